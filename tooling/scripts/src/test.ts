@@ -1,0 +1,29 @@
+// npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
+import { type Counted, runVitest } from './unit-tests.ts';
+import { verify } from './verify.ts';
+
+interface Phase {
+  readonly name: string;
+  readonly run: () => Promise<Counted>;
+}
+
+const PHASES: readonly Phase[] = [
+  { name: 'Checks', run: verify },
+  { name: 'Tests', run: async () => runVitest([]) },
+];
+
+let passed = 0;
+let failed = 0;
+for (const phase of PHASES) {
+  console.log(`\n— ${phase.name}`);
+  try {
+    const counted = await phase.run();
+    passed += counted.passed;
+    failed += counted.failed;
+  } catch (error) {
+    console.error(error);
+    failed += 1;
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
