@@ -1,0 +1,48 @@
+/** The ten themes of public pages, each named after a material or a scene. */
+export const THEME_IDS = [
+  'kami',
+  'sumi',
+  'genkou',
+  'ai',
+  'sakura',
+  'matcha',
+  'yuyake',
+  'ramune',
+  'neon',
+  'hakkiri',
+] as const;
+export type ThemeId = (typeof THEME_IDS)[number];
+
+/** Font choices of the specification, section 3: gothic, mincho, rounded gothic. */
+export const FONT_CHOICES = ['ntlg', 'dnp_shuei_mincho', 'maru_maru_gothic'] as const;
+export type FontChoice = (typeof FONT_CHOICES)[number];
+
+export const LINK_SHAPES = ['theme', 'square', 'rounded', 'pill'] as const;
+export type LinkShape = (typeof LINK_SHAPES)[number];
+
+export const HEADER_LAYOUTS = ['centered', 'left', 'banner'] as const;
+export type HeaderLayout = (typeof HEADER_LAYOUTS)[number];
+
+export const OFUSE_DISPLAY_TYPES = ['fixed_on_screen', 'bottom_banner', 'link'] as const;
+export type OfuseDisplayType = (typeof OFUSE_DISPLAY_TYPES)[number];
+
+/** How a public page looks: choices and `#rrggbb` colours, never CSS. */
+export interface Appearance {
+  readonly theme_id: ThemeId;
+  readonly font: FontChoice;
+  readonly accent_color: string | null;
+  readonly background_color: string | null;
+  readonly link_shape: LinkShape;
+  readonly header_layout: HeaderLayout;
+  readonly ofuse_display_type: OfuseDisplayType;
+}
+
+export const DEFAULT_APPEARANCE: Appearance = {
+  theme_id: 'kami',
+  font: 'ntlg',
+  accent_color: null,
+  background_color: null,
+  link_shape: 'theme',
+  header_layout: 'centered',
+  ofuse_display_type: 'bottom_banner',
+};

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { handleSkeleton, parseHandle } from './handles.ts';
+
+describe('parseHandle', () => {
+  test.each([
+    ['mio', 'mio'],
+    ['@Mio', 'mio'],
+    [' Ｍｉｏ＿０１ ', 'mio_01'],
+    ['a23456789012345678901234567890', 'a23456789012345678901234567890'],
+  ])('%j is claimed as %s', (input, handle) => {
+    expect(parseHandle(input)).toMatchObject({ ok: true, handle });
+  });
+
+  test.each([
+    ['', 'handle_pattern'],
+    ['ab', 'handle_pattern'],
+    ['_mio', 'handle_pattern'],
+    ['mio_', 'handle_pattern'],
+    ['mi.o', 'handle_pattern'],
+    ['..', 'handle_pattern'],
+    ['澪澪澪', 'handle_pattern'],
+    ['a234567890123456789012345678901', 'handle_pattern'],
+    ['admin', 'handle_reserved'],
+    ['ad_min', 'handle_reserved'],
+    ['Dashboard', 'handle_reserved'],
+    ['musubi', 'handle_reserved'],
+  ])('%j is refused as %s', (input, problem) => {
+    expect(parseHandle(input)).toEqual({ ok: false, problem });
+  });
+});
+
+test.each([
+  ['mio', 'mi0'],
+  ['mio', 'm_io'],
+  ['lily', '1i1y'],
+  ['modern', 'modem'],
+  ['wave', 'vvave'],
+])('%s and %s share a skeleton', (one, other) => {
+  expect(handleSkeleton(one)).toBe(handleSkeleton(other));
+});
+
+test('different handles keep different skeletons', () => {
+  expect(handleSkeleton('mio')).not.toBe(handleSkeleton('rio'));
+});

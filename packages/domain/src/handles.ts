@@ -1,0 +1,34 @@
+import { isReservedHandle } from './reserved-handles.ts';
+
+/** 3 to 30 of `a-z 0-9 _`, with a letter or digit at both ends. */
+export const HANDLE_PATTERN = /^[a-z0-9](?:[a-z0-9_]{1,28}[a-z0-9])$/;
+
+export const HANDLE_PROBLEMS = ['handle_pattern', 'handle_reserved'] as const;
+export type HandleProblem = (typeof HANDLE_PROBLEMS)[number];
+
+export type HandleResult =
+  | { readonly ok: true; readonly handle: string; readonly skeleton: string }
+  | { readonly ok: false; readonly problem: HandleProblem };
+
+/** NFKC and lower case, without a leading `@`: what people type becomes what is stored. */
+export function normalizeHandle(input: string): string {
+  return input.normalize('NFKC').trim().toLowerCase().replace(/^@/, '');
+}
+
+/** Handles that look alike share a skeleton (`mi0`, `mio`, `m_io`), and only one account may hold it. */
+export function handleSkeleton(handle: string): string {
+  return handle
+    .replaceAll('_', '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l');
+}
+
+/** Checks a handle that somebody wants to claim. */
+export function parseHandle(input: string): HandleResult {
+  const handle = normalizeHandle(input);
+  if (!HANDLE_PATTERN.test(handle)) return { ok: false, problem: 'handle_pattern' };
+  if (isReservedHandle(handle)) return { ok: false, problem: 'handle_reserved' };
+  return { ok: true, handle, skeleton: handleSkeleton(handle) };
+}

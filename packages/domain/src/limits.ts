@@ -1,0 +1,14 @@
+/** Limits of user content. Lengths are in graphemes, as people count; the contract caps the bytes behind them. */
+export const NAME_MAX_GRAPHEMES = 50;
+export const HEADLINE_MAX_GRAPHEMES = 80;
+export const BIO_MAX_GRAPHEMES = 1000;
+export const LINK_TITLE_MAX_GRAPHEMES = 80;
+export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
+export const LINKS_MAX_COUNT = 100;
+export const GENRES_MAX_COUNT = 5;
+export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
+/** Length of a URL in characters, as typed and again after normalisation. */
+export const URL_MAX_CHARACTERS = 2048;
+export const EMAIL_MAX_CHARACTERS = 254;
+/** A released handle stays closed to everybody else for this long. */
+export const HANDLE_FREEZE_DAYS = 90;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { accountOf, linkTypeOf, SERVICE_PREFIXES } from './link-types.ts';
+
+describe('linkTypeOf', () => {
+  test.each([
+    ['https://x.com/mio', 'twitter'],
+    ['https://mobile.twitter.com/mio', 'twitter'],
+    ['https://youtu.be/abc', 'youtube'],
+    ['https://www.youtube.com/@mio', 'youtube'],
+    ['https://ncode.syosetu.com/n1234/', 'syosetu'],
+    ['https://mio.booth.pm/items/1', 'booth'],
+    ['https://mio.tumblr.com/', 'tumblr'],
+    ['https://GitHub.com./mio', 'github'],
+    ['https://notyoutube.com/', 'custom'],
+    ['https://youtube.com.evil.example/', 'custom'],
+    ['https://example.com/youtube.com', 'custom'],
+  ])('%s is %s', (href, type) => {
+    expect(linkTypeOf(new URL(href))).toBe(type);
+  });
+
+  test.each(Object.entries(SERVICE_PREFIXES))('%s recognises its own starting address', (type, prefix) => {
+    expect(linkTypeOf(new URL(prefix))).toBe(type);
+  });
+});
+
+test.each([
+  ['https://x.com/mio', 'mio'],
+  ['https://www.youtube.com/@mio/videos', '@mio'],
+  ['https://note.com/%E6%BE%AA', '澪'],
+  ['https://www.pixiv.net/users/123', null],
+  ['https://example.com/', null],
+  ['https://example.com/%E0%A4%A', null],
+])('the account of %s is %s', (href, account) => {
+  expect(accountOf(new URL(href))).toBe(account);
+});

@@ -1,0 +1,65 @@
+/**
+ * Every `code` a problem document of the API can carry. The API maps each to one status, the web to one sentence in
+ * three languages; both maps are exhaustive over this list.
+ */
+export const PROBLEM_CODES = [
+  'body_malformed',
+  'body_missing',
+  'body_too_large',
+  'handle_taken',
+  'identity_unavailable',
+  'internal_error',
+  'method_not_allowed',
+  'not_found',
+  'not_registered',
+  'request_malformed',
+  'service_unavailable',
+  'session_signed_out',
+  'storage_full',
+  'token_expired',
+  'token_invalid',
+  'token_malformed',
+  'token_missing',
+  'token_not_fresh',
+  'unsupported_media_type',
+  'uri_too_long',
+  'validation_failed',
+  'version_conflict',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Why one field was refused: the `code` of an entry in a problem's `errors`. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'unknown_field',
+  'wrong_type',
+  'not_allowed',
+  'pattern',
+  'too_short',
+  'too_long',
+  'too_many',
+  'too_few',
+  'duplicate',
+  'email_malformed',
+  'ends_before_start',
+  'handle_pattern',
+  'handle_reserved',
+  'url_empty',
+  'url_too_long',
+  'url_hidden_character',
+  'url_malformed',
+  'url_scheme',
+  'url_credentials',
+  'url_host',
+] as const;
+
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return PROBLEM_CODES.some((code) => code === value);
+}
+
+export function isFieldProblem(value: unknown): value is FieldProblem {
+  return FIELD_PROBLEMS.some((problem) => problem === value);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { countGraphemes, initialOf, truncateGraphemes } from './graphemes.ts';
+import { toMultiLine, toSingleLine } from './text.ts';
+
+test('one line of text loses what cannot be seen and keeps what people typed', () => {
+  expect(toSingleLine('  水野\t澪\r\n \u202Eevil\u200B ')).toBe('水野 澪 evil');
+  expect(toSingleLine('👨‍👩‍👧 family')).toBe('👨‍👩‍👧 family');
+  expect(toSingleLine('\uD800x')).toBe('x');
+  expect(toSingleLine('e\u0301')).toBe('é');
+});
+
+test('several lines keep their paragraphs, at most one empty line in a row', () => {
+  expect(toMultiLine('a\r\nb \n\n\n\nc\u3000\n')).toBe('a\nb\n\nc');
+});
+
+test('lengths are counted as people count', () => {
+  expect(countGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈')).toBe(4);
+  expect(truncateGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈', 2)).toBe('👨‍👩‍👧が');
+  expect(truncateGraphemes('abc', 5)).toBe('abc');
+});
+
+test('an avatar without an image shows the first grapheme', () => {
+  expect(initialOf(' mio')).toBe('M');
+  expect(initialOf('水野 澪')).toBe('水');
+  expect(initialOf('👨‍👩‍👧 family')).toBe('👨‍👩‍👧');
+  expect(initialOf('')).toBe('');
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+
+import { completeUrlInput, displayHost, parseWebUrl, toSafeHref } from './url.ts';
+
+describe('parseWebUrl', () => {
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['http://example.com/a?b=c#d', 'http://example.com/a?b=c#d'],
+    ['HTTPS://Example.COM/Path', 'https://example.com/Path'],
+    ['https://日本語.jp/道', 'https://xn--wgv71a119e.jp/%E9%81%93'],
+    ['https://example.com:8443/', 'https://example.com:8443/'],
+  ])('%s is kept as %s', (input, href) => {
+    expect(toSafeHref(input)).toBe(href);
+  });
+
+  test.each([
+    ['', 'url_empty'],
+    ['not a url', 'url_malformed'],
+    ['javascript:alert(1)', 'url_scheme'],
+    ['JaVaScRiPt:alert(1)', 'url_scheme'],
+    ['java\tscript:alert(1)', 'url_hidden_character'],
+    ['data:text/html,<script>', 'url_scheme'],
+    ['vbscript:msgbox(1)', 'url_scheme'],
+    ['blob:https://example.com/x', 'url_scheme'],
+    ['file:///etc/passwd', 'url_scheme'],
+    ['intent://scan/#Intent;end', 'url_scheme'],
+    ['mailto:mio@example.com', 'url_scheme'],
+    ['//evil.example', 'url_malformed'],
+    ['\\\\evil.example', 'url_malformed'],
+    ['https://user@example.com/', 'url_credentials'],
+    ['https://user:pw@example.com/', 'url_credentials'],
+    ['https://localhost/', 'url_host'],
+    ['https://localhost./', 'url_host'],
+    ['https://[::1]/', 'url_host'],
+    ['https://example.com/\u202Egpj.exe', 'url_hidden_character'],
+    ['https://exa\u200Bmple.com/', 'url_hidden_character'],
+    ['https://example.com/\uD800', 'url_hidden_character'],
+    [`https://example.com/${'a'.repeat(2048)}`, 'url_too_long'],
+    [`https://example.com/${'道'.repeat(300)}`, 'url_too_long'],
+  ])('%j is refused as %s', (input, problem) => {
+    expect(parseWebUrl(input)).toEqual({ ok: false, problem });
+    expect(toSafeHref(input)).toBeNull();
+  });
+});
+
+describe('completeUrlInput', () => {
+  test.each([
+    ['  https://example.com/ ', 'https://example.com/'],
+    ['example.com/mio', 'https://example.com/mio'],
+    ['example.com:8080/mio', 'https://example.com:8080/mio'],
+    ['//example.com/mio', 'https://example.com/mio'],
+    ['ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ／ミオ', 'https://example.com/ミオ'],
+    ['ｘ.com/＠mio', 'https://x.com/＠mio'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j becomes %j', (input, completed) => {
+    expect(completeUrlInput(input)).toBe(completed);
+  });
+});
+
+test('the shown host has no www and keeps a port', () => {
+  expect(displayHost(new URL('https://www.example.com/x'))).toBe('example.com');
+  expect(displayHost(new URL('https://example.com:8443/x'))).toBe('example.com:8443');
+});

@@ -1,0 +1,67 @@
+import { URL_MAX_CHARACTERS } from './limits.ts';
+
+export const URL_PROBLEMS = [
+  'url_empty',
+  'url_too_long',
+  'url_hidden_character',
+  'url_malformed',
+  'url_scheme',
+  'url_credentials',
+  'url_host',
+] as const;
+
+export type UrlProblem = (typeof URL_PROBLEMS)[number];
+
+export type UrlResult =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly problem: UrlProblem };
+
+// Controls, soft hyphen, zero-width characters, bidi controls, byte order mark, lone surrogates: they hide where a link goes.
+const HIDDEN_CHARACTER =
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Surrogate}]/u;
+
+const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
+
+/**
+ * The one function every user URL passes, when it is written and again when it is drawn: http or https, no
+ * credentials, a host with a dot, no hidden characters, at most 2,048 characters. Store and render `url.href`.
+ */
+export function parseWebUrl(text: string): UrlResult {
+  if (text === '') return refuse('url_empty');
+  if (text.length > URL_MAX_CHARACTERS) return refuse('url_too_long');
+  if (HIDDEN_CHARACTER.test(text)) return refuse('url_hidden_character');
+  const url = URL.parse(text);
+  if (url === null) return refuse('url_malformed');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('url_scheme');
+  if (url.username !== '' || url.password !== '') return refuse('url_credentials');
+  if (!/[^.]\.[^.]/.test(url.hostname)) return refuse('url_host');
+  if (url.href.length > URL_MAX_CHARACTERS) return refuse('url_too_long');
+  return { ok: true, url };
+}
+
+/** The address to put into an `href`, or null when the text must not become one. */
+export function toSafeHref(text: string): string | null {
+  const result = parseWebUrl(text);
+  return result.ok ? result.url.href : null;
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+// `example.com:8080` looks like a scheme to the pattern above; a port is digits only.
+const HOST_AND_PORT = /^[^\s/?#:]+\.[^\s/?#:]+:\d{1,5}(?:[/?#]|$)/;
+const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
+
+/**
+ * Completes what people type or paste into an address box: trims, turns full-width characters of scheme and host into
+ * half-width (never those of the path), and adds `https://` where no scheme is given. `parseWebUrl` still decides.
+ */
+export function completeUrlInput(input: string): string {
+  const text = input.trim().replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
+  if (text === '') return '';
+  if (text.startsWith('//')) return `https:${text}`;
+  return SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
+}
+
+/** The host as shown beside a label: no `www.`, with its port when there is one. */
+export function displayHost(url: URL): string {
+  return url.host.replace(/^www\./, '');
+}
