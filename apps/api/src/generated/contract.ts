@@ -1,0 +1,922 @@
+// Generated from openapi/ by `pnpm codegen`. Do not edit.
+export interface paths {
+    readonly "/v2/general/auth/custom-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Mint a custom token for the bearer
+         * @description Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the
+         *     bearer's own key when it has one, a new 128-bit key otherwise. Signing in with it makes the session part of one
+         *     sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is
+         *     accepted, and the proof of its second factor is kept.
+         */
+        readonly get: operations["getCustomToken"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/auth/global-sign-out-status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether a sign-out key has been signed out
+         * @description A stored session counts as absent when its key is signed out. The answer is about a key of the bearer's own user;
+         *     the database behind it is the truth, the sign-out signal document is only the push.
+         */
+        readonly get: operations["getGlobalSignOutStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/auth/key-for-global-sign-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Sign out everywhere
+         * @description Registers the key as signed out. Every app whose session carries it is told through the document
+         *     `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing.
+         */
+        readonly put: operations["registerKeyForGlobalSignOut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List public pages
+         * @description Handles of all pages with visibility `public`, in the order of the handle, for sitemaps. Unlisted pages and
+         *     drafts are never in it.
+         */
+        readonly get: operations["listUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users/{pub_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a public page
+         * @description Everything a public page shows: visible links whose schedule includes now, in order. A handle that its owner
+         *     left behind answers the profile under its present `pub_id`. Drafts answer 404 like pages that never existed.
+         */
+        readonly get: operations["getUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one's own profile
+         * @description The bearer's profile. Parts that have a version of their own come only when they are asked for with `expand[]`.
+         *     A signed-in person without a profile gets 404 with the code `not_registered`.
+         */
+        readonly get: operations["v4GetProfile"];
+        /**
+         * Change profile or appearance
+         * @description Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was
+         *     read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions.
+         */
+        readonly put: operations["v4UpdateProfile"];
+        /**
+         * Sign up
+         * @description Creates the bearer's profile with a free handle, the name of the token when it has one, and the language of
+         *     `Accept-Language`. A bearer who is registered already gets the profile as it is.
+         */
+        readonly post: operations["v4SignUp"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/external_links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace the list of links
+         * @description Stores the whole list in the order given. Links that carry the id of a stored link keep their identity; links
+         *     that are missing are removed. The version that was read must be sent; a stale one changes nothing and answers
+         *     409 with both versions.
+         */
+        readonly put: operations["v4UpdateExternalLinks"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/live_heartbeat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Keep a live stream alive
+         * @description Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as
+         *     `Authorization: Bearer`; it is compared in constant time and never logged.
+         */
+        readonly put: operations["v4LiveHeartbeat"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly CustomToken: {
+            /** @description A custom token for the identity service, valid for one hour */
+            readonly token: string;
+        };
+        readonly FieldError: {
+            /** @description JSON pointer into the request, starting with `/body`, `/query`, `/path` or `/headers` */
+            readonly pointer: string;
+            /** @description Why the value was refused, one of a documented set */
+            readonly code: string;
+            /** @description The reason in English, for developers */
+            readonly detail: string;
+        };
+        /** @description A problem document (RFC 9457) */
+        readonly Problem: {
+            /** @description Always about:blank; `code` tells problems apart */
+            readonly type: string;
+            /** @description The status in words */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description What went wrong, in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description Stable name of the problem */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description A sign-out key, shared by every session of one sign-on */
+        readonly SignOutKey: string;
+        readonly GlobalSignOutStatus: {
+            /** @description True once the key has been signed out, in whichever app */
+            readonly isSignedOut: boolean;
+        };
+        readonly RegisterKeyRequest: {
+            readonly key: components["schemas"]["SignOutKey"];
+        };
+        /** @description A public handle */
+        readonly PubId: string;
+        readonly PublicUserList: {
+            /** @description Pages in the order of the handle */
+            readonly items: readonly {
+                readonly pub_id: components["schemas"]["PubId"];
+                /**
+                 * Format: date-time
+                 * @description When the page was last changed
+                 */
+                readonly updated_at: string;
+            }[];
+            /** @description Send it as `after` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
+        };
+        /** @description Key of an image on the content host, null when there is none */
+        readonly ImageKey: string | null;
+        /**
+         * @description A language of the product
+         * @enum {string}
+         */
+        readonly Locale: "en" | "ja" | "zh-TW";
+        /**
+         * @description The service a link leads to
+         * @enum {string}
+         */
+        readonly LinkType: "twitter" | "youtube" | "facebook" | "instagram" | "note" | "nicovideo" | "pixiv" | "syosetu" | "estar" | "soundcloud" | "tumblr" | "booth" | "github" | "custom";
+        readonly PublicLink: {
+            /**
+             * Format: uuid
+             * @description The link's own id
+             */
+            readonly id: string;
+            readonly type: components["schemas"]["LinkType"];
+            /** @description What the link says */
+            readonly title: string;
+            /** @description A second line */
+            readonly description: string;
+            /** @description http or https */
+            readonly url: string;
+            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /** @description Whether to ask before it opens */
+            readonly is_sensitive: boolean;
+        };
+        /**
+         * @description A theme of public pages
+         * @enum {string}
+         */
+        readonly ThemeId: "kami" | "sumi" | "genkou" | "ai" | "sakura" | "matcha" | "yuyake" | "ramune" | "neon" | "hakkiri";
+        /**
+         * @description Gothic, mincho or rounded gothic
+         * @enum {string}
+         */
+        readonly FontChoice: "ntlg" | "dnp_shuei_mincho" | "maru_maru_gothic";
+        /** @description A colour of one's own, null for the theme's */
+        readonly HexColor: string | null;
+        /**
+         * @description Corners of the links, or those of the theme
+         * @enum {string}
+         */
+        readonly LinkShape: "theme" | "square" | "rounded" | "pill";
+        /**
+         * @description How icon and name stand at the top of the page
+         * @enum {string}
+         */
+        readonly HeaderLayout: "centered" | "left" | "banner";
+        /**
+         * @description Where the invitation to send a fan letter stands
+         * @enum {string}
+         */
+        readonly OfuseDisplayType: "fixed_on_screen" | "bottom_banner" | "link";
+        readonly Appearance: {
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+            readonly link_shape: components["schemas"]["LinkShape"];
+            readonly header_layout: components["schemas"]["HeaderLayout"];
+            readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
+        };
+        /** @description How fans support this creator; without a creator's page nothing is shown */
+        readonly OfuseSettings: {
+            /** @description True once the creator has registered with OFUSE */
+            readonly is_creator: boolean;
+            /** @description The creator's page on OFUSE */
+            readonly creator_url: string | null;
+            /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
+            readonly message: string;
+        };
+        readonly PublicProfile: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            /** @description Plain text */
+            readonly bio: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            readonly cover_image_key: components["schemas"]["ImageKey"];
+            /** @description Address for enquiries, null unless its owner shows it */
+            readonly contact_email: string | null;
+            readonly locale: components["schemas"]["Locale"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /**
+             * @description Whether search engines may list the page
+             * @enum {string}
+             */
+            readonly visibility: "public" | "unlisted";
+            /** @description Visible links in their order */
+            readonly links: readonly components["schemas"]["PublicLink"][];
+            readonly appearance: components["schemas"]["Appearance"];
+            readonly ofuse: components["schemas"]["OfuseSettings"];
+            /**
+             * Format: date-time
+             * @description When anything of the page was last changed
+             */
+            readonly updated_at: string;
+            /**
+             * Format: date-time
+             * @description When a schedule next changes the page, null when none does; a cache must not keep the page longer
+             */
+            readonly next_change_at: string | null;
+        };
+        /**
+         * @description A part of the profile that comes on request
+         * @enum {string}
+         */
+        readonly ProfileExpansion: "links" | "appearance" | "ofuse";
+        /**
+         * @description `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
+         * @enum {string}
+         */
+        readonly Visibility: "public" | "unlisted" | "draft";
+        /**
+         * Format: int32
+         * @description Grows by one with every write; a write sends the version that it read
+         */
+        readonly Version: number;
+        readonly Link: {
+            /**
+             * Format: uuid
+             * @description The link's own id
+             */
+            readonly id: string;
+            readonly type: components["schemas"]["LinkType"];
+            /** @description What the link says, 1–80 graphemes */
+            readonly title: string;
+            /** @description A second line, at most 120 graphemes */
+            readonly description: string;
+            /** @description http or https, normalised */
+            readonly url: string;
+            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /** @description Whether visitors see it */
+            readonly is_visible: boolean;
+            /** @description Whether visitors are asked before it opens */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description Shown from then on
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Hidden from then on
+             */
+            readonly ends_at: string | null;
+            /** @description Place in the list */
+            readonly position: number;
+        };
+        readonly LinkList: {
+            readonly version: components["schemas"]["Version"];
+            /** @description All links in their order */
+            readonly items: readonly components["schemas"]["Link"][];
+        };
+        readonly AppearanceSettings: {
+            readonly version: components["schemas"]["Version"];
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+            readonly link_shape: components["schemas"]["LinkShape"];
+            readonly header_layout: components["schemas"]["HeaderLayout"];
+            readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
+        };
+        readonly Profile: {
+            /** @description Internal id, the same as at the identity service */
+            readonly id: string;
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description The identifier shared with sister products, null until it is set */
+            readonly pib_id: string | null;
+            /** @description Display name, 1–50 graphemes */
+            readonly name: string;
+            /** @description One line under the name, at most 80 graphemes */
+            readonly headline: string;
+            /** @description Plain text, at most 1,000 graphemes */
+            readonly bio: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            readonly cover_image_key: components["schemas"]["ImageKey"];
+            /** @description Address for enquiries */
+            readonly contact_email: string | null;
+            /** @description Whether the public page shows the address */
+            readonly is_contact_email_public: boolean;
+            readonly locale: components["schemas"]["Locale"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            readonly visibility: components["schemas"]["Visibility"];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+            readonly version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description When the profile was made
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it was last changed
+             */
+            readonly updated_at: string;
+            readonly links?: components["schemas"]["LinkList"];
+            readonly appearance?: components["schemas"]["AppearanceSettings"];
+            readonly ofuse?: components["schemas"]["OfuseSettings"];
+        };
+        readonly ProfileResponse: {
+            readonly user: components["schemas"]["Profile"];
+        };
+        readonly ProfileChanges: {
+            readonly version: components["schemas"]["Version"];
+            /** @description A new handle; the one before stays closed to others for 90 days and leads here */
+            readonly pub_id?: string;
+            /** @description Display name, 1–50 graphemes */
+            readonly name?: string;
+            /** @description One line under the name, at most 80 graphemes */
+            readonly headline?: string;
+            /** @description Plain text, at most 1,000 graphemes */
+            readonly bio?: string;
+            /** @description Address for enquiries */
+            readonly contact_email?: string | null;
+            /** @description Whether the public page shows the address */
+            readonly is_contact_email_public?: boolean;
+            readonly locale?: components["schemas"]["Locale"];
+            readonly visibility?: components["schemas"]["Visibility"];
+        };
+        readonly AppearanceChanges: {
+            readonly version: components["schemas"]["Version"];
+            readonly theme_id?: components["schemas"]["ThemeId"];
+            readonly font?: components["schemas"]["FontChoice"];
+            readonly accent_color?: components["schemas"]["HexColor"];
+            readonly background_color?: components["schemas"]["HexColor"];
+            readonly link_shape?: components["schemas"]["LinkShape"];
+            readonly header_layout?: components["schemas"]["HeaderLayout"];
+            readonly ofuse_display_type?: components["schemas"]["OfuseDisplayType"];
+        };
+        readonly UpdateProfileRequest: {
+            readonly profile?: components["schemas"]["ProfileChanges"];
+            readonly appearance?: components["schemas"]["AppearanceChanges"];
+        };
+        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        readonly ProfileConflict: {
+            /** @description Always about:blank; `code` tells problems apart */
+            readonly type: string;
+            /** @description The status in words */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description What went wrong, in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict`, or `handle_taken` when the handle belongs to somebody else */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["ProfileResponse"];
+        };
+        readonly LinkInput: {
+            /**
+             * Format: uuid
+             * @description Id of a stored link, or one that the client made for a new one; made by the server when missing
+             */
+            readonly id?: string;
+            readonly type?: components["schemas"]["LinkType"];
+            /** @description What the link says, 1–80 graphemes */
+            readonly title: string;
+            /**
+             * @description A second line, at most 120 graphemes
+             * @default
+             */
+            readonly description: string;
+            /** @description http or https, without credentials */
+            readonly url: string;
+            readonly thumbnail_image_key?: components["schemas"]["ImageKey"];
+            /**
+             * @description Whether visitors see it
+             * @default true
+             */
+            readonly is_visible: boolean;
+            /**
+             * @description Whether visitors are asked before it opens
+             * @default false
+             */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description Shown from then on
+             */
+            readonly starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Hidden from then on
+             */
+            readonly ends_at?: string | null;
+        };
+        readonly UpdateExternalLinksRequest: {
+            readonly version: components["schemas"]["Version"];
+            /** @description The whole list in its new order */
+            readonly links: readonly components["schemas"]["LinkInput"][];
+        };
+        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        readonly LinksConflict: {
+            /** @description Always about:blank; `code` tells problems apart */
+            readonly type: string;
+            /** @description The status in words */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description What went wrong, in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["LinkList"];
+        };
+    };
+    responses: {
+        /** @description No bearer, or one that is not good (`token_missing`, `token_malformed`, `token_expired`, `token_invalid`, `token_not_fresh`, `session_signed_out`) */
+        readonly Unauthorized: {
+            headers: {
+                /** @description The Bearer challenge (RFC 6750) */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`) */
+        readonly Unavailable: {
+            headers: {
+                /** @description Seconds to wait */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`) */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of another media type (`unsupported_media_type`) */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or no profile yet (`not_found`, `not_registered`) */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Somebody else wrote in between (`version_conflict`), or the handle belongs to somebody else (`handle_taken`) */
+        readonly ProfileConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProfileConflict"];
+            };
+        };
+        /** @description Somebody else wrote in between (`version_conflict`) */
+        readonly LinksConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["LinksConflict"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The sign-out key of the session */
+        readonly SignOutKey: components["schemas"]["SignOutKey"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getCustomToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The token */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomToken"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getGlobalSignOutStatus: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The sign-out key of the session */
+                readonly key: components["parameters"]["SignOutKey"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The status */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GlobalSignOutStatus"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly registerKeyForGlobalSignOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterKeyRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The key is signed out */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Continue behind this handle (`next_cursor` of the answer before) */
+                readonly after?: components["schemas"]["PubId"];
+                /** @description How many at most */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the list */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicUserList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicProfile"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Parts to include; may be repeated */
+                readonly "expand[]"?: readonly components["schemas"]["ProfileExpansion"][];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateProfile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The profile after the change, with the parts that were changed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ProfileConflict"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4SignUp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Decides the language of the new page (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile that was there already */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            /** @description The new profile */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateExternalLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateExternalLinksRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The list as stored */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["LinksConflict"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4LiveHeartbeat: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The stream */
+                readonly id: string;
+                /** @description The token given out with the stream */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The stream goes on */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  createMusubiClient,
+  FetchError,
+  isAborted,
+  readConflict,
+  readProblem,
+  RequiredError,
+  ResponseError,
+} from './index.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+const received: Received[] = [];
+let server: Server;
+let baseUrl: string;
+
+const conflict = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  instance: 'test',
+  code: 'version_conflict',
+  submitted_version: 4,
+  current_version: 5,
+  current: { version: 5, items: [] },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    received.push({ method: request.method, url: request.url, authorization: request.headers.authorization });
+    if (request.url?.startsWith('/v4/external_links')) {
+      response.writeHead(409, { 'content-type': 'application/problem+json' }).end(JSON.stringify(conflict));
+    } else if (request.url?.startsWith('/users/mio')) {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    } else if (request.url?.startsWith('/users/slow')) {
+      // Never answered: the test aborts it.
+    } else {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":{}}');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function thrownBy(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => {
+      throw new Error('Expected the call to throw');
+    },
+    (error: unknown) => error,
+  );
+}
+
+describe('the three errors of the specification, section 8', () => {
+  test('an answer outside 200–299', async () => {
+    const error = await thrownBy(createMusubiClient({ baseUrl }).content.getUser({ pubId: 'mio' }));
+    expect(error).toBeInstanceOf(ResponseError);
+    expect(error).toMatchObject({ name: 'ResponseError', message: 'Response returned an error code' });
+    expect(await readProblem(error)).toBeNull();
+  });
+
+  test('a request that failed', async () => {
+    const closed = createMusubiClient({ baseUrl: 'http://127.0.0.1:1' });
+    const error = await thrownBy(closed.content.getUser({ pubId: 'mio' }));
+    expect(error).toBeInstanceOf(FetchError);
+    expect(error).toMatchObject({
+      name: 'FetchError',
+      message: 'The request failed and the interceptors did not return an alternative response',
+    });
+    expect((error as FetchError).cause).toBeInstanceOf(TypeError);
+  });
+
+  test.each(['id', 'token'] as const)('a missing %s, before anything is sent', async (name) => {
+    const before = received.length;
+    const parameters = { id: 'a', token: 'b', [name]: undefined } as unknown as { id: string; token: string };
+    const error = await thrownBy(createMusubiClient({ baseUrl }).platform.v4LiveHeartbeat(parameters));
+    expect(error).toBeInstanceOf(RequiredError);
+    expect(error).toMatchObject({
+      name: 'RequiredError',
+      field: name,
+      message: `Required parameter requestParameters.${name} was null or undefined when calling v4LiveHeartbeat`,
+    });
+    expect(received).toHaveLength(before);
+  });
+});
+
+test('expand is sent as a repeated query parameter, with the bearer', async () => {
+  const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
+  await client.platform.v4GetProfile({ expand: ['links', 'appearance'] });
+  expect(received.at(-1)).toEqual({
+    method: 'GET',
+    url: '/v4/profile?expand%5B%5D=links&expand%5B%5D=appearance',
+    authorization: 'Bearer token-of-mio',
+  });
+});
+
+test('calls without authorization send no bearer', async () => {
+  const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
+  await client.platform.v4LiveHeartbeat({ id: 'a', token: 'b' });
+  expect(received.at(-1)?.authorization).toBeUndefined();
+});
+
+test('a stale write tells what is stored', async () => {
+  const { platform } = createMusubiClient({ baseUrl });
+  const error = await thrownBy(
+    platform.v4UpdateExternalLinks({ updateExternalLinksRequest: { version: 4, links: [] } }),
+  );
+  expect(await readProblem(error)).toMatchObject({ code: 'version_conflict' });
+  expect(await readConflict(error)).toEqual({
+    submittedVersion: 4,
+    currentVersion: 5,
+    current: { version: 5, items: [] },
+  });
+  expect(await readConflict(new Error('another'))).toBeNull();
+});
+
+test('an aborted call is told apart from a failed one', async () => {
+  const controller = new AbortController();
+  const call = createMusubiClient({ baseUrl }).content.getUser(
+    { pubId: 'slow' },
+    { signal: controller.signal },
+  );
+  controller.abort();
+  expect(isAborted(await thrownBy(call))).toBe(true);
+  expect(isAborted(new Error('another'))).toBe(false);
+});

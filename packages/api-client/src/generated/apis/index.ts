@@ -1,0 +1,5 @@
+/* tslint:disable */
+/* eslint-disable */
+export * from './ContentApi.js';
+export * from './IdentityApi.js';
+export * from './PlatformApi.js';

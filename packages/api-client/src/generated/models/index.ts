@@ -1,0 +1,1153 @@
+/* tslint:disable */
+/* eslint-disable */
+/**
+ * 
+ * @export
+ * @interface Appearance
+ */
+export interface Appearance {
+    /**
+     * 
+     * @type {ThemeId}
+     * @memberof Appearance
+     */
+    theme_id: ThemeId;
+    /**
+     * 
+     * @type {FontChoice}
+     * @memberof Appearance
+     */
+    font: FontChoice;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof Appearance
+     */
+    accent_color: string | null;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof Appearance
+     */
+    background_color: string | null;
+    /**
+     * 
+     * @type {LinkShape}
+     * @memberof Appearance
+     */
+    link_shape: LinkShape;
+    /**
+     * 
+     * @type {HeaderLayout}
+     * @memberof Appearance
+     */
+    header_layout: HeaderLayout;
+    /**
+     * 
+     * @type {OfuseDisplayType}
+     * @memberof Appearance
+     */
+    ofuse_display_type: OfuseDisplayType;
+}
+/**
+ * 
+ * @export
+ * @interface AppearanceChanges
+ */
+export interface AppearanceChanges {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof AppearanceChanges
+     */
+    version: number;
+    /**
+     * 
+     * @type {ThemeId}
+     * @memberof AppearanceChanges
+     */
+    theme_id?: ThemeId;
+    /**
+     * 
+     * @type {FontChoice}
+     * @memberof AppearanceChanges
+     */
+    font?: FontChoice;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof AppearanceChanges
+     */
+    accent_color?: string | null;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof AppearanceChanges
+     */
+    background_color?: string | null;
+    /**
+     * 
+     * @type {LinkShape}
+     * @memberof AppearanceChanges
+     */
+    link_shape?: LinkShape;
+    /**
+     * 
+     * @type {HeaderLayout}
+     * @memberof AppearanceChanges
+     */
+    header_layout?: HeaderLayout;
+    /**
+     * 
+     * @type {OfuseDisplayType}
+     * @memberof AppearanceChanges
+     */
+    ofuse_display_type?: OfuseDisplayType;
+}
+/**
+ * 
+ * @export
+ * @interface AppearanceSettings
+ */
+export interface AppearanceSettings {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof AppearanceSettings
+     */
+    version: number;
+    /**
+     * 
+     * @type {ThemeId}
+     * @memberof AppearanceSettings
+     */
+    theme_id: ThemeId;
+    /**
+     * 
+     * @type {FontChoice}
+     * @memberof AppearanceSettings
+     */
+    font: FontChoice;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof AppearanceSettings
+     */
+    accent_color: string | null;
+    /**
+     * A colour of one's own, null for the theme's
+     * @type {string}
+     * @memberof AppearanceSettings
+     */
+    background_color: string | null;
+    /**
+     * 
+     * @type {LinkShape}
+     * @memberof AppearanceSettings
+     */
+    link_shape: LinkShape;
+    /**
+     * 
+     * @type {HeaderLayout}
+     * @memberof AppearanceSettings
+     */
+    header_layout: HeaderLayout;
+    /**
+     * 
+     * @type {OfuseDisplayType}
+     * @memberof AppearanceSettings
+     */
+    ofuse_display_type: OfuseDisplayType;
+}
+/**
+ * 
+ * @export
+ * @interface CustomToken
+ */
+export interface CustomToken {
+    /**
+     * A custom token for the identity service, valid for one hour
+     * @type {string}
+     * @memberof CustomToken
+     */
+    token: string;
+}
+/**
+ * 
+ * @export
+ * @interface FieldError
+ */
+export interface FieldError {
+    /**
+     * JSON pointer into the request, starting with `/body`, `/query`, `/path` or `/headers`
+     * @type {string}
+     * @memberof FieldError
+     */
+    pointer: string;
+    /**
+     * Why the value was refused, one of a documented set
+     * @type {string}
+     * @memberof FieldError
+     */
+    code: string;
+    /**
+     * The reason in English, for developers
+     * @type {string}
+     * @memberof FieldError
+     */
+    detail: string;
+}
+
+/**
+ * Gothic, mincho or rounded gothic
+ * @export
+ */
+export const FontChoice = {
+    ntlg: 'ntlg',
+    dnp_shuei_mincho: 'dnp_shuei_mincho',
+    maru_maru_gothic: 'maru_maru_gothic'
+} as const;
+export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
+
+/**
+ * 
+ * @export
+ * @interface GlobalSignOutStatus
+ */
+export interface GlobalSignOutStatus {
+    /**
+     * True once the key has been signed out, in whichever app
+     * @type {boolean}
+     * @memberof GlobalSignOutStatus
+     */
+    isSignedOut: boolean;
+}
+
+/**
+ * How icon and name stand at the top of the page
+ * @export
+ */
+export const HeaderLayout = {
+    centered: 'centered',
+    left: 'left',
+    banner: 'banner'
+} as const;
+export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
+
+/**
+ * 
+ * @export
+ * @interface Link
+ */
+export interface Link {
+    /**
+     * The link's own id
+     * @type {string}
+     * @memberof Link
+     */
+    id: string;
+    /**
+     * 
+     * @type {LinkType}
+     * @memberof Link
+     */
+    type: LinkType;
+    /**
+     * What the link says, 1–80 graphemes
+     * @type {string}
+     * @memberof Link
+     */
+    title: string;
+    /**
+     * A second line, at most 120 graphemes
+     * @type {string}
+     * @memberof Link
+     */
+    description: string;
+    /**
+     * http or https, normalised
+     * @type {string}
+     * @memberof Link
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof Link
+     */
+    thumbnail_image_key: string | null;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof Link
+     */
+    is_visible: boolean;
+    /**
+     * Whether visitors are asked before it opens
+     * @type {boolean}
+     * @memberof Link
+     */
+    is_sensitive: boolean;
+    /**
+     * Shown from then on
+     * @type {string}
+     * @memberof Link
+     */
+    starts_at: string | null;
+    /**
+     * Hidden from then on
+     * @type {string}
+     * @memberof Link
+     */
+    ends_at: string | null;
+    /**
+     * Place in the list
+     * @type {number}
+     * @memberof Link
+     */
+    position: number;
+}
+/**
+ * 
+ * @export
+ * @interface LinkInput
+ */
+export interface LinkInput {
+    /**
+     * Id of a stored link, or one that the client made for a new one; made by the server when missing
+     * @type {string}
+     * @memberof LinkInput
+     */
+    id?: string;
+    /**
+     * 
+     * @type {LinkType}
+     * @memberof LinkInput
+     */
+    type?: LinkType;
+    /**
+     * What the link says, 1–80 graphemes
+     * @type {string}
+     * @memberof LinkInput
+     */
+    title: string;
+    /**
+     * A second line, at most 120 graphemes
+     * @type {string}
+     * @memberof LinkInput
+     */
+    description?: string;
+    /**
+     * http or https, without credentials
+     * @type {string}
+     * @memberof LinkInput
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof LinkInput
+     */
+    thumbnail_image_key?: string | null;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof LinkInput
+     */
+    is_visible?: boolean;
+    /**
+     * Whether visitors are asked before it opens
+     * @type {boolean}
+     * @memberof LinkInput
+     */
+    is_sensitive?: boolean;
+    /**
+     * Shown from then on
+     * @type {string}
+     * @memberof LinkInput
+     */
+    starts_at?: string | null;
+    /**
+     * Hidden from then on
+     * @type {string}
+     * @memberof LinkInput
+     */
+    ends_at?: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface LinkList
+ */
+export interface LinkList {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof LinkList
+     */
+    version: number;
+    /**
+     * All links in their order
+     * @type {Array<Link>}
+     * @memberof LinkList
+     */
+    items: Array<Link>;
+}
+
+/**
+ * Corners of the links, or those of the theme
+ * @export
+ */
+export const LinkShape = {
+    theme: 'theme',
+    square: 'square',
+    rounded: 'rounded',
+    pill: 'pill'
+} as const;
+export type LinkShape = typeof LinkShape[keyof typeof LinkShape];
+
+
+/**
+ * The service a link leads to
+ * @export
+ */
+export const LinkType = {
+    twitter: 'twitter',
+    youtube: 'youtube',
+    facebook: 'facebook',
+    instagram: 'instagram',
+    note: 'note',
+    nicovideo: 'nicovideo',
+    pixiv: 'pixiv',
+    syosetu: 'syosetu',
+    estar: 'estar',
+    soundcloud: 'soundcloud',
+    tumblr: 'tumblr',
+    booth: 'booth',
+    github: 'github',
+    custom: 'custom'
+} as const;
+export type LinkType = typeof LinkType[keyof typeof LinkType];
+
+/**
+ * A problem document for a write that carried another version than the stored one; nothing was changed
+ * @export
+ * @interface LinksConflict
+ */
+export interface LinksConflict {
+    /**
+     * Always about:blank; `code` tells problems apart
+     * @type {string}
+     * @memberof LinksConflict
+     */
+    type: string;
+    /**
+     * The status in words
+     * @type {string}
+     * @memberof LinksConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof LinksConflict
+     */
+    status: number;
+    /**
+     * What went wrong, in English, for developers
+     * @type {string}
+     * @memberof LinksConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof LinksConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof LinksConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof LinksConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof LinksConflict
+     */
+    submitted_version?: number;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof LinksConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {LinkList}
+     * @memberof LinksConflict
+     */
+    current?: LinkList;
+}
+
+/**
+ * A language of the product
+ * @export
+ */
+export const Locale = {
+    en: 'en',
+    ja: 'ja',
+    zh_TW: 'zh-TW'
+} as const;
+export type Locale = typeof Locale[keyof typeof Locale];
+
+
+/**
+ * Where the invitation to send a fan letter stands
+ * @export
+ */
+export const OfuseDisplayType = {
+    fixed_on_screen: 'fixed_on_screen',
+    bottom_banner: 'bottom_banner',
+    link: 'link'
+} as const;
+export type OfuseDisplayType = typeof OfuseDisplayType[keyof typeof OfuseDisplayType];
+
+/**
+ * How fans support this creator; without a creator's page nothing is shown
+ * @export
+ * @interface OfuseSettings
+ */
+export interface OfuseSettings {
+    /**
+     * True once the creator has registered with OFUSE
+     * @type {boolean}
+     * @memberof OfuseSettings
+     */
+    is_creator: boolean;
+    /**
+     * The creator's page on OFUSE
+     * @type {string}
+     * @memberof OfuseSettings
+     */
+    creator_url: string | null;
+    /**
+     * The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence
+     * @type {string}
+     * @memberof OfuseSettings
+     */
+    message: string;
+}
+/**
+ * A problem document (RFC 9457)
+ * @export
+ * @interface Problem
+ */
+export interface Problem {
+    /**
+     * Always about:blank; `code` tells problems apart
+     * @type {string}
+     * @memberof Problem
+     */
+    type: string;
+    /**
+     * The status in words
+     * @type {string}
+     * @memberof Problem
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof Problem
+     */
+    status: number;
+    /**
+     * What went wrong, in English, for developers
+     * @type {string}
+     * @memberof Problem
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof Problem
+     */
+    instance: string;
+    /**
+     * Stable name of the problem
+     * @type {string}
+     * @memberof Problem
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof Problem
+     */
+    errors?: Array<FieldError>;
+}
+/**
+ * 
+ * @export
+ * @interface Profile
+ */
+export interface Profile {
+    /**
+     * Internal id, the same as at the identity service
+     * @type {string}
+     * @memberof Profile
+     */
+    id: string;
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof Profile
+     */
+    pub_id: string;
+    /**
+     * The identifier shared with sister products, null until it is set
+     * @type {string}
+     * @memberof Profile
+     */
+    pib_id: string | null;
+    /**
+     * Display name, 1–50 graphemes
+     * @type {string}
+     * @memberof Profile
+     */
+    name: string;
+    /**
+     * One line under the name, at most 80 graphemes
+     * @type {string}
+     * @memberof Profile
+     */
+    headline: string;
+    /**
+     * Plain text, at most 1,000 graphemes
+     * @type {string}
+     * @memberof Profile
+     */
+    bio: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof Profile
+     */
+    icon_image_key: string | null;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof Profile
+     */
+    cover_image_key: string | null;
+    /**
+     * Address for enquiries
+     * @type {string}
+     * @memberof Profile
+     */
+    contact_email: string | null;
+    /**
+     * Whether the public page shows the address
+     * @type {boolean}
+     * @memberof Profile
+     */
+    is_contact_email_public: boolean;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof Profile
+     */
+    locale: Locale;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<string>}
+     * @memberof Profile
+     */
+    genres: Array<string>;
+    /**
+     * 
+     * @type {Visibility}
+     * @memberof Profile
+     */
+    visibility: Visibility;
+    /**
+     * True once the user is a registered OFUSE creator
+     * @type {boolean}
+     * @memberof Profile
+     */
+    is_creator: boolean;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof Profile
+     */
+    version: number;
+    /**
+     * When the profile was made
+     * @type {string}
+     * @memberof Profile
+     */
+    created_at: string;
+    /**
+     * When anything of it was last changed
+     * @type {string}
+     * @memberof Profile
+     */
+    updated_at: string;
+    /**
+     * 
+     * @type {LinkList}
+     * @memberof Profile
+     */
+    links?: LinkList;
+    /**
+     * 
+     * @type {AppearanceSettings}
+     * @memberof Profile
+     */
+    appearance?: AppearanceSettings;
+    /**
+     * 
+     * @type {OfuseSettings}
+     * @memberof Profile
+     */
+    ofuse?: OfuseSettings;
+}
+/**
+ * 
+ * @export
+ * @interface ProfileChanges
+ */
+export interface ProfileChanges {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ProfileChanges
+     */
+    version: number;
+    /**
+     * A new handle; the one before stays closed to others for 90 days and leads here
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    pub_id?: string;
+    /**
+     * Display name, 1–50 graphemes
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    name?: string;
+    /**
+     * One line under the name, at most 80 graphemes
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    headline?: string;
+    /**
+     * Plain text, at most 1,000 graphemes
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    bio?: string;
+    /**
+     * Address for enquiries
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    contact_email?: string | null;
+    /**
+     * Whether the public page shows the address
+     * @type {boolean}
+     * @memberof ProfileChanges
+     */
+    is_contact_email_public?: boolean;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof ProfileChanges
+     */
+    locale?: Locale;
+    /**
+     * 
+     * @type {Visibility}
+     * @memberof ProfileChanges
+     */
+    visibility?: Visibility;
+}
+/**
+ * A problem document for a write that carried another version than the stored one; nothing was changed
+ * @export
+ * @interface ProfileConflict
+ */
+export interface ProfileConflict {
+    /**
+     * Always about:blank; `code` tells problems apart
+     * @type {string}
+     * @memberof ProfileConflict
+     */
+    type: string;
+    /**
+     * The status in words
+     * @type {string}
+     * @memberof ProfileConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof ProfileConflict
+     */
+    status: number;
+    /**
+     * What went wrong, in English, for developers
+     * @type {string}
+     * @memberof ProfileConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof ProfileConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`, or `handle_taken` when the handle belongs to somebody else
+     * @type {string}
+     * @memberof ProfileConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof ProfileConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ProfileConflict
+     */
+    submitted_version?: number;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ProfileConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {ProfileResponse}
+     * @memberof ProfileConflict
+     */
+    current?: ProfileResponse;
+}
+
+/**
+ * A part of the profile that comes on request
+ * @export
+ */
+export const ProfileExpansion = {
+    links: 'links',
+    appearance: 'appearance',
+    ofuse: 'ofuse'
+} as const;
+export type ProfileExpansion = typeof ProfileExpansion[keyof typeof ProfileExpansion];
+
+/**
+ * 
+ * @export
+ * @interface ProfileResponse
+ */
+export interface ProfileResponse {
+    /**
+     * 
+     * @type {Profile}
+     * @memberof ProfileResponse
+     */
+    user: Profile;
+}
+/**
+ * 
+ * @export
+ * @interface PublicLink
+ */
+export interface PublicLink {
+    /**
+     * The link's own id
+     * @type {string}
+     * @memberof PublicLink
+     */
+    id: string;
+    /**
+     * 
+     * @type {LinkType}
+     * @memberof PublicLink
+     */
+    type: LinkType;
+    /**
+     * What the link says
+     * @type {string}
+     * @memberof PublicLink
+     */
+    title: string;
+    /**
+     * A second line
+     * @type {string}
+     * @memberof PublicLink
+     */
+    description: string;
+    /**
+     * http or https
+     * @type {string}
+     * @memberof PublicLink
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof PublicLink
+     */
+    thumbnail_image_key: string | null;
+    /**
+     * Whether to ask before it opens
+     * @type {boolean}
+     * @memberof PublicLink
+     */
+    is_sensitive: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface PublicProfile
+ */
+export interface PublicProfile {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    name: string;
+    /**
+     * One line under the name
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    headline: string;
+    /**
+     * Plain text
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    bio: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    icon_image_key: string | null;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    cover_image_key: string | null;
+    /**
+     * Address for enquiries, null unless its owner shows it
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    contact_email: string | null;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof PublicProfile
+     */
+    locale: Locale;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<string>}
+     * @memberof PublicProfile
+     */
+    genres: Array<string>;
+    /**
+     * Whether search engines may list the page
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    visibility: PublicProfileVisibilityEnum;
+    /**
+     * Visible links in their order
+     * @type {Array<PublicLink>}
+     * @memberof PublicProfile
+     */
+    links: Array<PublicLink>;
+    /**
+     * 
+     * @type {Appearance}
+     * @memberof PublicProfile
+     */
+    appearance: Appearance;
+    /**
+     * 
+     * @type {OfuseSettings}
+     * @memberof PublicProfile
+     */
+    ofuse: OfuseSettings;
+    /**
+     * When anything of the page was last changed
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    updated_at: string;
+    /**
+     * When a schedule next changes the page, null when none does; a cache must not keep the page longer
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    next_change_at: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const PublicProfileVisibilityEnum = {
+    public: 'public',
+    unlisted: 'unlisted'
+} as const;
+export type PublicProfileVisibilityEnum = typeof PublicProfileVisibilityEnum[keyof typeof PublicProfileVisibilityEnum];
+
+/**
+ * 
+ * @export
+ * @interface PublicUserList
+ */
+export interface PublicUserList {
+    /**
+     * Pages in the order of the handle
+     * @type {Array<PublicUserListItemsInner>}
+     * @memberof PublicUserList
+     */
+    items: Array<PublicUserListItemsInner>;
+    /**
+     * Send it as `after` for the next leaf, null at the end
+     * @type {string}
+     * @memberof PublicUserList
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface PublicUserListItemsInner
+ */
+export interface PublicUserListItemsInner {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof PublicUserListItemsInner
+     */
+    pub_id: string;
+    /**
+     * When the page was last changed
+     * @type {string}
+     * @memberof PublicUserListItemsInner
+     */
+    updated_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface RegisterKeyRequest
+ */
+export interface RegisterKeyRequest {
+    /**
+     * A sign-out key, shared by every session of one sign-on
+     * @type {string}
+     * @memberof RegisterKeyRequest
+     */
+    key: string;
+}
+
+/**
+ * A theme of public pages
+ * @export
+ */
+export const ThemeId = {
+    kami: 'kami',
+    sumi: 'sumi',
+    genkou: 'genkou',
+    ai: 'ai',
+    sakura: 'sakura',
+    matcha: 'matcha',
+    yuyake: 'yuyake',
+    ramune: 'ramune',
+    neon: 'neon',
+    hakkiri: 'hakkiri'
+} as const;
+export type ThemeId = typeof ThemeId[keyof typeof ThemeId];
+
+/**
+ * 
+ * @export
+ * @interface UpdateExternalLinksRequest
+ */
+export interface UpdateExternalLinksRequest {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdateExternalLinksRequest
+     */
+    version: number;
+    /**
+     * The whole list in its new order
+     * @type {Array<LinkInput>}
+     * @memberof UpdateExternalLinksRequest
+     */
+    links: Array<LinkInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateProfileRequest
+ */
+export interface UpdateProfileRequest {
+    /**
+     * 
+     * @type {ProfileChanges}
+     * @memberof UpdateProfileRequest
+     */
+    profile?: ProfileChanges;
+    /**
+     * 
+     * @type {AppearanceChanges}
+     * @memberof UpdateProfileRequest
+     */
+    appearance?: AppearanceChanges;
+}
+
+/**
+ * `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
+ * @export
+ */
+export const Visibility = {
+    public: 'public',
+    unlisted: 'unlisted',
+    draft: 'draft'
+} as const;
+export type Visibility = typeof Visibility[keyof typeof Visibility];
+

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureGeneratorJar } from './generator-jar.ts';
+import { paths } from './paths.ts';
+import { run, runBin } from './run.ts';
+import { writeTemplates } from './templates.ts';
+
+/** Name of the file beside the generated client that tells which contract it was made from. */
+export const CONTRACT_HASH_FILE = 'contract.sha256';
+
+/** True when a Java that can run the generator is on the path. */
+export async function hasJava(): Promise<boolean> {
+  try {
+    await run('java', ['-version'], { cwd: paths.codegen });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hash of everything the generated client depends on: the bundled contract, the options, the mends. */
+export async function hashOfClientInputs(contractFolder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const inputs = [
+    join(contractFolder, 'openapi.yaml'),
+    join(paths.codegen, 'generator-options.json'),
+    join(paths.codegen, 'src/templates.ts'),
+  ];
+  for (const input of inputs) hash.update(await readFile(input));
+  return hash.digest('hex');
+}
+
+/** Generates the client with the official generator. Needs Java 11 or newer; takes a few seconds. */
+export async function generateClient(contractFolder: string, outputFolder: string): Promise<void> {
+  const jar = await ensureGeneratorJar();
+  const work = await mkdtemp(join(tmpdir(), 'musubi-client-'));
+  try {
+    const templates = join(work, 'templates');
+    await writeTemplates(jar, templates);
+    const input = join(contractFolder, 'openapi.yaml');
+    const output = join(work, 'client');
+    const options = {
+      'input-spec': input,
+      output,
+      'template-dir': templates,
+      config: join(paths.codegen, 'generator-options.json'),
+      'generator-name': 'typescript-fetch',
+      'type-mappings': 'DateTime=string,Date=string,date=string',
+      'global-property':
+        'apiDocs=false,modelDocs=false,apiTests=false,modelTests=false,apis,models,supportingFiles',
+    };
+    const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+    await runBin('openapi-generator-cli', ['generate', ...args], { cwd: paths.codegen });
+    await rm(outputFolder, { recursive: true, force: true });
+    await mkdir(outputFolder, { recursive: true });
+    for (const part of ['apis', 'models', 'runtime.ts', 'index.ts']) {
+      await cp(join(output, part), join(outputFolder, part), { recursive: true });
+    }
+    await writeFile(join(outputFolder, CONTRACT_HASH_FILE), `${await hashOfClientInputs(contractFolder)}\n`);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+// pnpm codegen          regenerates everything that follows from openapi/
+// pnpm codegen --check  regenerates into a temporary folder and fails when what is committed differs
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { CONTRACT_HASH_FILE, generateClient, hashOfClientInputs, hasJava } from './client.ts';
+import { differences } from './compare.ts';
+import { generateContract } from './contract.ts';
+import { paths } from './paths.ts';
+import { generateServerTypes } from './server-types.ts';
+
+async function write(): Promise<void> {
+  await generateContract(paths.contractOutput);
+  await generateServerTypes(paths.contractOutput, paths.serverTypesOutput);
+  if (!(await hasJava())) {
+    throw new Error(
+      'The contract and the server types are new; the client needs Java 11 or newer on the path',
+    );
+  }
+  await generateClient(paths.contractOutput, paths.clientOutput);
+  console.log('Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated');
+}
+
+async function driftOfClient(contractFolder: string, folder: string): Promise<readonly string[]> {
+  if (await hasJava()) {
+    await generateClient(contractFolder, folder);
+    return differences(folder, paths.clientOutput);
+  }
+  console.log('No Java here: the client is compared by the hash of its inputs only');
+  const recorded = await readFile(join(paths.clientOutput, CONTRACT_HASH_FILE), 'utf8').catch(() => '');
+  return recorded.trim() === (await hashOfClientInputs(contractFolder)) ? [] : [CONTRACT_HASH_FILE];
+}
+
+async function check(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-codegen-check-'));
+  try {
+    const contract = join(folder, 'contract');
+    const serverTypes = join(folder, 'server-types');
+    await generateContract(contract);
+    await generateServerTypes(contract, serverTypes);
+    const drift = [
+      ...(await differences(contract, paths.contractOutput)).map((file) => `openapi/generated/${file}`),
+      ...(await differences(serverTypes, paths.serverTypesOutput)).map(
+        (file) => `apps/api/src/generated/${file}`,
+      ),
+      ...(await driftOfClient(contract, join(folder, 'client'))).map(
+        (file) => `packages/api-client/src/generated/${file}`,
+      ),
+    ];
+    if (drift.length > 0) {
+      throw new Error(`Not what openapi/ gives; run pnpm codegen and commit:\n  ${drift.join('\n  ')}`);
+    }
+    console.log('Generated files are fresh');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+try {
+  await (values.check ? check() : write());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Where the contract lives and where each generated thing goes, relative to the repository. */
+export const paths = {
+  codegen: fromRoot('tooling/codegen'),
+  cache: fromRoot('tooling/codegen/.cache'),
+  contractIndex: fromRoot('openapi/openapi.yaml'),
+  lintConfig: fromRoot('openapi/redocly.yaml'),
+  contractOutput: fromRoot('openapi/generated'),
+  serverTypesOutput: fromRoot('apps/api/src/generated'),
+  clientOutput: fromRoot('packages/api-client/src/generated'),
+} as const;
