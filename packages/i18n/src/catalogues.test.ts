@@ -1,0 +1,26 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { describe, expect, test } from 'vitest';
+
+import { loadMessages } from './messages.ts';
+import { getT } from './translator.ts';
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('a namespace speaks, falls back to common words, and fills in values as they are', async () => {
+    const t = await getT(locale, 'profile-page');
+    const sentence = t('ofuse.sentence', { name: '<澪 & 空>' });
+    expect(sentence).toContain('<澪 & 空>');
+    expect(t('common:menu.login')).not.toContain('menu.');
+  });
+
+  test('only the namespaces asked for are loaded', async () => {
+    expect(Object.keys(await loadMessages(locale, ['common']))).toEqual(['common']);
+  });
+});
+
+test('counted words follow the plural rules of their language', async () => {
+  const t = await getT('en', 'common');
+  expect(t('common:save_status.waiting', { count: 1 })).toBe('1 change waiting');
+  expect(t('common:save_status.waiting', { count: 2 })).toBe('2 changes waiting');
+  const ja = await getT('ja', 'common');
+  expect(ja('common:save_status.waiting', { count: 1 })).toContain('1件');
+});

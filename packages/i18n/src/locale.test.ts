@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { parseLocaleCookie, serializeLocaleCookie } from './locale-cookie.ts';
+import { localizePath, splitLocale } from './locale-paths.ts';
+import { negotiateLocale } from './negotiate-locale.ts';
+
+test.each([
+  ['ja,en;q=0.8', 'ja'],
+  ['ja-JP', 'ja'],
+  ['en-GB,en;q=0.9,ja;q=0.8', 'en'],
+  ['zh-TW,zh;q=0.9', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['fr-FR,fr;q=0.9', 'en'],
+  ['fr;q=0.9,ja;q=0.5', 'ja'],
+  ['*', 'en'],
+  ['%%%;q=x', 'en'],
+  ['', 'en'],
+  [null, 'en'],
+])('Accept-Language %j gives %s', (header, locale) => {
+  expect(negotiateLocale(header)).toBe(locale);
+});
+
+describe('the language cookie', () => {
+  test('lasts 365 days on the whole site', () => {
+    expect(serializeLocaleCookie('zh-TW')).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  test.each([
+    ['a=b; NEXT_LOCALE=ja; c=d', 'ja'],
+    ['NEXT_LOCALE=fr', null],
+    ['XNEXT_LOCALE=ja', null],
+    ['', null],
+    [undefined, null],
+  ])('%j holds %s', (cookies, locale) => {
+    expect(parseLocaleCookie(cookies)).toBe(locale);
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/my/links', 'en', '/my/links'],
+    ['/ja', 'ja', '/'],
+    ['/ja/my/links', 'ja', '/my/links'],
+    ['/zh-TW/login', 'zh-TW', '/login'],
+    ['/japan', 'en', '/japan'],
+  ])('%s is %s %s', (pathname, locale, path) => {
+    expect(splitLocale(pathname)).toEqual({ locale, path });
+  });
+
+  test.each([
+    ['/', 'en', '/'],
+    ['/', 'ja', '/ja'],
+    ['/my/links?new=1#top', 'zh-TW', '/zh-TW/my/links?new=1#top'],
+  ] as const)('%s in %s is %s', (path, locale, localized) => {
+    expect(localizePath(path, locale)).toBe(localized);
+  });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import type { Messages } from './messages.ts';
+import { createI18n } from './translator.ts';
+
+interface Scope {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+const ScopeContext = createContext<Scope | null>(null);
+
+/**
+ * Gives the messages of some namespaces to everything below, beside those of the providers above: the layout brings
+ * `common`, each screen its own.
+ */
+export function MessagesProvider({
+  locale,
+  messages,
+  children,
+}: Scope & { readonly children: ReactNode }): ReactNode {
+  const outer = useContext(ScopeContext);
+  const scope = useMemo<Scope>(
+    () => ({ locale, messages: outer?.locale === locale ? { ...outer.messages, ...messages } : messages }),
+    [locale, messages, outer],
+  );
+  const instance = useMemo(() => createI18n(scope.locale, scope.messages), [scope]);
+  return (
+    <ScopeContext value={scope}>
+      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
+    </ScopeContext>
+  );
+}
+
+/** The language of the screen. */
+export function useLocale(): Locale {
+  const scope = useContext(ScopeContext);
+  if (scope === null) throw new Error('useLocale needs a MessagesProvider above it');
+  return scope.locale;
+}

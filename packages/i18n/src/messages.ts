@@ -1,0 +1,46 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import type appearance from '../locales/en/appearance.json';
+import type common from '../locales/en/common.json';
+import type dashboard from '../locales/en/dashboard.json';
+import type links from '../locales/en/links.json';
+import type profilePage from '../locales/en/profile-page.json';
+import type profile from '../locales/en/profile.json';
+import type session from '../locales/en/session.json';
+import type top from '../locales/en/top.json';
+
+interface Catalogue {
+  readonly common: typeof common;
+  readonly appearance: typeof appearance;
+  readonly dashboard: typeof dashboard;
+  readonly links: typeof links;
+  readonly profile: typeof profile;
+  readonly 'profile-page': typeof profilePage;
+  readonly session: typeof session;
+  readonly top: typeof top;
+}
+
+/** One catalogue file of each language; `common` is the default one. */
+export type Namespace = keyof Catalogue;
+
+/** The messages of some namespaces in one language, as plain JSON. */
+export type Messages = { readonly [N in Namespace]?: Catalogue[N] };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Catalogue;
+    returnNull: false;
+  }
+}
+
+/** Reads catalogue files: on a server, or lazily in a bundle. English is the source the others are typed by. */
+export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
+  const entries = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const file: { readonly default: unknown } = await import(`../locales/${locale}/${namespace}.json`);
+      return [namespace, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Messages;
+}
