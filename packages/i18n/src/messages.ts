@@ -38,7 +38,7 @@ declare module 'i18next' {
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      const file: { readonly default: unknown } = await import(`../locales/${locale}/${namespace}.json`);
+      const file = (await import(`../locales/${locale}/${namespace}.json`)) as { readonly default: unknown };
       return [namespace, file.default] as const;
     }),
   );

@@ -26,5 +26,5 @@ export async function getT<N extends Namespace>(
   namespace: N,
 ): Promise<TFunction<[N, 'common']>> {
   const instance = createI18n(locale, await loadMessages(locale, [namespace, 'common']));
-  return instance.getFixedT(locale, [namespace, 'common']) as TFunction<[N, 'common']>;
+  return instance.getFixedT<[N, 'common']>(locale, [namespace, 'common']);
 }
