@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+import { StartError } from './start-error.ts';
+
+/** A TCP port; 0 lets the system choose. */
+export const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535');
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+};
+
+/** An http(s) origin without a path: `https://example.com`. */
+export const originSchema = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://example.com, without a path or a slash at its end');
+
+/** Origins separated by commas; empty for none. */
+export const originListSchema = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .pipe(z.array(originSchema));
+
+/** `host:port` of a local emulator. */
+export const emulatorHostSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9.[\]:-]+:\d{1,5}$/, 'must be host:port, such as 127.0.0.1:9099');
+
+export type AppEnvironment = 'development' | 'production';
+
+/** Production unless told otherwise, except for `demo-*` projects, which exist on emulators only. */
+export function assumedAppEnvironment(
+  declared: AppEnvironment | undefined,
+  projectId: string,
+): AppEnvironment {
+  return declared ?? (isDemoProject(projectId) ? 'development' : 'production');
+}
+
+/** Whether a Firebase project exists on emulators only. */
+export function isDemoProject(projectId: string): boolean {
+  return projectId.startsWith('demo-');
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads settings from environment variables; a variable set to nothing counts as missing.
+ * @throws StartError with one sentence for each variable that is missing or wrong.
+ */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Variables,
+): z.output<Schema> {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    const isMissing = issue.code === 'invalid_type' && present[name] === undefined;
+    if (name === '') return issue.message;
+    return isMissing ? `${name} must be set` : `${name} ${issue.message}`;
+  });
+  throw new StartError(`The environment is not complete:\n  ${sentences.join('\n  ')}`);
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { createHttpServer } from './http-server.ts';
+import { listen } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { StartError } from './start-error.ts';
+
+const log = createLogger({ name: 'test', level: 'silent' });
+
+async function occupy(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('a taken port becomes a sentence with the port, who needs it and the variable that changes it', async () => {
+  const { server, port } = await occupy();
+  const app = createHttpServer({ log });
+  const attempt = listen(app, { host: '127.0.0.1', port, owner: 'the API', variable: 'API_PORT' });
+  await expect(attempt).rejects.toBeInstanceOf(StartError);
+  await expect(attempt).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken, and the API needs it. ` +
+      'Stop the program that uses it, or choose another port with API_PORT.',
+  );
+  await app.close();
+  server.close();
+});
+
+test('an address of another machine is told apart from a taken port', async () => {
+  const app = createHttpServer({ log });
+  await expect(
+    listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),
+  ).rejects.toThrow('HOST is not an address of this machine');
+  await app.close();
+});
+
+test('a free port answers where it listens', async () => {
+  const app = createHttpServer({ log });
+  app.get('/', async () => 'here');
+  const address = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    owner: 'the API',
+    variable: 'API_PORT',
+  });
+  expect(await (await fetch(address)).text()).toBe('here');
+  await app.close();
+});

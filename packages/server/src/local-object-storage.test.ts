@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createLocalObjectStorage } from './local-object-storage.ts';
+import { ObjectKeyError } from './object-storage.ts';
+
+let parent = '';
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'musubi-objects-'));
+});
+afterEach(async () => {
+  await rm(parent, { recursive: true, force: true });
+});
+
+const bytes = new TextEncoder().encode('結び');
+const createStorage = () => createLocalObjectStorage(join(parent, 'objects'));
+
+test('what is put can be read, measured, replaced and deleted', async () => {
+  const storage = createStorage();
+  await storage.put('images/mio-icon/96.webp', bytes);
+  expect(await storage.head('images/mio-icon/96.webp')).toMatchObject({ sizeBytes: bytes.length });
+  expect(Uint8Array.from((await storage.get('images/mio-icon/96.webp'))?.bytes ?? [])).toEqual(bytes);
+  await storage.put('images/mio-icon/96.webp', bytes.slice(0, 3));
+  expect(await storage.head('images/mio-icon/96.webp')).toMatchObject({ sizeBytes: 3 });
+  await storage.delete('images/mio-icon/96.webp');
+  await storage.delete('images/mio-icon/96.webp');
+  expect(await storage.get('images/mio-icon/96.webp')).toBeNull();
+  expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
+});
+
+test('a folder is not an object, and a path through a file leads nowhere', async () => {
+  const storage = createStorage();
+  await storage.put('images/mio-icon/96.webp', bytes);
+  expect(await storage.get('images/mio-icon')).toBeNull();
+  expect(await storage.head('images/mio-icon')).toBeNull();
+  expect(await storage.get('images/mio-icon/96/x')).toBeNull();
+});
+
+test('nothing but the object is left behind, readable by its owner alone', async () => {
+  const storage = createStorage();
+  await storage.put('fonts/abc', bytes);
+  expect(await readdir(join(parent, 'objects', 'fonts'))).toEqual(['abc']);
+  expect((await stat(join(parent, 'objects', 'fonts', 'abc'))).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  '',
+  '.',
+  '..',
+  '../secret',
+  'images/../../secret',
+  '/etc/passwd',
+  'images//x',
+  'images/x/',
+  'images/.hidden',
+  'images\\x',
+  'images/x\0.webp',
+  'images/%2e%2e/x',
+  'Images/x',
+  'images/x.webp/y',
+  `images/${'a'.repeat(300)}`,
+])('%j is no key', async (key) => {
+  await writeFile(join(parent, 'secret'), 'secret');
+  const storage = createStorage();
+  await expect(storage.get(key)).rejects.toBeInstanceOf(ObjectKeyError);
+  await expect(storage.put(key, bytes)).rejects.toBeInstanceOf(ObjectKeyError);
+  await expect(storage.head(key)).rejects.toBeInstanceOf(ObjectKeyError);
+  await expect(storage.delete(key)).rejects.toBeInstanceOf(ObjectKeyError);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
+
+/** Object storage in a folder of this machine; files are written aside, flushed and renamed, so that none is ever half there. */
+export function createLocalObjectStorage(folder: string): ObjectStorage {
+  const fileOf = (key: string): string => {
+    assertObjectKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const partial = join(dirname(file), `.${randomUUID()}.partial`);
+      try {
+        await writeFlushed(partial, bytes);
+        await rename(partial, file);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      const file = fileOf(key);
+      return orNull(async () => {
+        const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
+        return { bytes, modifiedAt: mtime };
+      });
+    },
+    async head(key) {
+      const file = fileOf(key);
+      return orNull(async () => {
+        const found = await stat(file);
+        return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : null;
+      });
+    },
+    async delete(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ABSENT.has(error.code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { createLogger } from './logger.ts';
+import { createLineRedaction, redactUrl } from './redaction.ts';
+
+function createCapturedLogger() {
+  const lines: string[] = [];
+  const log = createLogger({
+    name: 'test',
+    level: 'trace',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  return { log, lines };
+}
+
+test.each([
+  ['/v4/live_heartbeat?id=1&token=geheim', '/v4/live_heartbeat?id=1&token=[redacted]'],
+  ['/v4/live_heartbeat?%74oken=geheim', '/v4/live_heartbeat?%74oken=[redacted]'],
+  ['/p?TOKEN=geheim&Code=geheim', '/p?TOKEN=[redacted]&Code=[redacted]'],
+  ['/p?api_key=geheim=&key=geheim', '/p?api_key=[redacted]&key=[redacted]'],
+  ['/p?%E0%A4%A=1&token=geheim', '/p?%E0%A4%A=1&token=[redacted]'],
+  ['/users/mio?expand[]=links', '/users/mio?expand[]=links'],
+  ['/users/mio', '/users/mio'],
+])('%s is logged as %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
+});
+
+test('authorization, cookies, tokens and keys never reach a line, wherever they are put', () => {
+  const { log, lines } = createCapturedLogger();
+  const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
+  log.info({
+    headers: { authorization: 'Basic geheim', cookie: 'soziIdAuth=geheim', 'x-api-key': 'geheim' },
+  });
+  log.info({ request: { headers: { authorization: 'Basic geheim', cookie: 'a=geheim' } } });
+  log.info({ token: 'geheim', nested: { password: 'geheim' } });
+  log.info(`upstream refused Bearer geheim.geheim and ${jwt}`);
+  log.error(new Error('fetch of https://example.com/?code=geheim&key=geheim#x failed'));
+  log.info({ req: { method: 'PUT', url: '/v4/live_heartbeat?token=geheim' } });
+  expect(lines).toHaveLength(6);
+  expect(lines.join('')).not.toMatch(/geheim|eyJ/);
+});
+
+test('an e-mail address becomes the same short hash each time, and another one under another key', () => {
+  const redact = createLineRedaction(new Uint8Array(32));
+  const hashed = redact('{"msg":"to mio@example.com"}');
+  expect(hashed).toMatch(/^\{"msg":"to email:[0-9a-f]{12}"\}$/);
+  expect(redact('{"msg":"to Mio%40Example.com"}')).toBe(hashed);
+  expect(createLineRedaction(new Uint8Array(32).fill(1))('{"msg":"to mio@example.com"}')).not.toBe(hashed);
+  expect(redact('{"url":"/@mio"}')).toBe('{"url":"/@mio"}');
+});
+
+test('text with line ends or terminal codes stays on one line of plain JSON', () => {
+  const { log, lines } = createCapturedLogger();
+  log.info({ name: 'a\r\n{"level":60}\u2028\u001B[31mred' }, 'said\nso');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001B]/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'said\nso' });
+});
+
+test('the values of a failed statement stay out of the log, the statement and the reason stay in', () => {
+  const { log, lines } = createCapturedLogger();
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
+  log.error(new Error('Failed query: insert into profiles\nparams: geheim,geheim\ngeheim', { cause }));
+  expect(lines.join('')).toMatch(/insert into profiles.*23505/);
+  expect(lines.join('')).not.toContain('geheim');
+});
+
+test('a line of 100 KB that only looks like addresses is handled at once', () => {
+  const redact = createLineRedaction(new Uint8Array(32));
+  const startedAt = performance.now();
+  redact(`"${'a.'.repeat(50_000)}@"&token=`);
+  redact(`"${'@a-'.repeat(33_000)}"`);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});

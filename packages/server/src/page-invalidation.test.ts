@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, expect, test } from 'vitest';
+
+import {
+  createHttpPageInvalidation,
+  INVALIDATION_PATH,
+  isInvalidationAuthorized,
+  PageInvalidationError,
+  parseInvalidation,
+} from './page-invalidation.ts';
+
+const SECRET = 'a-secret-of-the-page-servers';
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A page server that answers with a status, or never when the status is null. */
+async function startPageServer(status: number | null): Promise<{ origin: string; told: string[][] }> {
+  const told: string[][] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      const isAuthorized = isInvalidationAuthorized(request.headers.authorization, SECRET);
+      const pubIds = parseInvalidation(JSON.parse(Buffer.concat(chunks).toString()));
+      if (isAuthorized && request.url === INVALIDATION_PATH && pubIds !== null) told.push([...pubIds]);
+      if (status !== null) response.writeHead(isAuthorized ? status : 401).end();
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+}
+
+test('every page server is told', async () => {
+  const one = await startPageServer(204);
+  const other = await startPageServer(204);
+  const pages = createHttpPageInvalidation({ origins: [one.origin, other.origin], secret: SECRET });
+  await pages.invalidate(['mio', 'mio_old']);
+  expect([one.told, other.told]).toEqual([[['mio', 'mio_old']], [['mio', 'mio_old']]]);
+});
+
+test('without page servers there is nobody to tell', async () => {
+  await expect(
+    createHttpPageInvalidation({ origins: [], secret: SECRET }).invalidate(['mio']),
+  ).resolves.toBeUndefined();
+});
+
+test('servers that refuse, are away or do not answer in time are named; the others were told', async () => {
+  const good = await startPageServer(204);
+  const failing = await startPageServer(500);
+  const hanging = await startPageServer(null);
+  const away = 'http://127.0.0.1:1';
+  const pages = createHttpPageInvalidation({
+    origins: [failing.origin, good.origin, hanging.origin, away],
+    secret: SECRET,
+    timeoutMs: 100,
+  });
+  const error: unknown = await pages.invalidate(['mio']).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(PageInvalidationError);
+  expect(error).toMatchObject({ origins: [failing.origin, hanging.origin, away] });
+  expect(good.told).toEqual([['mio']]);
+});
+
+test.each([undefined, '', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `bearer ${SECRET}`, `Bearer x${SECRET}`])(
+  'the header %j does not open',
+  (header) => {
+    expect(isInvalidationAuthorized(header, SECRET)).toBe(false);
+  },
+);
+
+test.each([
+  null,
+  [],
+  {},
+  { pub_ids: [] },
+  { pub_ids: ['../x'] },
+  { pub_ids: ['Mio'] },
+  { pub_ids: [1] },
+  { pub_ids: Array.from({ length: 201 }, () => 'mio') },
+  { pub_ids: ['mio'], more: 1 },
+])('%j is no invalidation', (body) => {
+  expect(parseInvalidation(body)).toBeNull();
+});

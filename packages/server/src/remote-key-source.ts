@@ -1,0 +1,95 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
+import * as z from 'zod';
+
+import type { KeySource } from './token-verifier.ts';
+
+/** Public keys of the service that signs Firebase ID tokens, as a JWK set. */
+export const FIREBASE_KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** The keys cannot be had, so no token can be told good or bad. */
+export class KeySourceUnavailableError extends Error {
+  readonly code = 'key_source_unavailable';
+  override readonly name = 'KeySourceUnavailableError';
+}
+
+export interface RemoteKeySourceOptions {
+  readonly url?: string;
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+}
+
+const FRESH_MS = 60 * 60_000;
+const USABLE_MS = 24 * FRESH_MS;
+const PAUSE_BETWEEN_LOADS_MS = 30_000;
+const PAUSE_AFTER_FAILURE_MS = 2000;
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
+
+async function fetchKeys(url: string, timeoutMs: number): Promise<JSONWebKeySet> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The key source answered ${response.status}`);
+  return keySet.parse(await response.json());
+}
+
+interface Loaded {
+  readonly find: KeySource;
+  readonly loadedAtMs: number;
+}
+
+/**
+ * Keys from a JWK set on the network: asked again after an hour, or at most every 30 seconds for a key that is not in
+ * it. While the source is away, keys of the last 24 hours go on being used; after that it throws
+ * KeySourceUnavailableError.
+ */
+export function createRemoteKeySource({
+  url = FIREBASE_KEYS_URL,
+  now,
+  timeoutMs = 3000,
+}: RemoteKeySourceOptions): KeySource {
+  let loaded: Loaded | null = null;
+  let triedAtMs = Number.NEGATIVE_INFINITY;
+  let failure: unknown = null;
+  let loading: Promise<void> | null = null;
+
+  const ageMs = (sinceMs: number): number => now().getTime() - sinceMs;
+  const mayTry = (): boolean =>
+    ageMs(triedAtMs) >= (failure === null ? PAUSE_BETWEEN_LOADS_MS : PAUSE_AFTER_FAILURE_MS);
+
+  const load = async (): Promise<void> => {
+    triedAtMs = now().getTime();
+    try {
+      loaded = { find: createLocalJWKSet(await fetchKeys(url, timeoutMs)), loadedAtMs: now().getTime() };
+      failure = null;
+    } catch (error) {
+      failure = error;
+    } finally {
+      loading = null;
+    }
+  };
+  const reload = async (): Promise<void> => {
+    if (loading === null && mayTry()) loading = load();
+    await loading;
+  };
+  const usable = (): Loaded => {
+    if (loaded === null || ageMs(loaded.loadedAtMs) > USABLE_MS) {
+      throw new KeySourceUnavailableError('The keys of the identity service cannot be had', {
+        cause: failure,
+      });
+    }
+    return loaded;
+  };
+
+  return async (header, token) => {
+    if (loaded === null || ageMs(loaded.loadedAtMs) > FRESH_MS) await reload();
+    try {
+      return await usable().find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayTry()) throw error;
+      await reload();
+      if (failure !== null)
+        throw new KeySourceUnavailableError('An unknown key cannot be looked up', { cause: failure });
+      return usable().find(header, token);
+    }
+  };
+}

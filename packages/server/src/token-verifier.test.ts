@@ -1,0 +1,187 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { KeySourceUnavailableError } from './remote-key-source.ts';
+import {
+  createEmulatorTokenVerifier,
+  createTokenVerifier,
+  type KeySource,
+  TokenError,
+} from './token-verifier.ts';
+
+const PROJECT = 'demo-musubi';
+const NOW = new Date('2026-11-20T03:00:00Z');
+const nowSeconds = NOW.getTime() / 1000;
+const now = () => NOW;
+
+const CLAIMS: JWTPayload = {
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'mio',
+  iat: nowSeconds - 10,
+  exp: nowSeconds + 3590,
+  auth_time: nowSeconds - 100,
+};
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let own: Keys;
+let foreign: Keys;
+let keys: KeySource;
+let publicPem: Uint8Array;
+
+beforeAll(async () => {
+  own = await generateKeyPair('RS256', { extractable: true });
+  foreign = await generateKeyPair('RS256');
+  const jwk = await exportJWK(own.publicKey);
+  keys = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own', alg: 'RS256', use: 'sig' }] });
+  publicPem = new TextEncoder().encode(jwk.n);
+});
+
+const sign = async (
+  claims: JWTPayload,
+  { key = own.privateKey, ...header }: { key?: Keys['privateKey'] } & Record<string, unknown> = {},
+): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own', typ: 'JWT', ...header }).sign(key);
+
+const verify = async (token: string) => createTokenVerifier({ projectId: PROJECT, now, keys })(token);
+
+describe('a good token', () => {
+  test('tells who it is', async () => {
+    const token = await sign({
+      ...CLAIMS,
+      name: '水野 澪',
+      email: 'mio@example.com',
+      email_verified: true,
+      pib: { id: 'pib-1' },
+      key_for_global_sign_out: 'abcdefghijklmnop1234',
+      firebase: {
+        sign_in_provider: 'password',
+        sign_in_second_factor: 'phone',
+        second_factor_identifier: 'f1',
+      },
+    });
+    expect(await verify(token)).toEqual({
+      uid: 'mio',
+      name: '水野 澪',
+      email: 'mio@example.com',
+      isEmailVerified: true,
+      issuedAtSeconds: nowSeconds - 10,
+      authenticatedAtSeconds: nowSeconds - 100,
+      expiresAtSeconds: nowSeconds + 3590,
+      pibId: 'pib-1',
+      signOutKey: 'abcdefghijklmnop1234',
+      secondFactor: { factor: 'phone', identifier: 'f1' },
+    });
+  });
+
+  test('keeps the second factor that a custom token carried over, and drops claims of another form', async () => {
+    const token = await sign({
+      ...CLAIMS,
+      second_factor: { factor: 'totp', identifier: 'f2' },
+      firebase: { sign_in_provider: 'custom' },
+      pib: 'pib-1',
+      key_for_global_sign_out: 'short',
+      name: 12,
+    });
+    expect(await verify(token)).toMatchObject({
+      secondFactor: { factor: 'totp', identifier: 'f2' },
+      pibId: null,
+      signOutKey: null,
+      name: null,
+      isEmailVerified: false,
+    });
+  });
+
+  test('is good while clocks differ by less than a minute', async () => {
+    await expect(verify(await sign({ ...CLAIMS, exp: nowSeconds - 59 }))).resolves.toBeDefined();
+    await expect(
+      verify(await sign({ ...CLAIMS, iat: nowSeconds + 59, auth_time: nowSeconds + 59 })),
+    ).resolves.toBeDefined();
+  });
+});
+
+describe('a token that is not good', () => {
+  const forged: readonly [string, string, () => Promise<string>][] = [
+    ['is no token', 'token_malformed', async () => 'not.a.token'],
+    ['is empty', 'token_malformed', async () => ''],
+    ['is endless', 'token_malformed', async () => 'e'.repeat(9000)],
+    ['is unsigned', 'token_invalid', async () => new UnsecuredJWT(CLAIMS).encode()],
+    [
+      'is signed with the public key as a password (HS256)',
+      'token_invalid',
+      async () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(publicPem),
+    ],
+    ['is signed by somebody else', 'token_invalid', async () => sign(CLAIMS, { key: foreign.privateKey })],
+    ['names an unknown key', 'token_invalid', async () => sign(CLAIMS, { kid: 'other' })],
+    [
+      'brings its own keys along',
+      'token_invalid',
+      async () => {
+        const jwk = await exportJWK(foreign.publicKey);
+        const jku = 'https://evil.example/keys';
+        return sign(CLAIMS, { key: foreign.privateKey, jku, x5u: jku, jwk });
+      },
+    ],
+    [
+      'was changed',
+      'token_invalid',
+      async () => {
+        const [head, , signature] = (await sign(CLAIMS)).split('.');
+        const body = Buffer.from(JSON.stringify({ ...CLAIMS, sub: 'other' })).toString('base64url');
+        return `${head}.${body}.${signature}`;
+      },
+    ],
+    ['is for another project', 'token_invalid', async () => sign({ ...CLAIMS, aud: 'demo-other' })],
+    ['is of another issuer', 'token_invalid', async () => sign({ ...CLAIMS, iss: 'https://evil.example' })],
+    ['expired 61 seconds ago', 'token_expired', async () => sign({ ...CLAIMS, exp: nowSeconds - 61 })],
+    ['is from the future', 'token_invalid', async () => sign({ ...CLAIMS, iat: nowSeconds + 61 })],
+    ['began in the future', 'token_invalid', async () => sign({ ...CLAIMS, auth_time: nowSeconds + 61 })],
+    ['has no subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: '' })],
+    ['has an endless subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: 'u'.repeat(129) })],
+    ['has a time that is no number', 'token_invalid', async () => sign({ ...CLAIMS, auth_time: 'now' })],
+    [
+      'never expires',
+      'token_invalid',
+      async () => {
+        const { exp: _exp, ...rest } = CLAIMS;
+        return sign(rest);
+      },
+    ],
+  ];
+
+  test.each(forged)('%s: %s', async (_name, code, forge) => {
+    const attempt = verify(await forge());
+    await expect(attempt).rejects.toBeInstanceOf(TokenError);
+    await expect(attempt).rejects.toMatchObject({ code });
+  });
+
+  test('is never said to be bad when it is the keys that are away', async () => {
+    const away: KeySource = () => {
+      throw new KeySourceUnavailableError('away');
+    };
+    const attempt = createTokenVerifier({ projectId: PROJECT, now, keys: away })(await sign(CLAIMS));
+    await expect(attempt).rejects.toBeInstanceOf(KeySourceUnavailableError);
+  });
+});
+
+describe('tokens of the emulator', () => {
+  const verifyUnsigned = async (claims: JWTPayload) =>
+    createEmulatorTokenVerifier({ projectId: PROJECT, now })(new UnsecuredJWT(claims).encode());
+
+  test('are taken without a signature, by the same rules', async () => {
+    await expect(verifyUnsigned(CLAIMS)).resolves.toMatchObject({ uid: 'mio' });
+    await expect(verifyUnsigned({ ...CLAIMS, aud: 'demo-other' })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+    await expect(verifyUnsigned({ ...CLAIMS, exp: nowSeconds - 61 })).rejects.toMatchObject({
+      code: 'token_expired',
+    });
+    await expect(verifyUnsigned({ ...CLAIMS, iat: nowSeconds + 61 })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+  });
+
+  test('are refused for a project that is real', () => {
+    expect(() => createEmulatorTokenVerifier({ projectId: 'musubi', now })).toThrow(RangeError);
+  });
+});

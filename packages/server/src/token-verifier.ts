@@ -1,0 +1,96 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
+
+import { isDemoProject } from './environment.ts';
+import { toVerifiedToken, type VerifiedToken } from './verified-token.ts';
+
+export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_invalid';
+
+/** The token is not good, and why. An outage is never told as this: see `KeySourceUnavailableError`. */
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
+  readonly code: TokenProblem;
+
+  constructor(code: TokenProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Finds the public key for a token's header. @throws KeySourceUnavailableError when the keys cannot be had. */
+export type KeySource = JWTVerifyGetKey;
+
+/** @throws TokenError for a token that is not good, KeySourceUnavailableError when that cannot be told. */
+export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+export interface TokenVerifierOptions {
+  readonly projectId: string;
+  readonly now: () => Date;
+}
+
+/** Clocks may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+const TOKEN_MAX_CHARACTERS = 8192;
+
+const claimRules = ({ projectId, now }: TokenVerifierOptions) => ({
+  issuer: `https://securetoken.google.com/${projectId}`,
+  audience: projectId,
+  clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  currentDate: now(),
+  requiredClaims: ['iss', 'aud', 'exp', 'iat', 'auth_time', 'sub'],
+});
+
+/** Verifies ID tokens of a Firebase project: RS256 only, by the keys of the source, all claims checked. */
+export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeySource }): TokenVerifier {
+  return async (token) =>
+    verifyClaims(token, options.now, async () => {
+      const { payload } = await jwtVerify(token, options.keys, {
+        ...claimRules(options),
+        algorithms: ['RS256'],
+      });
+      return payload;
+    });
+}
+
+/**
+ * Reads the unsigned tokens of the Auth emulator, with the same rules for their claims.
+ * @throws RangeError when the project is not `demo-*`: anybody can make such tokens.
+ */
+export function createEmulatorTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  if (!isDemoProject(options.projectId)) {
+    throw new RangeError(`Unsigned tokens are for demo-* projects only, not for ${options.projectId}`);
+  }
+  return async (token) =>
+    verifyClaims(token, options.now, async () => UnsecuredJWT.decode(token, claimRules(options)).payload);
+}
+
+async function verifyClaims(
+  token: string,
+  now: () => Date,
+  read: () => Promise<JWTPayload>,
+): Promise<VerifiedToken> {
+  if (token.length > TOKEN_MAX_CHARACTERS) throw new TokenError('token_malformed', 'The token is too long');
+  const payload = await read().catch((error: unknown) => {
+    throw toTokenError(error);
+  });
+  const latestSeconds = now().getTime() / 1000 + CLOCK_TOLERANCE_SECONDS;
+  const verified = toVerifiedToken(payload);
+  if (verified === null) throw new TokenError('token_invalid', 'A claim of the token has another form');
+  if (verified.issuedAtSeconds > latestSeconds || verified.authenticatedAtSeconds > latestSeconds) {
+    throw new TokenError('token_invalid', 'The token is from the future');
+  }
+  return verified;
+}
+
+// Errors of jose are about the token; everything else, such as a key source that is away, goes through as it is.
+function toTokenError(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) {
+    return new TokenError('token_expired', 'The token has expired', { cause: error });
+  }
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) {
+    return new TokenError('token_malformed', 'This is not a token', { cause: error });
+  }
+  if (error instanceof errors.JOSEError) {
+    return new TokenError('token_invalid', 'The token is not good', { cause: error });
+  }
+  return error;
+}

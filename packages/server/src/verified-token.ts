@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/** Claims of our own in ID tokens; a custom token carries them into every token refreshed from it. */
+export const OWN_CLAIMS = {
+  pib: 'pib',
+  signOutKey: 'key_for_global_sign_out',
+  secondFactor: 'second_factor',
+} as const;
+
+/** 16–128 characters of base64url: a sign-out key of 128 bits or more. */
+export const SIGN_OUT_KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** Proof that a second factor was used when the session began. */
+export interface SecondFactor {
+  readonly factor: string;
+  readonly identifier: string | null;
+}
+
+/** What a verified ID token says. Times are in seconds since 1970. */
+export interface VerifiedToken {
+  readonly uid: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly issuedAtSeconds: number;
+  readonly authenticatedAtSeconds: number;
+  readonly expiresAtSeconds: number;
+  readonly pibId: string | null;
+  readonly signOutKey: string | null;
+  readonly secondFactor: SecondFactor | null;
+}
+
+const text = (maxCharacters: number) => z.string().min(1).max(maxCharacters);
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null);
+
+const claims = z.object({
+  sub: text(128),
+  iat: z.number(),
+  exp: z.number(),
+  auth_time: z.number(),
+  name: orNull(text(1000)),
+  email: orNull(text(254)),
+  email_verified: orNull(z.boolean()),
+  [OWN_CLAIMS.pib]: orNull(z.object({ id: text(128) })),
+  [OWN_CLAIMS.signOutKey]: orNull(z.string().regex(SIGN_OUT_KEY_PATTERN)),
+  [OWN_CLAIMS.secondFactor]: orNull(z.object({ factor: text(40), identifier: orNull(text(200)) })),
+  firebase: orNull(
+    z.object({ sign_in_second_factor: text(40), second_factor_identifier: orNull(text(200)) }),
+  ),
+});
+
+/** The claims that we use, or null when a claim that every token must have is of another form. */
+export function toVerifiedToken(payload: unknown): VerifiedToken | null {
+  const result = claims.safeParse(payload);
+  if (!result.success) return null;
+  const { data } = result;
+  return {
+    uid: data.sub,
+    name: data.name,
+    email: data.email,
+    isEmailVerified: data.email_verified ?? false,
+    issuedAtSeconds: data.iat,
+    authenticatedAtSeconds: data.auth_time,
+    expiresAtSeconds: data.exp,
+    pibId: data.pib?.id ?? null,
+    signOutKey: data.key_for_global_sign_out,
+    secondFactor: toSecondFactor(data.firebase, data.second_factor),
+  };
+}
+
+// The identity service's own statement wins; ours is what a custom token kept of it.
+function toSecondFactor(
+  stated: {
+    readonly sign_in_second_factor: string;
+    readonly second_factor_identifier: string | null;
+  } | null,
+  kept: SecondFactor | null,
+): SecondFactor | null {
+  if (stated === null) return kept;
+  return { factor: stated.sign_in_second_factor, identifier: stated.second_factor_identifier };
+}
