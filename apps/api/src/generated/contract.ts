@@ -577,7 +577,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`) */
+        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `storage_full`) */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait */
@@ -590,6 +590,15 @@ export interface components {
         };
         /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`) */
         readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is longer than 256 KiB (`body_too_large`) */
+        readonly ContentTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -714,6 +723,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -824,6 +834,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ProfileConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -889,6 +900,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LinksConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 503: components["responses"]["Unavailable"];
         };
