@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root } from './repository.ts';
 
 export interface Finished {
   readonly status: number;

@@ -1,37 +1,81 @@
 // pnpm verify: everything that needs no service, in seconds. Prints one line a check, and the output of those that fail.
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
-import { run } from './run.ts';
+import { startLimited } from './limited.ts';
+import { type Finished, run } from './run.ts';
 
 interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
+  /** What to type to see this check alone, or to mend what it found. */
+  readonly alone: string;
 }
+
+const script = (name: string): Check['command'] => ['node', `tooling/scripts/src/${name}.ts`];
 
 const CHECKS: readonly Check[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'boundaries', command: ['turbo', 'boundaries'] },
-  { name: 'types', command: ['turbo', 'run', 'types', '--output-logs=errors-only'] },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'versions', command: ['sherif', '--ignore-dependency', 'typescript'] },
-  { name: 'generated', command: ['node', 'tooling/codegen/src/codegen.ts', '--check'] },
+  { name: 'format', command: ['oxfmt', '--check'], alone: 'pnpm format mends it' },
+  { name: 'lint', command: ['oxlint'], alone: 'pnpm lint' },
+  {
+    name: 'boundaries',
+    command: ['turbo', 'boundaries'],
+    alone: 'pnpm boundaries; docs/style.md#directions',
+  },
+  { name: 'types', command: ['turbo', 'run', 'types', '--output-logs=errors-only'], alone: 'pnpm types' },
+  { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'], alone: 'pnpm dead-code' },
+  { name: 'versions', command: ['sherif', '--fail-on-warnings'], alone: 'pnpm versions' },
+  {
+    name: 'features',
+    command: script('check-features'),
+    alone: 'pnpm check:features; docs/add-a-feature.md',
+  },
+  { name: 'languages', command: script('check-i18n'), alone: 'pnpm check:i18n; docs/style.md#words' },
+  { name: 'documents', command: script('check-docs'), alone: 'pnpm check:docs' },
+  {
+    name: 'generated',
+    command: ['node', 'tooling/codegen/src/codegen.ts', '--check'],
+    alone: 'pnpm codegen mends it',
+  },
 ];
 
-async function runCheck({ name, command: [program, ...args] }: Check): Promise<boolean> {
-  const startedAt = performance.now();
-  const { status, output } = await run(program, args, { quiet: true });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (status !== 0) console.log(output.trimEnd());
-  return status === 0;
+interface Outcome {
+  readonly check: Check;
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly output: string;
 }
 
-/** Runs every check, one after the other, and counts. */
+async function runCheck(check: Check): Promise<Outcome> {
+  const startedAt = performance.now();
+  const [program, ...args] = check.command;
+  const { status, output }: Finished = await run(program, args, { quiet: true }).catch((error: unknown) => ({
+    status: 1,
+    output: `${program} could not be started: ${String(error)}`,
+  }));
+  return { check, passed: status === 0, seconds: (performance.now() - startedAt) / 1000, output };
+}
+
+/** What is printed for a check: one line, and under it the whole output of one that failed. */
+export function describeOutcome({ check, passed, seconds, output }: Outcome): string {
+  const line = `${passed ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`;
+  return passed ? line : `${line}\n\n${output.trim()}\n\n       alone: ${check.alone}\n`;
+}
+
+/** Runs every check, a few at a time, prints them in their order, and counts. */
 export async function verify(): Promise<{ readonly passed: number; readonly failed: number }> {
-  let passed = 0;
-  for (const check of CHECKS) if (await runCheck(check)) passed += 1;
-  return { passed, failed: CHECKS.length - passed };
+  const startedAt = performance.now();
+  const tasks = CHECKS.map((check) => async () => runCheck(check));
+  const failed: string[] = [];
+  for (const outcome of startLimited(tasks, Math.max(2, availableParallelism()))) {
+    const { check, passed } = await outcome;
+    console.log(describeOutcome(await outcome));
+    if (!passed) failed.push(check.name);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const verdict = failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`;
+  console.log(`${CHECKS.length} checks in ${seconds} s, ${verdict}`);
+  return { passed: CHECKS.length - failed.length, failed: failed.length };
 }
 
 if (import.meta.main) {

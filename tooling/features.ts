@@ -1,0 +1,148 @@
+// The one map of the product's slugs. A slug is one kebab-case word that names every part of a product noun, from the
+// contract to the journey in a browser; where a part has another name, or there is none, this file says so, once.
+
+/** Why a slug has no such part. */
+export interface Absent {
+  readonly absent: string;
+}
+
+/** A word of the contract or of the product that means this slug, and where it stands. */
+interface OtherWord {
+  readonly word: string;
+  readonly in: string;
+}
+
+/** The parts of one slug, in the order a change goes through them. */
+export interface Feature {
+  /** What it is for, in a few words. */
+  readonly about: string;
+  /** The address in the browser, without the locale. */
+  readonly route: `/${string}` | Absent;
+  readonly contract: `openapi/paths/${string}.yaml` | Absent;
+  readonly module: `apps/api/src/modules/${string}` | Absent;
+  readonly screen: `apps/web/src/features/${string}` | Absent;
+  /** The file that serves the route. */
+  readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
+  /** Where the public page draws it. */
+  readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
+  readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
+  /** What the title of at least one story begins with. */
+  readonly story: `${string}/${string}` | Absent;
+  readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
+  readonly otherWords?: readonly OtherWord[];
+}
+
+const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
+const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
+const NO_SCREEN = { absent: 'only programs call it' } as const;
+
+export const features = {
+  top: {
+    about: 'the top page',
+    route: '/',
+    contract: WEB_ONLY,
+    module: WEB_ONLY,
+    screen: 'apps/web/src/features/top',
+    page: 'apps/web/src/app/[locale]/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/top.json',
+    story: { absent: 'it is made of the profile page, whose stories show every theme' },
+    e2e: 'tooling/e2e/top.e2e.ts',
+  },
+  session: {
+    about: 'signing in, the session, signing out everywhere',
+    route: '/login',
+    contract: 'openapi/paths/session.yaml',
+    module: 'apps/api/src/modules/session',
+    screen: 'apps/web/src/features/session',
+    page: 'apps/web/src/app/[locale]/login/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/session.json',
+    story: { absent: 'it needs the identity service; tooling/e2e/session.e2e.ts shows it' },
+    e2e: 'tooling/e2e/session.e2e.ts',
+    otherWords: [{ word: 'login', in: 'the route' }],
+  },
+  dashboard: {
+    about: 'where a creator starts',
+    route: '/my/dashboard',
+    contract: WEB_ONLY,
+    module: WEB_ONLY,
+    screen: 'apps/web/src/features/dashboard',
+    page: 'apps/web/src/app/[locale]/my/dashboard/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/dashboard.json',
+    story: { absent: 'it is made of components that have their own stories' },
+    e2e: 'tooling/e2e/dashboard.e2e.ts',
+  },
+  profile: {
+    about: 'name, address, bio and visibility of a page',
+    route: '/my/profile',
+    contract: 'openapi/paths/profile.yaml',
+    module: 'apps/api/src/modules/profile',
+    screen: 'apps/web/src/features/profile',
+    page: 'apps/web/src/app/[locale]/my/profile/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/profile-header.tsx',
+    messages: 'packages/i18n/locales/*/profile.json',
+    story: { absent: 'the form is made of components that have their own stories' },
+    e2e: 'tooling/e2e/profile.e2e.ts',
+  },
+  links: {
+    about: 'the links list',
+    route: '/my/links',
+    contract: 'openapi/paths/links.yaml',
+    module: 'apps/api/src/modules/links',
+    screen: 'apps/web/src/features/links',
+    page: 'apps/web/src/app/[locale]/my/links/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/links.tsx',
+    messages: 'packages/i18n/locales/*/links.json',
+    story: { absent: 'the editor is made of components that have their own stories' },
+    e2e: 'tooling/e2e/links.e2e.ts',
+    otherWords: [{ word: 'external_links', in: 'PUT /v4/external_links' }],
+  },
+  appearance: {
+    about: 'theme, font, colours and layout of the public page',
+    route: '/my/appearance',
+    contract: 'openapi/paths/profile.yaml',
+    module: 'apps/api/src/modules/profile',
+    screen: 'apps/web/src/features/appearance',
+    page: 'apps/web/src/app/[locale]/my/appearance/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/themes.ts',
+    messages: 'packages/i18n/locales/*/appearance.json',
+    story: { absent: 'the profile page has a story for every theme' },
+    e2e: 'tooling/e2e/appearance.e2e.ts',
+    otherWords: [
+      { word: 'appearance', in: 'the body of PUT /v4/profile, so contract and module are those of profile' },
+    ],
+  },
+  'profile-page': {
+    about: 'the public page of a creator',
+    route: '/@{pub_id}',
+    contract: 'openapi/paths/profile-page.yaml',
+    module: 'apps/api/src/modules/profile-page',
+    screen: { absent: 'apps/page serves it and packages/ui draws it, so that it carries no framework' },
+    page: 'apps/page/src/main.ts',
+    publicPage: 'packages/ui/src/profile-page',
+    messages: 'packages/i18n/locales/*/profile-page.json',
+    story: 'profile-page/',
+    e2e: 'tooling/e2e/profile-page.e2e.ts',
+    otherWords: [{ word: 'users', in: 'GET /users/{pub_id}' }],
+  },
+  live: {
+    about: 'keeping a live stream alive',
+    route: NO_SCREEN,
+    contract: 'openapi/paths/live.yaml',
+    module: 'apps/api/src/modules/live',
+    screen: NO_SCREEN,
+    page: NO_SCREEN,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: NO_SCREEN,
+    story: NO_SCREEN,
+    e2e: NO_SCREEN,
+    otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
+  },
+} as const satisfies Readonly<Record<string, Feature>>;
+
+/** Parts that no single slug owns, each with the reason. */
+export const sharedParts: Readonly<Record<string, string>> = {
+  'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
+};

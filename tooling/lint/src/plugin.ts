@@ -1,0 +1,31 @@
+import { cookieAccess } from './rules/cookie-access.ts';
+import { fileNames } from './rules/file-names.ts';
+import { firebaseImports } from './rules/firebase-imports.ts';
+import { hiddenWords } from './rules/hidden-words.ts';
+import { injectedInputs } from './rules/injected-inputs.ts';
+import { markupInjection } from './rules/markup-injection.ts';
+import { networkAccess } from './rules/network-access.ts';
+import { processEnv } from './rules/process-env.ts';
+import { testDoubleNames } from './rules/test-double-names.ts';
+import { testWaits } from './rules/test-waits.ts';
+import { zodInBrowser } from './rules/zod-in-browser.ts';
+
+/** The house's own rules, loaded by .oxlintrc.json; where each one applies is decided there. */
+const plugin = {
+  meta: { name: 'house' },
+  rules: {
+    'cookie-access': cookieAccess,
+    'file-names': fileNames,
+    'firebase-imports': firebaseImports,
+    'hidden-words': hiddenWords,
+    'injected-inputs': injectedInputs,
+    'markup-injection': markupInjection,
+    'network-access': networkAccess,
+    'process-env': processEnv,
+    'test-double-names': testDoubleNames,
+    'test-waits': testWaits,
+    'zod-in-browser': zodInBrowser,
+  },
+};
+
+export default plugin;

@@ -1,0 +1,11 @@
+import { testRule } from '../tester.ts';
+import { fileNames } from './file-names.ts';
+
+const code = 'export const a = 1;';
+
+for (const filename of ['links.service.ts', 'session/index.ts', 'locales.d.ts', 'dataset.ts']) {
+  testRule(fileNames, { filename, passes: [code], fails: [] });
+}
+for (const filename of ['utils.ts', 'helpers/links.ts', 'link-manager.ts', 'types.ts', 'button/index.tsx']) {
+  testRule(fileNames, { filename, passes: [], fails: [code] });
+}

@@ -1,0 +1,25 @@
+import { basename, relative } from 'node:path';
+
+import type { Rule } from '../rule.ts';
+
+const VAGUE = /^(?:utils?|helpers?|managers?|misc|common|stuff|infos?|data)$/;
+
+/** File and folder names that could hold anything, so that nobody knows what they hold. */
+export const fileNames: Rule = {
+  meta: { type: 'suggestion', docs: { description: 'File names say what a file holds' } },
+  create: (context) => ({
+    Program(node) {
+      const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
+      const file = basename(path);
+      const words = path.split(/[/.-]/);
+      const vague = words.find((word) => VAGUE.test(word));
+      const dump = /^(?:types\.tsx?|index\.tsx)$/.test(file) ? file : undefined;
+      const found = vague ?? dump;
+      if (found === undefined) return;
+      context.report({
+        message: `“${found}” says nothing about what is inside: name the file after its one reason to exist. See docs/style.md#names`,
+        node,
+      });
+    },
+  }),
+};

@@ -1,0 +1,78 @@
+import type { Node, NodeOf, RuleContext } from './rule.ts';
+
+const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
+
+/** The visitor's functions, as a rule's `create` returns them. */
+export type Visitor = Record<string, (node: Node) => void>;
+
+/** The static text of a property, argument or source; undefined when it is computed. */
+function findLiteralText(node: Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}
+
+/** The name of `x.name` and `x['name']`. */
+export function findMemberName(node: NodeOf<'MemberExpression'>): string | undefined {
+  if (node.computed) return findLiteralText(node.property);
+  return 'name' in node.property ? node.property.name : undefined;
+}
+
+/** Whether the name means the global one here: no import, parameter or variable of the file carries it. */
+function isUnbound(context: RuleContext, node: Node, name: string): boolean {
+  for (let scope: Scope | null = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+    if ((scope.set.get(name)?.defs.length ?? 0) > 0) return false;
+  }
+  return true;
+}
+type Scope = ReturnType<RuleContext['sourceCode']['getScope']>;
+
+/** Whether the expression is the global of that name: `fetch`, `window.fetch`, `globalThis['fetch']`. */
+export function isGlobal(context: RuleContext, node: Node, name: string): boolean {
+  if (node.type === 'Identifier') return node.name === name && isUnbound(context, node, name);
+  if (node.type !== 'MemberExpression' || findMemberName(node) !== name) return false;
+  return [...GLOBAL_OBJECTS].some((object) => isGlobal(context, node.object, object));
+}
+
+/** Calls back for `object.property` of a global object and for `const { property } = object`. */
+export function onGlobalMember(
+  context: RuleContext,
+  { object, property }: { readonly object: string; readonly property: string },
+  report: (node: Node) => void,
+): Visitor {
+  return {
+    MemberExpression(node) {
+      if (node.type !== 'MemberExpression' || findMemberName(node) !== property) return;
+      if (isGlobal(context, node.object, object)) report(node);
+    },
+    VariableDeclarator(node) {
+      if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || node.init === null)
+        return;
+      if (!isGlobal(context, node.init, object)) return;
+      for (const entry of node.id.properties) {
+        if (entry.type === 'Property' && 'name' in entry.key && entry.key.name === property) report(entry);
+      }
+    },
+  };
+}
+
+/** Calls back for every way to name a module: import, export from, `import()`, `import type`, `require`. */
+export function onModuleName(report: (source: string, node: Node) => void): Visitor {
+  const check = (source: Node | null | undefined, node: Node): void => {
+    const text = findLiteralText(source);
+    if (text !== undefined) report(text, node);
+  };
+  return {
+    ImportDeclaration: (node) => node.type === 'ImportDeclaration' && check(node.source, node),
+    ExportNamedDeclaration: (node) => node.type === 'ExportNamedDeclaration' && check(node.source, node),
+    ExportAllDeclaration: (node) => node.type === 'ExportAllDeclaration' && check(node.source, node),
+    ImportExpression: (node) => node.type === 'ImportExpression' && check(node.source, node),
+    TSImportType: (node) => node.type === 'TSImportType' && check(node.source, node),
+    CallExpression(node) {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+      if (node.callee.name === 'require') check(node.arguments[0], node);
+    },
+  };
+}

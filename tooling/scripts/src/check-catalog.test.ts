@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { findCatalogFaults } from './check-catalog.ts';
+
+const findIn = async (manifest: object): Promise<readonly string[]> =>
+  findCatalogFaults({
+    files: ['apps/a/package.json', 'README.md'],
+    read: async () => JSON.stringify(manifest),
+  });
+
+test('versions from the catalogue and from the workspace are fine', async () => {
+  const dependencies = { react: 'catalog:', typescript: 'catalog:codegen', '@musubi/ui': 'workspace:*' };
+  expect(await findIn({ dependencies, devDependencies: dependencies })).toEqual([]);
+});
+
+test('a version of its own is found in every kind of dependency', async () => {
+  const own = { react: '19.0.0' };
+  expect(await findIn({ dependencies: own, devDependencies: own, peerDependencies: own })).toHaveLength(3);
+});

@@ -1,0 +1,31 @@
+// pnpm check:catalog: every version stands in pnpm-workspace.yaml, once. sherif does not compare a catalogue with a number.
+import { openRepository, type Repository } from './repository.ts';
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
+
+type Manifest = Readonly<Partial<Record<(typeof KINDS)[number], Readonly<Record<string, string>>>>>;
+
+/** Dependencies whose version is written anywhere but in the catalogue, one sentence each. */
+export async function findCatalogFaults({ files, read }: Repository): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const file of files.filter((path) => /(?:^|\/)package\.json$/.test(path))) {
+    const manifest = JSON.parse(await read(file)) as Manifest;
+    for (const kind of KINDS) {
+      for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
+        if (!/^(?:catalog|workspace):/.test(version)) faults.push(`${file} states ${name} ${version} itself`);
+      }
+    }
+  }
+  return faults;
+}
+
+if (import.meta.main) {
+  const faults = await findCatalogFaults(await openRepository());
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error(
+      '\nA version stands in the catalog of pnpm-workspace.yaml; a package.json says "catalog:".',
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,52 @@
+// pnpm check:features: every part of every slug is there, and every part belongs to a slug.
+import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
+import { openRepository, type Repository } from './repository.ts';
+
+/** Where parts live: a file that matches belongs to the part that is named by the first group. */
+const OWNED = [
+  /^(openapi\/paths\/[^/]+\.yaml)$/,
+  /^(apps\/api\/src\/modules\/[^/]+)\//,
+  /^(apps\/web\/src\/features\/[^/]+)\//,
+  /^(apps\/web\/src\/app\/.*page\.tsx)$/,
+  /^(packages\/i18n\/locales\/[^/]+\/[^/]+\.json)$/,
+  /^(tooling\/e2e\/[^/]+\.e2e\.ts)$/,
+] as const;
+
+const LOCALE_FOLDER = /^packages\/i18n\/locales\/[^/]+\//;
+
+function findOwner(file: string): string | undefined {
+  const part = OWNED.map((pattern) => pattern.exec(file)?.[1]).find((found) => found !== undefined);
+  return part?.replace(LOCALE_FOLDER, 'packages/i18n/locales/*/');
+}
+
+/** What is missing and what belongs to nobody, one sentence each. */
+export async function findFeatureFaults(
+  map: Readonly<Record<string, Feature>>,
+  shared: Readonly<Record<string, string>>,
+  repository: Repository,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const claimed = new Set(Object.keys(shared));
+  for (const [slug, feature] of Object.entries(map)) {
+    for (const part of Object.values(feature)) if (typeof part === 'string') claimed.add(part);
+    for (const { label, place, files, absent } of await findParts(feature, repository)) {
+      if (absent === undefined && files.length === 0) faults.push(`${slug} has no ${label}: ${place}`);
+    }
+  }
+  const owners = new Set(repository.files.map(findOwner).filter((owner) => owner !== undefined));
+  for (const owner of owners) {
+    if (!claimed.has(owner)) faults.push(`${owner} belongs to no slug: name it in tooling/features.ts`);
+  }
+  return faults;
+}
+
+if (import.meta.main) {
+  const faults = await findFeatureFaults(features, sharedParts, await openRepository());
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error(
+      '\nEvery part of a slug exists, or tooling/features.ts says why not. See docs/add-a-feature.md',
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { findAnchors, findDocumentFaults, type Surroundings, toAnchor } from './documents.ts';
+
+const surroundings: Surroundings = {
+  files: [
+    'package.json',
+    'docs/style.md',
+    'apps/web/src/app/[locale]/page.tsx',
+    'packages/i18n/locales/en/links.json',
+    'packages/i18n/locales/ja/links.json',
+    'openapi/paths/links.yaml',
+  ],
+  scripts: new Set(['verify', 'check:docs', 'test']),
+  ignored: ['dist/', 'apps/web/public/locales/'],
+  anchors: new Map([['docs/style.md', new Set(['one-door-each'])]]),
+};
+
+const find = (text: string): readonly string[] => findDocumentFaults('docs/guide.md', text, surroundings);
+
+test('anchors are those of a rendered page', () => {
+  expect(toAnchor('Names, and why')).toBe('names-and-why');
+  expect([...findAnchors('# One\n```sh\n# not a heading\n```\n## Two things')]).toEqual([
+    'one',
+    'two-things',
+  ]);
+});
+
+describe('documents that are true', () => {
+  test.each([
+    '`docs/style.md`, `apps/web/src/app/[locale]/page.tsx`.',
+    '`openapi/paths/<slug>.yaml` and `openapi/paths/*.yaml`',
+    '`packages/i18n/locales/{en,ja}/links.json`',
+    '`packages/i18n/…` and `packages/i18n/`',
+    '`apps/web/src/app/[locale]/page.tsx:12`',
+    '`packages/ui/dist/index.js` and `apps/web/public/locales/en/common.json`',
+    '`pnpm verify`, `pnpm check:docs`, `pnpm install`, `npm test`',
+    '```sh\npnpm verify\n```',
+    '[style](style.md#one-door-each) [page](https://example.com/docs/none.md)',
+    'Prose may say apps/none without being code, and `text/html` is no path.',
+  ])('%s', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+});
+
+describe('documents that are not', () => {
+  test.each([
+    ['`docs/gone.md`', 'docs/guide.md names docs/gone.md, which is not there'],
+    ['`openapi/paths/<slug>.json`', 'docs/guide.md names openapi/paths/<slug>.json, which is not there'],
+    [
+      '`packages/i18n/locales/{en,fr}/links.json`',
+      'docs/guide.md names packages/i18n/locales/{en,fr}/links.json, which is not there',
+    ],
+    ['```\ncat apps/none\n```', 'docs/guide.md names apps/none, which is not there'],
+    ['`pnpm lint:all`', 'docs/guide.md names the script lint:all, which package.json does not have'],
+    ['`npm run lint`', 'docs/guide.md names the script lint, which package.json does not have'],
+    ['[style](gone.md)', 'docs/guide.md links to gone.md, which is not there'],
+    ['[style](style.md#gone)', 'docs/guide.md links to style.md#gone, but there is no such heading'],
+  ])('%s', (text, fault) => {
+    expect(find(text)).toEqual([fault]);
+  });
+});

@@ -1,0 +1,61 @@
+// @boundaries-ignore the map belongs to every tool and lies above their folders
+import { type Absent, type Feature, features as declared, sharedParts } from '../../features.ts';
+import { findMatches, type Repository } from './repository.ts';
+
+export type { Feature };
+export { sharedParts };
+
+/** The slugs by name, without the literal types of the map. */
+export const features: Readonly<Record<string, Feature>> = declared;
+
+/** One place of a slug: the files that are there, or why there are none. */
+export interface Part {
+  readonly label: string;
+  /** Path or title as the map has it. */
+  readonly place: string;
+  readonly files: readonly string[];
+  readonly absent?: string;
+}
+
+const isAbsent = (part: string | Absent): part is Absent => typeof part !== 'string';
+
+const STORY_TITLE = /\btitle:\s*['"`]([^'"`]+)['"`]/;
+const OPERATION_ID = /\boperationId:\s*(\w+)/g;
+
+async function findStories({ files, read }: Repository, title: string): Promise<readonly string[]> {
+  const stories = files.filter((file) => file.endsWith('.stories.tsx'));
+  const texts = await Promise.all(stories.map(read));
+  return stories.filter((_, index) => STORY_TITLE.exec(texts[index] ?? '')?.[1]?.startsWith(title));
+}
+
+/** The generated client's methods for the operations of a contract file. */
+async function findClient({ files, read }: Repository, contract: string): Promise<readonly string[]> {
+  if (!files.includes(contract)) return [];
+  const operations = [...(await read(contract)).matchAll(OPERATION_ID)].map(([, id = '']) => id);
+  const apis = files.filter((file) => file.startsWith('packages/api-client/src/generated/apis/'));
+  const texts = await Promise.all(apis.map(read));
+  return operations.flatMap((operation) => {
+    const index = texts.findIndex((text) => text.includes(`async ${operation}(`));
+    return index === -1 ? [] : [`${apis[index]} ${operation}()`];
+  });
+}
+
+/** All parts of a slug, in the order a change goes through them: from the contract to the journey in a browser. */
+export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
+  const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
+    isAbsent(place)
+      ? { label, place: '', files: [], absent: place.absent }
+      : { label, place, files: files ?? findMatches(repository.files, place) };
+  const { contract, story } = feature;
+  return [
+    part('contract', contract),
+    part('module', feature.module),
+    part('client', contract, isAbsent(contract) ? [] : await findClient(repository, contract)),
+    part('screen', feature.screen),
+    part('page', feature.page),
+    part('public page', feature.publicPage),
+    part('messages', feature.messages),
+    part('story', story, isAbsent(story) ? [] : await findStories(repository, story)),
+    part('e2e', feature.e2e),
+  ];
+}

@@ -1,0 +1,24 @@
+/** Words that are written the same in every language: brands, and what people type as it is. */
+export const SAME_WORDS: readonly string[] = [
+  'BOOTH',
+  'Facebook',
+  'GitHub',
+  'Google',
+  'Instagram',
+  'OFUSE',
+  'SNS',
+  'SoundCloud',
+  'Tumblr',
+  'X',
+  'YouTube',
+  'https',
+  'niconico',
+  'note',
+  'pixiv',
+];
+
+/** `namespace:key` of messages that are meant to be the same in two languages, each with the reason. */
+export const SAME_MESSAGES: Readonly<Record<string, string>> = {
+  'common:language.label':
+    'the language picker is labelled LANGUAGE for everyone, so that it can be found in any language',
+};

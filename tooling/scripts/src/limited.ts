@@ -1,0 +1,18 @@
+/** Starts the tasks in their order, at most `limit` at a time. The promises stand in the same order. */
+export function startLimited<T>(tasks: readonly (() => Promise<T>)[], limit: number): readonly Promise<T>[] {
+  const waiting = tasks.map((task) => ({ task, ...Promise.withResolvers<T>() }));
+  const queue = waiting.values();
+  async function work(): Promise<void> {
+    for (const { task, resolve, reject } of queue) {
+      try {
+        resolve(await task());
+      } catch (error) {
+        reject(error);
+      }
+    }
+  }
+  for (let worker = 0; worker < limit; worker += 1) void work();
+  // They are awaited one after the other: one that fails before its turn is not unhandled.
+  for (const { promise } of waiting) promise.catch(() => undefined);
+  return waiting.map(async ({ promise }) => promise);
+}

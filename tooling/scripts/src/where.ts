@@ -1,0 +1,40 @@
+// pnpm where <slug>: every place of a slug, from the contract to the journey in a browser.
+import { features, findParts, type Part } from './feature-parts.ts';
+import { openRepository } from './repository.ts';
+
+const LABEL_WIDTH = 13;
+
+function describe({ label, place, files, absent }: Part): readonly string[] {
+  const first = `  ${label.padEnd(LABEL_WIDTH)}`;
+  const rest = ' '.repeat(first.length);
+  if (absent !== undefined) return [`${first}– ${absent}`];
+  if (files.length === 0) return [`${first}MISSING ${place}`];
+  return files.map((file, index) => `${index === 0 ? first : rest}${file}`);
+}
+
+/** The lines that `pnpm where` prints for a slug; undefined when there is no such slug. */
+export async function describeSlug(slug: string): Promise<readonly string[] | undefined> {
+  const feature = features[slug];
+  if (feature === undefined) return undefined;
+  const parts = await findParts(feature, await openRepository());
+  const route = typeof feature.route === 'string' ? feature.route : `– ${feature.route.absent}`;
+  return [
+    `${slug}: ${feature.about}`,
+    `  ${'route'.padEnd(LABEL_WIDTH)}${route}`,
+    ...(feature.otherWords ?? []).map(
+      (other) => `  ${'also called'.padEnd(LABEL_WIDTH)}${other.word} (${other.in})`,
+    ),
+    ...parts.flatMap(describe),
+  ];
+}
+
+if (import.meta.main) {
+  const slug = process.argv[2] ?? '';
+  const lines = await describeSlug(slug);
+  if (lines === undefined) {
+    console.error(`There is no slug “${slug}”. These are there: ${Object.keys(features).join(', ')}.`);
+    process.exitCode = 1;
+  } else {
+    console.log(lines.join('\n'));
+  }
+}
