@@ -7,6 +7,16 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
+/** Whether a text has too few or too many graphemes, or null when its length is right. */
+export function findLengthProblem(
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): 'too_short' | 'too_long' | null {
+  const count = countGraphemes(text);
+  if (count < min) return 'too_short';
+  return count > max ? 'too_long' : null;
+}
+
 /** The first `max` graphemes of a text; never cuts inside one. */
 export function truncateGraphemes(text: string, max: number): string {
   let count = 0;

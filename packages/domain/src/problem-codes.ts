@@ -56,6 +56,12 @@ export const FIELD_PROBLEMS = [
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
+/** One refused value: where it stands in the request (a JSON pointer such as `/body/links/0/url`) and why. */
+export interface FieldRefusal {
+  readonly pointer: string;
+  readonly code: FieldProblem;
+}
+
 export function isProblemCode(value: unknown): value is ProblemCode {
   return PROBLEM_CODES.some((code) => code === value);
 }

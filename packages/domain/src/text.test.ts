@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countGraphemes, initialOf, truncateGraphemes } from './graphemes.ts';
+import { countGraphemes, findLengthProblem, initialOf, truncateGraphemes } from './graphemes.ts';
 import { toMultiLine, toSingleLine } from './text.ts';
 
 test('one line of text loses what cannot be seen and keeps what people typed', () => {
@@ -18,6 +18,15 @@ test('lengths are counted as people count', () => {
   expect(countGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈')).toBe(4);
   expect(truncateGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈', 2)).toBe('👨‍👩‍👧が');
   expect(truncateGraphemes('abc', 5)).toBe('abc');
+});
+
+test.each([
+  ['', 'too_short'],
+  ['👨‍👩‍👧', null],
+  ['👨‍👩‍👧が𠮷', null],
+  ['👨‍👩‍👧が𠮷🏳️‍🌈', 'too_long'],
+] as const)('%j against one to three graphemes: %s', (text, problem) => {
+  expect(findLengthProblem(text, { min: 1, max: 3 })).toBe(problem);
 });
 
 test('an avatar without an image shows the first grapheme', () => {
