@@ -10,6 +10,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { readFileSync } from 'node:fs';`, IMPORTS],
     [`import { z } from 'zod';`, IMPORTS],
     [`export const now = Date.now();`, 'house(injected-inputs)'],
+    [`export function toUrl() {}`, 'house(exports-documented)'],
   ],
   'packages/ui/src/button/button.tsx': [
     [`import { toSafeHref } from '@musubi/domain/url';`, null],
@@ -22,7 +23,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { z } from 'zod';`, 'house(zod-in-browser)'],
     [`export const A = () => <p>Close</p>;`, 'react(jsx-no-literals)'],
     [`export const B = () => <p aria-label="Close" />;`, 'house(hidden-words)'],
-    [`export const C = () => <p>·</p>;`, null],
+    [`export const c = <p>·</p>;`, null],
   ],
   'packages/ui/src/button/button.test.tsx': [
     [`export const A = () => <p aria-label="Close">Close</p>;`, null],
@@ -126,7 +127,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { getAuth } from 'firebase/auth';`, 'house(firebase-imports)'],
     [`export const load = async () => fetch('/token');`, 'house(network-access)'],
   ],
-  'packages/auth/src/session-cookie.ts': [[`export const read = () => document.cookie;`, null]],
+  'packages/auth/src/session-cookie.ts': [[`export const seen = document.cookie;`, null]],
   'packages/auth/src/session-cookie.browser.test.ts': [[`export const read = () => document.cookie;`, null]],
   'apps/page/src/document.tsx': [
     [`export const A = ({ css }) => <style dangerouslySetInnerHTML={{ __html: css }} />;`, null],

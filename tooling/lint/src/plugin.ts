@@ -1,4 +1,5 @@
 import { cookieAccess } from './rules/cookie-access.ts';
+import { exportsDocumented } from './rules/exports-documented.ts';
 import { fileNames } from './rules/file-names.ts';
 import { firebaseImports } from './rules/firebase-imports.ts';
 import { hiddenWords } from './rules/hidden-words.ts';
@@ -15,6 +16,7 @@ const plugin = {
   meta: { name: 'house' },
   rules: {
     'cookie-access': cookieAccess,
+    'exports-documented': exportsDocumented,
     'file-names': fileNames,
     'firebase-imports': firebaseImports,
     'hidden-words': hiddenWords,

@@ -1,0 +1,33 @@
+import type { Node, NodeOf, Rule } from '../rule.ts';
+
+const message =
+  'Every export of a package has one sentence: what it does, with units, errors and source where they exist. See docs/style.md#comments';
+
+type Declaration = NonNullable<NodeOf<'ExportNamedDeclaration'>['declaration']>;
+
+/** A class or a function; a type guard says by its type what it does. */
+function needsSentence(declaration: Declaration): boolean {
+  if (declaration.type === 'ClassDeclaration') return true;
+  const candidates =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ init }) => init)
+      : [declaration];
+  return candidates.some(
+    (node: Node | null) =>
+      (node?.type === 'FunctionDeclaration' || node?.type === 'ArrowFunctionExpression') &&
+      node.returnType?.typeAnnotation.type !== 'TSTypePredicate',
+  );
+}
+
+/** Functions and classes of packages that do not say what they are for. */
+export const exportsDocumented: Rule = {
+  meta: { type: 'suggestion', docs: { description: 'Exports of packages are documented' } },
+  create: (context) => ({
+    ExportNamedDeclaration(node) {
+      if (node.declaration === null || !needsSentence(node.declaration)) return;
+      const comments = context.sourceCode.getCommentsBefore(node);
+      if (comments.some((comment) => comment.type === 'Block' && comment.value.startsWith('*'))) return;
+      context.report({ message, node: node.declaration });
+    },
+  }),
+};
