@@ -24,6 +24,8 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`export const A = () => <p>Close</p>;`, 'react(jsx-no-literals)'],
     [`export const B = () => <p aria-label="Close" />;`, 'house(hidden-words)'],
     [`export const c = <p>·</p>;`, null],
+    ['export const d = <p>{`@${c}`}</p>;', null],
+    [`export const e = <p>{'Close'}</p>;`, 'house(hidden-words)'],
   ],
   'packages/ui/src/button/button.test.tsx': [
     [`export const A = () => <p aria-label="Close">Close</p>;`, null],

@@ -1,5 +1,6 @@
-// pnpm check:docs: every path, script and link that a document names exists.
+// pnpm check:docs: every path, script and link that a document names exists, and what must be documented is.
 import { findAnchors, findDocumentFaults, type Surroundings } from './documents.ts';
+import { ENVIRONMENT_DOCUMENT, findEnvironmentFaults } from './environment-table.ts';
 import { openRepository, type Repository } from './repository.ts';
 
 async function findSurroundings(
@@ -23,7 +24,26 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
   const faults = await Promise.all(
     documents.map(async (path) => findDocumentFaults(path, await repository.read(path), surroundings)),
   );
-  return faults.flat();
+  return [...faults.flat(), ...(await findUndocumented(repository)), ...(await findUnlisted(repository))];
+}
+
+async function findUndocumented({ files, read }: Repository): Promise<readonly string[]> {
+  const sources = files.filter((file) => /^(?:apps|packages|tooling)\/.*\.(?:ts|tsx|mjs)$/.test(file));
+  const own = sources.filter((file) => !file.startsWith('tooling/scripts/') && !file.includes('/generated/'));
+  const texts = await Promise.all(own.map(async (path) => [path, await read(path)] as const));
+  return findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), new Map(texts));
+}
+
+const DECISIONS = 'docs/adr/README.md';
+
+/** Decisions that the list of decisions does not have. */
+async function findUnlisted({ files, read }: Repository): Promise<readonly string[]> {
+  const list = await read(DECISIONS);
+  return files
+    .filter(
+      (file) => /^docs\/adr\/\d{4}-/.test(file) && !list.includes(`(${file.slice('docs/adr/'.length)})`),
+    )
+    .map((file) => `${DECISIONS} does not list ${file}`);
 }
 
 if (import.meta.main) {

@@ -34,7 +34,7 @@ function findTexts(node: Node): readonly Node[] {
   }
 }
 
-/** Words in code that `react/jsx-no-literals` does not see: in attributes, conditions and templates. */
+/** Words that `react/jsx-no-literals`, which looks at plain text, does not see: in attributes and in expressions. */
 export const hiddenWords: Rule = {
   meta: { type: 'problem', docs: { description: 'Every word comes from the catalogues' } },
   create(context) {
@@ -49,8 +49,7 @@ export const hiddenWords: Rule = {
       },
       JSXExpressionContainer(node) {
         const isChild = node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment';
-        const isPlain = node.expression.type === 'Literal' || node.expression.type === 'TemplateLiteral';
-        if (isChild && !isPlain) report(node.expression);
+        if (isChild) report(node.expression);
       },
     };
   },
