@@ -1,0 +1,103 @@
+// Compiles what the public page needs at run time into plain modules, so that Node and every bundler load it alike:
+// its style sheets (class names and minified text) and the few brand glyphs it may draw. Run by `pnpm --filter
+// @musubi/ui compile`; a test fails when the committed result is stale.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { transform } from 'lightningcss';
+import {
+  siFacebook,
+  siGithub,
+  siInstagram,
+  siNiconico,
+  siNote,
+  siPixiv,
+  siSoundcloud,
+  siTumblr,
+  siX,
+  siYoutube,
+} from 'simple-icons';
+import { optimize } from 'svgo';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const STYLES_FOLDER = join(SOURCE, 'profile-page/styles');
+
+const BRANDS = {
+  twitter: siX,
+  youtube: siYoutube,
+  facebook: siFacebook,
+  instagram: siInstagram,
+  note: siNote,
+  nicovideo: siNiconico,
+  pixiv: siPixiv,
+  soundcloud: siSoundcloud,
+  tumblr: siTumblr,
+  github: siGithub,
+};
+
+export interface CompiledFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+const toCamelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+
+async function compileStyles(): Promise<CompiledFile> {
+  const names = (await readdir(STYLES_FOLDER)).toSorted();
+  const sheets = await Promise.all(
+    names.map(async (filename) => {
+      const { code, exports } = transform({
+        filename,
+        code: await readFile(join(STYLES_FOLDER, filename)),
+        minify: true,
+        // The page is a document of its own: short names cannot meet others, and stay readable in the inspector.
+        cssModules: { pattern: '[local]', dashedIdents: false },
+      });
+      const classes = Object.keys(exports ?? {})
+        .toSorted()
+        .map((name) => `    ${name}: ${quote(name)},`);
+      return `/** ${filename} */\nexport const ${toCamelCase(basename(filename, '.css'))} = {\n  classes: {\n${classes.join('\n')}\n  },\n  css: ${quote(Buffer.from(code).toString('utf8'))},\n} as const;`;
+    }),
+  );
+  return {
+    path: join(SOURCE, 'profile-page/generated/page-styles.ts'),
+    content: `// Compiled from ../styles by packages/ui/scripts/compile.ts; edit those instead.\n\n${sheets.join('\n\n')}\n`,
+  };
+}
+
+/** Two decimals on a field of 24 are finer than a pixel at any size the page draws, and a third shorter. */
+function shortenPath(path: string): string {
+  const { data } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
+    {
+      multipass: true,
+      plugins: [{ name: 'convertPathData', params: { floatPrecision: 2 } }],
+    },
+  );
+  const shortened = / d="([^"]+)"/.exec(data)?.[1];
+  if (shortened === undefined) throw new Error(`No path left of ${path.slice(0, 40)}`);
+  return shortened;
+}
+
+function compileGlyphs(): CompiledFile {
+  const lines = Object.entries(BRANDS).map(([type, icon]) => `  ${type}: ${quote(shortenPath(icon.path))},`);
+  return {
+    path: join(SOURCE, 'service-icon/generated/brand-glyphs.ts'),
+    content: `// Compiled from simple-icons (CC0) by packages/ui/scripts/compile.ts.\n\n/** Path data of brand marks on a 24 × 24 field. */\nexport const BRAND_GLYPHS = {\n${lines.join('\n')}\n} as const;\n`,
+  };
+}
+
+/** All files of this script, as they should be on disk. */
+export async function compileFiles(): Promise<readonly CompiledFile[]> {
+  return [await compileStyles(), compileGlyphs()];
+}
+
+if (import.meta.main) {
+  for (const { path, content } of await compileFiles()) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { toBioRuns, toParagraphs } from './bio-text.ts';
+
+const linksOf = (line: string): readonly string[] =>
+  toBioRuns(line).flatMap((run) => (run.kind === 'link' ? [run.href] : []));
+
+test.each([
+  ['試し読みはhttps://example.com/dawn、六月まで', 'https://example.com/dawn'],
+  ['See https://example.com/a.', 'https://example.com/a'],
+  ['(https://example.com/a)', 'https://example.com/a'],
+  ['https://example.com/wiki/Ink_(writing)', 'https://example.com/wiki/Ink_(writing)'],
+  ['「https://example.com/」', 'https://example.com/'],
+  ['HTTPS://Example.com/A', 'https://example.com/A'],
+])('%s links to %s', (line, href) => {
+  expect(linksOf(line)).toEqual([href]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://user:pass@example.com/',
+  'https://localhost/',
+  'ftp://example.com/',
+])('%s stays text', (line) => {
+  expect(toBioRuns(line)).toEqual([{ kind: 'text', text: line }]);
+});
+
+test('no character of a line is lost', () => {
+  const line = '前 https://example.com/a 中 https://example.com/b。後';
+  expect(
+    toBioRuns(line)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(line);
+});
+
+test('an empty line parts paragraphs, a line end stays one', () => {
+  expect(toParagraphs('一行目\n二行目\n\n\n次の段落\n')).toEqual([['一行目', '二行目'], ['次の段落']]);
+  expect(toParagraphs('')).toEqual([]);
+});

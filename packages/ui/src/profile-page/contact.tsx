@@ -1,0 +1,64 @@
+import { parseEmail } from '@musubi/domain/email';
+
+import { base, contact } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+const { classes } = base;
+
+/** A `mailto:` that can hold nothing but one address: no headers, no second recipient. Null for anything else. */
+export function toMailHref(address: string): string | null {
+  const parsed = parseEmail(address);
+  return parsed.ok ? `mailto:${encodeURIComponent(parsed.email).replace('%40', '@')}` : null;
+}
+
+/** Shares the page, or copies its address; an icon at the page's corner, so it needs script to be there at all. */
+export function ShareButton({
+  labels,
+  pageUrl,
+}: Pick<ProfilePageProps, 'labels' | 'pageUrl'>): React.JSX.Element {
+  return (
+    <button
+      type="button"
+      className={`${classes.confirming} ${classes.share}`}
+      data-needs-js=""
+      data-share={pageUrl}
+      data-done={labels.addressCopied}
+    >
+      <span className={classes.spoken} data-label="">
+        {labels.share}
+      </span>
+      <PageIcon id="share" />
+    </button>
+  );
+}
+
+/** The block with the e-mail address, where its owner shows one. */
+export function Contact({
+  profile,
+  labels,
+}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  const address = profile.contact_email;
+  const href = address === null ? null : toMailHref(address);
+  if (address === null || href === null) return null;
+  return (
+    <div className={contact.classes.contact} role="group" aria-label={labels.contact}>
+      <a className={`${classes.action} ${contact.classes.mail}`} href={href}>
+        <PageIcon id="mail" />
+        {address}
+      </a>
+      <button
+        type="button"
+        className={`${classes.action} ${classes.confirming} ${contact.classes.copy}`}
+        data-needs-js=""
+        data-copy={address}
+        data-done={labels.emailCopied}
+      >
+        <PageIcon id="copy" />
+        <span className={classes.spoken} data-label="">
+          {labels.copyEmail}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// Compiled from ../styles by packages/ui/scripts/compile.ts; edit those instead.
+
+/** base.css */
+export const base = {
+  classes: {
+    action: 'action',
+    avatar: 'avatar',
+    bio: 'bio',
+    brand: 'brand',
+    buttons: 'buttons',
+    column: 'column',
+    confirming: 'confirming',
+    description: 'description',
+    footer: 'footer',
+    handle: 'handle',
+    headline: 'headline',
+    hidden: 'hidden',
+    icon: 'icon',
+    initial: 'initial',
+    language: 'language',
+    line: 'line',
+    link: 'link',
+    links: 'links',
+    locale: 'locale',
+    mark: 'mark',
+    name: 'name',
+    names: 'names',
+    note: 'note',
+    page: 'page',
+    profile: 'profile',
+    quiet: 'quiet',
+    share: 'share',
+    signup: 'signup',
+    spoken: 'spoken',
+    start: 'start',
+    thumb: 'thumb',
+    title: 'title',
+    words: 'words',
+  },
+  css: '*,:before,:after{box-sizing:border-box}html{background:var(--bg-end);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}body{margin:0}.page{isolation:isolate;min-height:100dvh;color:var(--ink);background:linear-gradient(var(--bg), var(--bg-end));font:400 1rem / var(--lh) var(--face);letter-spacing:var(--ls);font-synthesis:none;line-break:strict;overflow-wrap:anywhere;text-spacing-trim:trim-start;text-autospace:normal;-webkit-tap-highlight-color:transparent;flex-direction:column;display:flex;position:relative}.page:before{content:"";z-index:-1;pointer-events:none;position:absolute;inset:0;overflow:hidden}.page :is(h1,h2,p,ul,form,figure){margin:0}.page :is(a,button,summary):focus-visible{outline:3px solid var(--ring);outline-offset:3px}.page button{font:inherit;letter-spacing:inherit;cursor:pointer}html:not([data-js]) [data-needs-js]{display:none}.column{flex:1;width:100%;max-width:37rem;margin-inline:auto;padding:clamp(2.5rem,9vw,4.5rem) clamp(1.125rem,5vw,1.5rem) 2.5rem}.profile{justify-items:center;display:grid;position:relative}.avatar{border-radius:var(--radius-avatar,50%);object-fit:cover;background:conic-gradient(from 215deg, var(--seal-deep), var(--seal) 40%, var(--seal-deep));width:7rem;height:7rem;box-shadow:0 0 0 4px var(--bg), 0 0 0 calc(4px + var(--edge-w)) var(--edge);display:block}.initial{color:var(--on-seal);letter-spacing:0;place-items:center;font-size:2.75rem;font-weight:700;line-height:1;display:grid}.names{text-align:center;justify-items:center;margin-top:1.25rem;display:grid}.name{font-size:clamp(1.625rem,1.45rem + .9vw,2rem);font-weight:700;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.page:lang(ja) :is(h1,h2,.headline){word-break:auto-phrase}.handle{color:var(--ink-2);letter-spacing:.02em;font-size:.875rem;line-height:1.6}.headline{text-wrap:balance;margin-top:.5rem;font-size:.9375rem;font-weight:700;line-height:1.6}.bio{text-wrap:pretty;justify-self:stretch;gap:.75em;margin-top:1.25rem;display:grid}.bio a{color:var(--link);text-underline-offset:.2em}.share{top:-.75rem;width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;place-items:center;padding:0;display:grid;position:absolute;inset-inline-end:-.75rem}.share:hover{background:var(--sheet)}.hidden,.spoken{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}.confirming[data-state]{position:relative}.share[data-state]{position:absolute}.confirming[data-state] .spoken{clip-path:none;z-index:1;width:auto;height:auto;color:var(--bg);background:var(--ink);border-radius:.375rem;padding:.375rem .75rem;font-size:.8125rem;line-height:1.5;inset-block-start:calc(100% + .375rem);inset-inline-end:0;overflow:visible}.action{min-height:2.75rem;color:var(--ink);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius), 1.375rem);background:0 0;align-items:center;gap:.5rem;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;text-decoration:none;transition:background-color .12s;display:inline-flex}.action:hover{background:var(--sheet)}.icon{fill:currentColor;flex:none;width:1.375rem;height:1.375rem}.line{fill:none;stroke:currentColor;stroke-width:1.75px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.125rem;height:1.125rem}.links{gap:.875rem;padding:0;list-style:none;display:grid;margin-top:2rem!important}.link{min-height:4.25rem;color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:var(--radius-card);box-shadow:var(--lift);align-items:center;gap:1rem;padding:.75rem 1.125rem;line-height:1.45;text-decoration:none;transition:transform .18s cubic-bezier(.2,.8,.2,1);display:flex}.link:is([href],summary):hover{transform:translateY(-2px)}.link .line{opacity:.75}.link>.line:first-child{opacity:1;width:1.375rem;height:1.375rem}.words{flex:1;min-width:0;display:grid}.title{font-weight:700}.description{color:var(--on-card-2);font-size:.8125rem;line-height:1.5}.thumb{object-fit:cover;border-radius:min(var(--radius-card), .75rem);flex:none;width:3rem;height:3rem;margin-left:-.375rem}.signup{border-top:1px solid color-mix(in srgb, var(--edge) 40%, transparent);text-align:center;justify-items:center;gap:.75rem;margin-top:3.5rem;padding-top:2.25rem;font-size:.875rem;display:grid}.signup h2{font-size:1.0625rem;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.buttons{flex-wrap:wrap;justify-content:center;gap:.625rem;display:flex}.start{color:var(--on-seal);background:var(--seal);border-color:var(--seal);font-weight:700}.start:hover{background:var(--seal-deep)}.quiet{min-height:2.75rem;color:inherit;text-underline-offset:.25em;align-items:center;gap:.5rem;text-decoration-thickness:1px;display:inline-flex}.note{color:var(--ink-2);font-size:.8125rem}.footer{color:var(--ink-2);flex-wrap:wrap;justify-content:center;align-items:center;gap:0 1.5rem;padding:.5rem 1.125rem 1.5rem;font-size:.8125rem;display:flex}.language summary{cursor:pointer;list-style:none}.language summary::-webkit-details-marker{display:none}.language form{flex-wrap:wrap;gap:.25rem;display:flex}.locale{min-height:2.75rem;color:var(--ink);border-radius:min(var(--radius), 1.375rem);background:0 0;border:1px solid #0000;padding:0 .875rem}.locale:hover,.locale[aria-current]{border-color:var(--edge)}.brand{letter-spacing:.02em;font-weight:700;text-decoration:none}.mark{width:1.25rem;height:1.25rem}@media (prefers-reduced-motion:reduce){.link{transition:none}.link:is([href],summary):hover{transform:none}}@media (forced-colors:active){.link,.action{border:2px solid linktext}.start{border-color:buttontext}.page:before{display:none}}@media print{.page{color:#000;background:0 0;min-height:0}.page:before,.signup,.footer,.page button{display:none}.link{color:#000;box-shadow:none;background:0 0;border:0 solid;border-top-width:1px;border-radius:0;padding-inline:0}.link[href] .words:after{content:attr(data-url);font-size:.8125rem}}',
+} as const;
+
+/** contact.css */
+export const contact = {
+  classes: {
+    action: 'action',
+    contact: 'contact',
+    copy: 'copy',
+    mail: 'mail',
+  },
+  css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:0;padding-inline:.875rem}html[data-js] .mail{border-start-end-radius:0;border-end-end-radius:0}.copy{border-start-start-radius:0;border-end-start-radius:0;flex:none;margin-inline-start:calc(-1 * var(--edge-w))}',
+} as const;
+
+/** header-banner.css */
+export const headerBanner = {
+  classes: {
+    avatar: 'avatar',
+    banner: 'banner',
+    column: 'column',
+    cover: 'cover',
+    share: 'share',
+  },
+  css: '.cover{object-fit:cover;background:linear-gradient(170deg, color-mix(in oklab, var(--seal) 34%, var(--bg)), color-mix(in oklab, var(--seal) 12%, var(--bg)));width:100%;height:clamp(9rem,30vw,17rem);display:block}.banner .column{padding-top:0}.banner .avatar{margin-top:-3.5rem}.banner .share{top:.5rem}',
+} as const;
+
+/** header-left.css */
+export const headerLeft = {
+  classes: {
+    column: 'column',
+    left: 'left',
+    links: 'links',
+    names: 'names',
+    profile: 'profile',
+    rest: 'rest',
+  },
+  css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem, 50%)}@media (width>=60rem){.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .links{margin-top:0!important}}',
+} as const;
+
+/** ofuse.css */
+export const ofuse = {
+  classes: {
+    call: 'call',
+    dismiss: 'dismiss',
+    letter: 'letter',
+    sentence: 'sentence',
+    support: 'support',
+    supportBanner: 'supportBanner',
+    supportBar: 'supportBar',
+  },
+  css: '.letter{fill:none;stroke:currentColor;stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.75rem;height:1.75rem}.support{color:var(--on-seal);background:linear-gradient(165deg, var(--seal), var(--seal-deep))}.support a:focus-visible,.support button:focus-visible{outline-color:currentColor!important}.sentence{flex:1;min-width:0;font-weight:700;line-height:1.5}.supportBanner{border-radius:min(var(--radius), 1.5rem);flex-wrap:wrap;align-items:center;gap:1rem;margin-top:2rem;padding:1.25rem 1.375rem;display:flex}.supportBanner .sentence{flex-basis:11rem}.call{min-height:2.75rem;color:var(--seal-deep);background:var(--on-seal);border:2px solid var(--on-seal);border-radius:min(var(--radius), 1.375rem);align-items:center;padding:.375rem 1.25rem;font-size:.875rem;font-weight:700;line-height:1.4;text-decoration:none;display:inline-flex}.supportBar{z-index:1;padding:.5rem max(.75rem, env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left));justify-content:center;align-items:center;gap:.5rem;font-size:.9375rem;display:flex;position:sticky;bottom:0}.supportBar a{min-height:2.75rem;color:inherit;flex:0 auto;align-items:center;gap:.75rem;text-decoration:none;display:flex}.supportBar .sentence{flex:0 auto}.dismiss{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;flex:none;place-items:center;padding:0;display:grid}html[data-support-dismissed] .supportBar{display:none}html:has(.supportBar){scroll-padding-bottom:8rem}@media (height<=24rem){.supportBar{position:static}}@media (forced-colors:active){.supportBanner,.supportBar{border:2px solid canvastext}.call{border-color:linktext}}@media print{.supportBar{display:none}}',
+} as const;
+
+/** sensitive.css */
+export const sensitive = {
+  classes: {
+    mature: 'mature',
+    sensitive: 'sensitive',
+    warning: 'warning',
+  },
+  css: '.sensitive summary{cursor:pointer;list-style:none}.sensitive summary::-webkit-details-marker{display:none}.mature{border:1px solid;border-radius:.25rem;justify-self:start;margin-top:.125rem;padding:0 .5em;font-size:.75rem;line-height:1.6}.warning{justify-items:start;gap:.25rem;padding:.75rem 1.125rem 0;font-size:.875rem;display:grid}',
+} as const;
+
+/** sheet.css */
+export const sheet = {
+  classes: {
+    footer: 'footer',
+    profile: 'profile',
+    share: 'share',
+    sheet: 'sheet',
+    signup: 'signup',
+  },
+  css: '.sheet{background:var(--sheet);border:var(--edge-w) solid var(--edge);border-radius:var(--radius)}.profile.sheet{padding:1.75rem 1.125rem}.signup.sheet{padding:1.5rem 1.25rem}.footer.sheet{border-width:var(--edge-w) 0 0;padding-top:.5rem}.sheet .share{top:.25rem;inset-inline-end:.25rem}',
+} as const;

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicLink, PublicProfile } from './public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+const [FIRST_LINK] = SAMPLE.links;
+
+function withLink(change: Partial<PublicLink>): Partial<PublicProfile> {
+  return FIRST_LINK === undefined ? {} : { links: [{ ...FIRST_LINK, ...change }] };
+}
+
+const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>> = {
+  pub_id: (text) => ({ pub_id: text }),
+  name: (text) => ({ name: text }),
+  headline: (text) => ({ headline: text }),
+  bio: (text) => ({ bio: text }),
+  icon_image_key: (text) => ({ icon_image_key: text }),
+  cover_image_key: (text) => ({
+    cover_image_key: text,
+    appearance: { ...SAMPLE.appearance, header_layout: 'banner' },
+  }),
+  contact_email: (text) => ({ contact_email: text }),
+  'link id': (text) => withLink({ id: text }),
+  'link title': (text) => withLink({ title: text }),
+  'link description': (text) => withLink({ description: text }),
+  'link url': (text) => withLink({ url: text }),
+  'sensitive link url': (text) => withLink({ url: text, is_sensitive: true }),
+  'link thumbnail': (text) => withLink({ thumbnail_image_key: text }),
+  'OFUSE address': (text) => ({ ofuse: { is_creator: true, creator_url: text, message: '' } }),
+  'OFUSE message': (text) => ({ ofuse: { ...SAMPLE.ofuse, message: text } }),
+};
+
+const ELEMENTS = new Set(
+  'html head body div main section footer header h1 h2 p a span ul li svg symbol path use img button details summary form br'.split(
+    ' ',
+  ),
+);
+const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
+const SAFE_SRC = /^\/sample-images\/[a-z0-9_-]+$/;
+
+function problemOf(element: Element): string | null {
+  if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;
+  for (const { name, value } of element.attributes) {
+    if (/^on|^style$|^srcdoc$|^xlink/.test(name)) return `attribute ${name}="${value}"`;
+    if (/^(?:href|action|formaction)$/.test(name) && !SAFE_HREF.test(value)) return `${name}="${value}"`;
+    if (name === 'src' && !SAFE_SRC.test(value)) return `src="${value}"`;
+  }
+  return null;
+}
+
+function problemsOf(markup: string): readonly string[] {
+  const parsed = new DOMParser().parseFromString(markup, 'text/html');
+  return [...parsed.querySelectorAll('*')].map(problemOf).filter((problem) => problem !== null);
+}
+
+test('the list is long enough to be worth its name', () => {
+  expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
+});
+
+describe.each(Object.entries(FIELDS))('hostile text as %s', (_field, toChange) => {
+  test('stays text: no element, handler, style or address of another kind', () => {
+    const found = HOSTILE_TEXTS.flatMap((text) => {
+      const profile = { ...SAMPLE, ...toChange(text) };
+      return problemsOf(renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />)).map(
+        (problem) => `${problem} from ${JSON.stringify(text)}`,
+      );
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+test('a link whose stored address must not be followed keeps its words and gets no anchor', () => {
+  const profile = { ...SAMPLE, ...withLink({ url: 'javascript:alert(1)', title: 'ポートフォリオ' }) };
+  const parsed = new DOMParser().parseFromString(
+    renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />),
+    'text/html',
+  );
+  const row = parsed.querySelector('li');
+  expect(row?.textContent).toContain('ポートフォリオ');
+  expect(row?.querySelector('a')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { toSafeHref } from '@musubi/domain/url';
+
+import { toImageUrl } from './content-image.ts';
+import { base, sensitive } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+import type { PublicLink } from './public-profile.ts';
+
+const { classes } = base;
+const REL = 'nofollow ugc noopener';
+
+interface LinkProps extends Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
+  readonly link: PublicLink;
+  /** Null where the stored address must not become a link: the words still show. */
+  readonly href: string | null;
+}
+
+function CardContent({ link, labels, contentOrigin, href }: LinkProps): React.JSX.Element {
+  const thumbnail = toImageUrl(contentOrigin, link.thumbnail_image_key);
+  return (
+    <>
+      {thumbnail === null ? (
+        <PageIcon id={link.type} />
+      ) : (
+        <img className={classes.thumb} src={thumbnail} alt="" width="48" height="48" loading="lazy" />
+      )}
+      <span className={classes.words} data-url={href ?? undefined}>
+        <span className={classes.title}>{link.title}</span>
+        {link.description !== '' && <span className={classes.description}>{link.description}</span>}
+        {link.is_sensitive && <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>}
+      </span>
+      {href !== null && <PageIcon id={link.is_sensitive ? 'more' : 'open'} />}
+    </>
+  );
+}
+
+function LinkCard(props: LinkProps): React.JSX.Element {
+  const { link, href, labels } = props;
+  if (href === null) {
+    return (
+      <div className={classes.link}>
+        <CardContent {...props} />
+      </div>
+    );
+  }
+  if (!link.is_sensitive) {
+    return (
+      <a className={classes.link} href={href} rel={REL} data-link={link.id}>
+        <CardContent {...props} />
+      </a>
+    );
+  }
+  return (
+    <details className={sensitive.classes.sensitive}>
+      <summary className={classes.link}>
+        <CardContent {...props} />
+      </summary>
+      <div className={sensitive.classes.warning}>
+        <p>{labels.sensitive.warning}</p>
+        <a className={classes.quiet} href={href} rel={REL} data-link={link.id}>
+          {labels.sensitive.open}
+          <PageIcon id="open" />
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** The creator's links as cards, in their order. */
+export function Links({
+  profile,
+  labels,
+  contentOrigin,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element | null {
+  if (profile.links.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.hidden}>{labels.links}</h2>
+      <ul className={classes.links}>
+        {profile.links.map((link) => (
+          <li key={link.id}>
+            <LinkCard link={link} href={toSafeHref(link.url)} labels={labels} contentOrigin={contentOrigin} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  DEFAULT_APPEARANCE,
+  FONT_CHOICES,
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  THEME_IDS,
+} from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
+import { expect, test } from 'vitest';
+
+import { pageCss } from './page-css.ts';
+import type { PublicProfile } from './public-profile.ts';
+import { SAMPLE_PROFILES } from './sample-profiles.ts';
+import { themeCss } from './theme-css.ts';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+
+const withAppearance = (change: Partial<PublicProfile['appearance']>): PublicProfile => ({
+  ...SAMPLE,
+  appearance: { ...SAMPLE.appearance, ...change },
+});
+
+test('no theme can end the style element or open another rule', () => {
+  for (const theme_id of THEME_IDS) {
+    for (const locale of LOCALES) {
+      for (const font of FONT_CHOICES) {
+        const css = themeCss({ appearance: { ...DEFAULT_APPEARANCE, theme_id, font }, locale });
+        expect(css).not.toMatch(/<|@import|expression|javascript:/i);
+        expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length);
+        expect(css).toMatch(/^:root\{[^{}]+\}(?:\.page::before\{[^{}]+\})?$/);
+      }
+    }
+  }
+});
+
+test.each(['red', '#fff', '#12345g', '#123456;}*{display:none', 'url(//e.example)'])(
+  'a colour that is not #rrggbb (%s) is refused, not drawn',
+  (color) => {
+    expect(() => pageCss(withAppearance({ accent_color: color }))).toThrow(RangeError);
+    expect(() => pageCss(withAppearance({ background_color: color }))).toThrow(RangeError);
+  },
+);
+
+test('a family that could end its quotes is refused', () => {
+  expect(() => pageCss(SAMPLE, ['Zen"}*{display:none'])).toThrow(RangeError);
+});
+
+test('web fonts stand before the faces of the device', () => {
+  expect(pageCss(SAMPLE, ['Zen Kaku Gothic New'])).toContain('--face:"Zen Kaku Gothic New","Hiragino Sans"');
+});
+
+test.each(LINK_SHAPES)('link shape %s has corners of its own', (link_shape) => {
+  const radius = /--radius-card:(\d+)px/.exec(pageCss(withAppearance({ link_shape })))?.[1];
+  expect(Number(radius)).toBe({ theme: 14, square: 2, rounded: 14, pill: 999 }[link_shape]);
+});
+
+test('a page carries the sheets of its own parts only', () => {
+  const has = (css: string, selector: string): boolean => css.includes(selector);
+  for (const header_layout of HEADER_LAYOUTS) {
+    const css = pageCss(withAppearance({ header_layout }));
+    expect(has(css, '.cover{')).toBe(header_layout === 'banner');
+    expect(has(css, '.left .profile{')).toBe(header_layout === 'left');
+  }
+  const bare = pageCss({ ...SAMPLE, contact_email: null, ofuse: { ...SAMPLE.ofuse, is_creator: false } });
+  expect(has(bare, '.contact')).toBe(false);
+  expect(has(bare, '.supportBanner')).toBe(false);
+  expect(has(bare, '.sensitive')).toBe(false);
+  expect(has(bare, '.sheet')).toBe(false);
+  expect(has(pageCss(withAppearance({ theme_id: 'genkou' })), '.sheet')).toBe(true);
+});

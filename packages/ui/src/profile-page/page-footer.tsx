@@ -1,0 +1,80 @@
+import { LOCALES } from '@musubi/domain/locales';
+
+import { BRAND } from '../brand/brand.tsx';
+import { base } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+const { classes } = base;
+
+/** The invitation to visitors to make a page of their own. */
+export function SignUpProposal({
+  labels: { signUp },
+  actions,
+  className,
+}: Pick<ProfilePageProps, 'labels' | 'actions'> & { readonly className: string }): React.JSX.Element {
+  return (
+    <section className={className}>
+      <h2>{signUp.title}</h2>
+      <p className={classes.note}>{signUp.note}</p>
+      <div className={classes.buttons}>
+        <a className={`${classes.action} ${classes.start}`} href={actions.start}>
+          {signUp.start}
+        </a>
+        <a className={classes.action} href={actions.signUpWithSns}>
+          {signUp.withSns}
+        </a>
+      </div>
+      <a className={classes.quiet} href={actions.learnMore}>
+        {signUp.learnMore}
+      </a>
+    </section>
+  );
+}
+
+/** The language picker of a page that runs without script: it opens by itself and every language is a button. */
+function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX.Element {
+  return (
+    <details className={classes.language}>
+      <summary className={classes.quiet}>
+        <PageIcon id="globe" />
+        {`${labels.language}: `}
+        <span>{labels.localeNames[profile.locale]}</span>
+      </summary>
+      <form method="post" action={actions.chooseLocale}>
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            type="submit"
+            className={classes.locale}
+            name="locale"
+            value={locale}
+            lang={locale}
+            aria-current={locale === profile.locale ? 'true' : undefined}
+          >
+            {labels.localeNames[locale]}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}
+
+/** Language, report and whose product this is. */
+export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
+  const { labels, actions, className } = props;
+  return (
+    <footer className={className}>
+      <PageLanguage {...props} />
+      {actions.report !== null && (
+        <a className={classes.quiet} href={actions.report} rel="nofollow">
+          {labels.report}
+        </a>
+      )}
+      <a className={`${classes.quiet} ${classes.brand}`} href={actions.home}>
+        <PageIcon id="mark" />
+        {BRAND.name}
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { isLinkType, type LinkType } from '@musubi/domain/link-types';
+
+import { MARK_VIEW_BOX, SMALL_MARK } from '../brand/brand.tsx';
+import { SERVICE_GLYPHS } from '../service-icon/service-glyphs.ts';
+
+/** The page's own line icons, 24 × 24. */
+const LINE_ICONS = {
+  open: 'M8 16 16 8M9 8h7v7',
+  more: 'm7 10 5 5 5-5',
+  mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
+  copy: 'M9 9h10v11H9zM15 9V5H5v10h4',
+  share: 'M12 15V4M8.5 7 12 3.5 15.5 7M6 11H5v9h14v-9h-1',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18',
+  close: 'M7 7l10 10M17 7 7 17',
+  letter:
+    'M3.5 9.5 12 4l8.5 5.5V20h-17zM4 10l8 5.5L20 10M12 12.3c-3-1.8-2.7-4-1.2-4.2.7-.1 1.2.6 1.2.6s.5-.7 1.2-.6c1.5.2 1.8 2.4-1.2 4.2z',
+} as const;
+
+type LineIcon = keyof typeof LINE_ICONS;
+
+/** Everything the page can draw from its sprite. */
+export type PageIconId = LineIcon | LinkType | 'mark';
+
+export interface PageIconShape {
+  readonly viewBox: string;
+  readonly path: string;
+  readonly paint: 'fill' | 'line' | 'mark';
+}
+
+const FIELD = '0 0 24 24';
+
+/** What an icon of the page looks like. */
+export function pageIconShape(id: PageIconId): PageIconShape {
+  if (id === 'mark') return { viewBox: MARK_VIEW_BOX, path: SMALL_MARK.path, paint: 'mark' };
+  if (isLinkType(id)) return { viewBox: FIELD, ...SERVICE_GLYPHS[id] };
+  return { viewBox: FIELD, path: LINE_ICONS[id], paint: 'line' };
+}

@@ -1,0 +1,52 @@
+import { toSafeHref } from '@musubi/domain/url';
+
+import { OfuseMarkup, type OfuseClasses } from '../ofuse-banner/ofuse-markup.tsx';
+import { base, ofuse } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+import type { PublicProfile } from './public-profile.ts';
+
+const CLASSES: OfuseClasses = {
+  support: ofuse.classes.support,
+  supportBanner: ofuse.classes.supportBanner,
+  supportBar: ofuse.classes.supportBar,
+  supportLink: base.classes.link,
+  sentence: ofuse.classes.sentence,
+  call: ofuse.classes.call,
+};
+
+/** Where fans support this creator; null until there is a creator's page at an address that may be linked. */
+export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProfile): string | null {
+  return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
+}
+
+/** The creator's invitation, in the form chosen in the appearance. */
+export function PageOfuse({
+  profile,
+  labels,
+}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  const href = findOfuseHref(profile);
+  if (href === null) return null;
+  return (
+    <OfuseMarkup
+      displayType={profile.appearance.ofuse_display_type}
+      href={href}
+      sentence={profile.ofuse.message === '' ? labels.ofuse.sentence : profile.ofuse.message}
+      call={labels.ofuse.call}
+      classes={CLASSES}
+      icon={<PageIcon id="letter" className={ofuse.classes.letter} />}
+      arrow={<PageIcon id="open" />}
+      dismissButton={
+        <button
+          type="button"
+          className={ofuse.classes.dismiss}
+          aria-label={labels.ofuse.dismiss}
+          data-needs-js=""
+          data-dismiss=""
+        >
+          <PageIcon id="close" />
+        </button>
+      }
+    />
+  );
+}

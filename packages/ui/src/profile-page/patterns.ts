@@ -1,0 +1,68 @@
+import {
+  bowlArt,
+  bubblesArt,
+  ensoArt,
+  fibreArt,
+  kasumiArt,
+  lightsArt,
+  manuscriptArt,
+  petalsArt,
+  type PatternArt,
+} from './pattern-art.ts';
+import type { Palette } from './resolve-theme.ts';
+import { seigaihaArt } from './seigaiha.ts';
+
+export const PATTERN_IDS = [
+  'fibre',
+  'enso',
+  'manuscript',
+  'seigaiha',
+  'petals',
+  'bowl',
+  'kasumi',
+  'bubbles',
+  'lights',
+] as const;
+
+export type PatternId = (typeof PATTERN_IDS)[number];
+
+type Ink = 'text' | 'accent' | 'edge' | 'surface' | 'focus';
+
+/** Which of a page's colours draws the pattern, and how strongly (0–1) where nothing speaks against it. */
+export const PATTERN_INKS: Readonly<Record<PatternId, { readonly ink: Ink; readonly opacity: number }>> = {
+  fibre: { ink: 'edge', opacity: 0.19 },
+  enso: { ink: 'text', opacity: 0.07 },
+  manuscript: { ink: 'edge', opacity: 0.34 },
+  seigaiha: { ink: 'text', opacity: 0.13 },
+  petals: { ink: 'edge', opacity: 0.12 },
+  bowl: { ink: 'accent', opacity: 0.1 },
+  kasumi: { ink: 'accent', opacity: 0.12 },
+  bubbles: { ink: 'edge', opacity: 0.145 },
+  lights: { ink: 'focus', opacity: 0.2 },
+};
+
+const ART: Readonly<Record<PatternId, PatternArt>> = {
+  fibre: fibreArt,
+  enso: ensoArt,
+  manuscript: manuscriptArt,
+  seigaiha: seigaihaArt,
+  petals: petalsArt,
+  bowl: bowlArt,
+  kasumi: kasumiArt,
+  bubbles: bubblesArt,
+  lights: lightsArt,
+};
+
+const toDataUri = (svg: string): string =>
+  `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
+
+/** Declarations that draw a pattern on an element of its own, behind the page's content; empty where nothing is drawn. */
+export function patternDeclarations(id: PatternId, palette: Palette): string {
+  if (palette.patternOpacity === 0) return '';
+  const { width, height, draw, layout } = ART[id];
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${draw({
+    ink: palette[PATTERN_INKS[id].ink],
+    opacity: palette.patternOpacity,
+  })}</svg>`;
+  return `background:url("${toDataUri(svg)}") ${layout}`;
+}

@@ -1,0 +1,64 @@
+import { initialOf } from '@musubi/domain/graphemes';
+import { createElement, type ReactNode } from 'react';
+
+import { toParagraphs, toBioRuns } from './bio-text.ts';
+import { toImageUrl } from './content-image.ts';
+import { base, headerBanner } from './generated/page-styles.ts';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+const { classes } = base;
+
+type PartProps = Pick<ProfilePageProps, 'profile' | 'contentOrigin'>;
+
+/** The wide picture of the banner layout; without one, a field in the creator's accent. */
+export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element {
+  const cover = toImageUrl(contentOrigin, profile.cover_image_key);
+  return cover === null ? (
+    <div className={headerBanner.classes.cover} />
+  ) : (
+    <img className={headerBanner.classes.cover} src={cover} alt="" width="1600" height="500" />
+  );
+}
+
+/** The creator's picture, or the first letter of the name on the accent. */
+export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
+  const icon = toImageUrl(contentOrigin, profile.icon_image_key);
+  return icon === null ? (
+    <span className={`${classes.avatar} ${classes.initial}`} aria-hidden="true">
+      {initialOf(profile.name)}
+    </span>
+  ) : (
+    <img className={classes.avatar} src={icon} alt="" width="112" height="112" />
+  );
+}
+
+/** Name, handle and headline. */
+export function Names({ profile }: Pick<ProfilePageProps, 'profile'>): React.JSX.Element {
+  return (
+    <div className={classes.names}>
+      <h1 className={classes.name}>{profile.name}</h1>
+      <p className={classes.handle}>{`@${profile.pub_id}`}</p>
+      {profile.headline !== '' && <p className={classes.headline}>{profile.headline}</p>}
+    </div>
+  );
+}
+
+function bioLine(line: string): readonly ReactNode[] {
+  return toBioRuns(line).map((run) =>
+    run.kind === 'text'
+      ? run.text
+      : createElement('a', { href: run.href, rel: 'nofollow ugc noopener' }, run.text),
+  );
+}
+
+/** The bio as paragraphs; web addresses in it are links. Children are spread, so that equal lines need no key. */
+export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null {
+  const paragraphs = toParagraphs(bio).map((lines) =>
+    createElement(
+      'p',
+      null,
+      ...lines.flatMap((line, at) => (at === 0 ? bioLine(line) : [createElement('br'), ...bioLine(line)])),
+    ),
+  );
+  return paragraphs.length === 0 ? null : createElement('div', { className: classes.bio }, ...paragraphs);
+}

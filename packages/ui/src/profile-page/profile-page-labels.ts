@@ -1,0 +1,38 @@
+import type { Locale } from '@musubi/domain/locales';
+
+/** Every word of the public page that its owner did not write, in the profile's language. */
+export interface ProfilePageLabels {
+  /** Heading of the list of links, read by screen readers only. */
+  readonly links: string;
+  /** Name of the block with the e-mail address. */
+  readonly contact: string;
+  readonly copyEmail: string;
+  readonly emailCopied: string;
+  readonly share: string;
+  /** Said when sharing has put the page's address on the clipboard. */
+  readonly addressCopied: string;
+  readonly sensitive: {
+    /** Short mark on the closed card. */
+    readonly mark: string;
+    readonly warning: string;
+    readonly open: string;
+  };
+  readonly ofuse: {
+    /** The standard sentence, the creator's name already in it. */
+    readonly sentence: string;
+    readonly call: string;
+    readonly dismiss: string;
+  };
+  readonly signUp: {
+    readonly title: string;
+    readonly start: string;
+    readonly withSns: string;
+    readonly learnMore: string;
+    readonly note: string;
+  };
+  /** Label of the language picker: LANGUAGE. */
+  readonly language: string;
+  /** Each language in its own words. */
+  readonly localeNames: Readonly<Record<Locale, string>>;
+  readonly report: string;
+}

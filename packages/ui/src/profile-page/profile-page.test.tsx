@@ -1,0 +1,137 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { OFUSE_DISPLAY_TYPES, THEME_IDS } from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { toMailHref } from './contact.tsx';
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicProfile } from './public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SCRIPT_HOOKS } from './script-hooks.ts';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+/** Compressed CSS and HTML of a page with ten links and everything on it. */
+const PAGE_MAX_BYTES = 6 * 1024 + 256;
+
+const render = (profile: PublicProfile): string =>
+  renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
+
+function withOfuse(
+  change: Partial<PublicProfile['ofuse']>,
+  type = SAMPLE.appearance.ofuse_display_type,
+): string {
+  return render({
+    ...SAMPLE,
+    appearance: { ...SAMPLE.appearance, ofuse_display_type: type },
+    ofuse: { ...SAMPLE.ofuse, ...change },
+  });
+}
+
+test.each(LOCALES)(
+  'a page in %s says its language, has one heading of the first rank and every link',
+  (locale) => {
+    const profile = SAMPLE_PROFILES[locale];
+    const markup = render(profile);
+    expect(markup).toContain(`lang="${locale}"`);
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+    for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
+  },
+);
+
+test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] as const)))(
+  'theme %s in %s stays light enough',
+  (theme_id, locale) => {
+    const profile = { ...SAMPLE_PROFILES[locale], appearance: { ...SAMPLE.appearance, theme_id } };
+    const page = `<style>${pageCss(profile)}</style>${render(profile)}`;
+    expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
+  },
+);
+
+test('creators’ links tell search engines and other windows nothing', () => {
+  const rels = [...render(SAMPLE).matchAll(/<a class="link" href="[^"]+" rel="([^"]*)"/g)].map(
+    (match) => match[1],
+  );
+  expect(rels).toHaveLength(SAMPLE.links.length);
+  expect(new Set(rels)).toEqual(new Set(['nofollow ugc noopener']));
+});
+
+test('every icon that is used is in the sprite, once', () => {
+  const markup = withOfuse({}, 'fixed_on_screen');
+  const used = new Set([...markup.matchAll(/href="#(i-[a-z]+)"/g)].map((match) => match[1]));
+  const drawn = [...markup.matchAll(/<symbol id="(i-[a-z]+)"/g)].map((match) => match[1]);
+  expect(new Set(drawn)).toEqual(used);
+  expect(drawn).toHaveLength(used.size);
+});
+
+test('everything that needs script says so, and the script finds its hooks', () => {
+  const markup = withOfuse({}, 'fixed_on_screen');
+  for (const button of markup.match(/<button type="button"[^>]*>/g) ?? []) {
+    expect(button).toContain(SCRIPT_HOOKS.needsScript);
+  }
+  const { copy, share, done, label, status, dismiss, link } = SCRIPT_HOOKS;
+  for (const hook of [copy, share, done, label, status, dismiss, link]) expect(markup).toContain(`${hook}="`);
+  const css = pageCss({
+    ...SAMPLE,
+    appearance: { ...SAMPLE.appearance, ofuse_display_type: 'fixed_on_screen' },
+  });
+  const { ready, needsScript, supportDismissed, state } = SCRIPT_HOOKS;
+  for (const hook of [ready, needsScript, supportDismissed, state]) expect(css).toContain(`[${hook}]`);
+});
+
+test('the language picker works without script: a form with a button for each language', () => {
+  const form = /<form [^>]*method="post"[^>]*>.*?<\/form>/.exec(render(SAMPLE))?.[0] ?? '';
+  for (const locale of LOCALES) expect(form).toContain(`value="${locale}" lang="${locale}"`);
+  expect(form.match(/aria-current="true"/g)).toHaveLength(1);
+  expect(form).toMatch(/lang="ja"[^>]*aria-current="true"/);
+});
+
+describe('OFUSE', () => {
+  test.each(OFUSE_DISPLAY_TYPES)('as %s it leads to the creator, with the standard sentence', (type) => {
+    const markup = withOfuse({}, type);
+    expect(markup).toContain('href="https://ofuse.me/example"');
+    expect(markup).toContain('水野 澪さんの活動をファンレターで応援する');
+  });
+
+  test('a creator’s own words replace the sentence', () => {
+    const markup = withOfuse({ message: '励みになります！' });
+    expect(markup).toContain('励みになります！');
+    expect(markup).not.toContain('水野 澪さんの活動を');
+  });
+
+  test.each([
+    ['before registration', { is_creator: false }],
+    ['without an address', { creator_url: null }],
+    ['with an address that must not be linked', { creator_url: 'javascript:alert(1)' }],
+  ])('nothing shows %s', (_when, change) => {
+    const markup = withOfuse(change);
+    expect(markup).not.toContain('ファンレターを書く');
+    expect(markup).not.toContain('i-letter');
+  });
+});
+
+test('a sensitive link asks first, without script', () => {
+  const [link] = SAMPLE.links;
+  const markup = render({ ...SAMPLE, links: link === undefined ? [] : [{ ...link, is_sensitive: true }] });
+  const details = /<details class="sensitive">(.*?)<\/details>/.exec(markup)?.[1] ?? '';
+  expect(details).toMatch(/^<summary class="link">.*<\/summary>/);
+  expect(details.split('</summary>')[0]).not.toContain('<a ');
+  expect(details).toContain(`href="${link?.url ?? ''}"`);
+});
+
+test.each([
+  ['mio@example.com', 'mio@example.com'],
+  ['mio+fan@example.com', 'mio%2Bfan@example.com'],
+  ["o'hara@example.com", "o'hara@example.com"],
+])('%s is written to as mailto:%s', (address, target) => {
+  expect(toMailHref(address)).toBe(`mailto:${target}`);
+});
+
+test.each(['a@b.c?bcc=x@y.z', 'a@b.c,x@y.z', 'a b@c.d', 'a@b@c', '<a@b.c>'])(
+  '%s is no single address or cannot smuggle a header',
+  (address) => {
+    expect(toMailHref(address) ?? 'mailto:').not.toMatch(/[?,\s]|@.*@/);
+  },
+);

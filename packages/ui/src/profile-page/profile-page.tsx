@@ -1,0 +1,45 @@
+import { Contact, ShareButton } from './contact.tsx';
+import { base, headerLeft, sheet } from './generated/page-styles.ts';
+import { Links } from './links.tsx';
+import { PageFooter, SignUpProposal } from './page-footer.tsx';
+import { PageSprite } from './page-icon.tsx';
+import { PageOfuse } from './page-ofuse.tsx';
+import { pageIconIds, toPageParts } from './page-parts.ts';
+import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+const { classes } = base;
+
+/**
+ * The content of the public page's `<body>`. It uses no hook and needs no script: apps/page turns it into finished
+ * bytes, the member area draws it into the preview's frame. Its style is `pageCss(profile)`.
+ */
+export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
+  const { profile, labels, contentOrigin, pageUrl, actions } = props;
+  const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
+  const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
+  const isBar = ofuseType === 'fixed_on_screen';
+  return (
+    <div className={`${classes.page} ${layout}`} lang={profile.locale}>
+      <PageSprite ids={pageIconIds(profile)} />
+      {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
+      <main className={classes.column}>
+        <div className={`${classes.profile}${onSheet}`}>
+          <Avatar profile={profile} contentOrigin={contentOrigin} />
+          <Names profile={profile} />
+          <Bio bio={profile.bio} />
+          <Contact profile={profile} labels={labels} />
+          <ShareButton labels={labels} pageUrl={pageUrl} />
+          <span className={classes.hidden} role="status" data-status="" />
+        </div>
+        <div className={headerLeft.classes.rest}>
+          <Links profile={profile} labels={labels} contentOrigin={contentOrigin} />
+          {!isBar && <PageOfuse profile={profile} labels={labels} />}
+          <SignUpProposal labels={labels} actions={actions} className={`${classes.signup}${onSheet}`} />
+        </div>
+      </main>
+      <PageFooter {...props} className={`${classes.footer}${onSheet}`} />
+      {isBar && <PageOfuse profile={profile} labels={labels} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Appearance } from '@musubi/domain/appearance';
+import type { LinkType } from '@musubi/domain/link-types';
+import type { Locale } from '@musubi/domain/locales';
+
+/** A visible link of a public page; the contract's PublicLink. */
+export interface PublicLink {
+  readonly id: string;
+  readonly type: LinkType;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly thumbnail_image_key: string | null;
+  readonly is_sensitive: boolean;
+}
+
+/** How fans support a creator; the contract's OfuseSettings. */
+export interface PublicOfuse {
+  readonly is_creator: boolean;
+  readonly creator_url: string | null;
+  /** The creator's own words, empty for the standard sentence. */
+  readonly message: string;
+}
+
+/** What the public page draws: those fields of the contract's PublicProfile, so that a profile can be passed as it is. */
+export interface PublicProfile {
+  readonly pub_id: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly bio: string;
+  readonly icon_image_key: string | null;
+  readonly cover_image_key: string | null;
+  readonly contact_email: string | null;
+  readonly locale: Locale;
+  readonly links: readonly PublicLink[];
+  readonly appearance: Appearance;
+  readonly ofuse: PublicOfuse;
+}

@@ -1,0 +1,192 @@
+import type { Appearance } from '@musubi/domain/appearance';
+import { contrastRatio, hexToOklch, oklchToHex, type Oklch } from '@musubi/domain/color';
+import { CONTRAST_TARGETS, correctContrast } from '@musubi/domain/contrast';
+
+import { blendHex, moveTowards, withLightness } from './color-mixing.ts';
+import { PATTERN_INKS } from './patterns.ts';
+import { THEMES, type Theme } from './themes.ts';
+
+/** The colours of one page as `#rrggbb`, every pair of them readable. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark';
+  readonly background: string;
+  readonly backgroundEnd: string | null;
+  readonly surface: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly card: string;
+  readonly onCard: string;
+  readonly onCardMuted: string;
+  readonly edge: string;
+  readonly accent: string;
+  /** The other end of an accent gradient; `onAccent` is readable on both. */
+  readonly accentDeep: string;
+  readonly onAccent: string;
+  /** Links inside running text. */
+  readonly link: string;
+  readonly focus: string;
+  /** Opacity of the theme's pattern, 0–1; 0 where a pattern would cost readability. */
+  readonly patternOpacity: number;
+}
+
+export interface ResolvedTheme {
+  readonly theme: Theme;
+  readonly palette: Palette;
+  /** How far the creator's own colours were moved in lightness to be readable, −1 to 1. */
+  readonly corrections: { readonly accent: number; readonly background: number };
+}
+
+/** What a page's colours depend on. */
+export type ColorChoice = Pick<Appearance, 'theme_id' | 'accent_color' | 'background_color'>;
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** A page colour must leave room above the body target for surfaces and patterns. */
+const ROOM_FOR_TEXT = 8.5;
+/** Colours at least this vivid belong to the accent's family and follow a custom accent. */
+const VIVID_CHROMA = 0.08;
+const PALE_CHROMA = 0.01;
+
+const bestContrast = (hex: string): number => Math.max(contrastRatio(hex, WHITE), contrastRatio(hex, BLACK));
+
+/** Moves a mid-grey background up or down until black or white text is comfortable on it. */
+function readableBackground(hex: string): { readonly hex: string; readonly shift: number } {
+  const [lightness, chroma, hue] = hexToOklch(hex);
+  for (let step = 0; step <= 100; step += 1) {
+    for (const shift of [step / 100, -step / 100]) {
+      if (lightness + shift < 0 || lightness + shift > 1) continue;
+      const moved = step === 0 ? hex.toLowerCase() : oklchToHex([lightness + shift, chroma, hue]);
+      if (bestContrast(moved) >= ROOM_FOR_TEXT) return { hex: moved, shift };
+    }
+  }
+  return { hex: WHITE, shift: 1 - lightness };
+}
+
+/** The theme's own colours, or the same world built on another background. */
+function onBackground(theme: Theme, background: string): Theme {
+  const paper = hexToOklch(background);
+  const isLight = contrastRatio(background, BLACK) > contrastRatio(background, WHITE);
+  const hueOf = (color: Oklch): number => (paper[1] < PALE_CHROMA ? color[2] : paper[2]);
+  const ink = (color: Oklch, lightness: number): Oklch => [
+    lightness,
+    Math.min(color[1], VIVID_CHROMA),
+    hueOf(color),
+  ];
+  const lifted = withLightness(paper, isLight ? paper[0] + (1 - paper[0]) * 0.6 : paper[0] + 0.035);
+  const surface = bestContrast(oklchToHex(lifted)) >= ROOM_FOR_TEXT ? lifted : paper;
+  const isCardOfItsOwn = Math.abs(theme.card[0] - theme.surface[0]) > 0.1;
+  return {
+    ...theme,
+    scheme: isLight ? 'light' : 'dark',
+    background: paper,
+    backgroundEnd: null,
+    surface,
+    text: ink(theme.text, isLight ? 0.25 : 0.96),
+    muted: ink(theme.muted, isLight ? 0.45 : 0.8),
+    card: isCardOfItsOwn ? theme.card : surface,
+    onCard: isCardOfItsOwn ? theme.onCard : [isLight ? 0.3 : 0.95, theme.onCard[1], theme.onCard[2]],
+  };
+}
+
+/** Lets everything of the accent's family follow a creator's own accent. */
+function withAccent(theme: Theme, accent: string): Theme {
+  const own = hexToOklch(accent);
+  const isSame = (color: Oklch): boolean => color.every((value, at) => value === theme.accent[at]);
+  const follow = (color: Oklch): Oklch => {
+    if (isSame(color)) return own;
+    return color[1] >= VIVID_CHROMA ? [color[0], Math.min(color[1], own[1]), own[2]] : color;
+  };
+  return {
+    ...theme,
+    accent: own,
+    card: follow(theme.card),
+    onCard: follow(theme.onCard),
+    edge: follow(theme.edge),
+    focus: own,
+  };
+}
+
+function deepAccent(accent: string, onAccent: string): string {
+  const color = hexToOklch(accent);
+  const isInkLight = contrastRatio(onAccent, BLACK) > contrastRatio(accent, BLACK);
+  return oklchToHex(withLightness(color, color[0] + (isInkLight ? -0.11 : 0.07)));
+}
+
+/** What stands on the page itself, with the contrast it needs there. */
+const ON_PAGE = [
+  ['text', 'body'],
+  ['muted', 'text'],
+  ['link', 'text'],
+  ['edge', 'edge'],
+  ['accent', 'edge'],
+  ['focus', 'edge'],
+] as const;
+
+function patternOpacityOf(theme: Theme, palette: Omit<Palette, 'patternOpacity'>): number {
+  if (theme.pattern === null) return 0;
+  const { ink, opacity } = PATTERN_INKS[theme.pattern];
+  if (theme.hasSheet) return opacity;
+  const papers = [palette.background, palette.backgroundEnd ?? palette.background];
+  for (let tried: number = opacity; tried >= 0.02; tried /= 2) {
+    const drawn = papers.map((paper) => blendHex(palette[ink], paper, tried));
+    const isReadable = drawn.every((paper) =>
+      ON_PAGE.every(([color, target]) => contrastRatio(palette[color], paper) >= CONTRAST_TARGETS[target]),
+    );
+    if (isReadable) return tried;
+  }
+  return 0;
+}
+
+function paletteOf(theme: Theme): Palette {
+  const { body, text: legible, edge: visible } = CONTRAST_TARGETS;
+  const background = oklchToHex(theme.background);
+  const backgroundEnd = theme.backgroundEnd === null ? null : oklchToHex(theme.backgroundEnd);
+  const surface = oklchToHex(theme.surface);
+  const pages = backgroundEnd === null ? [background] : [background, backgroundEnd];
+  const papers = [...pages, surface];
+  const readable = (color: Oklch, on: readonly string[], target: number): string =>
+    correctContrast(oklchToHex(color), on, target).hex;
+
+  const card = oklchToHex(theme.card);
+  const onCard = readable(theme.onCard, [card], legible);
+  const accent = readable(theme.accent, papers, visible);
+  const onAccentAlone = readable(theme.onAccent, [accent], legible);
+  const accentDeep = deepAccent(accent, onAccentAlone);
+  const palette = {
+    scheme: theme.scheme,
+    background,
+    backgroundEnd,
+    surface,
+    text: readable(theme.text, papers, body),
+    muted: readable(theme.muted, papers, legible),
+    card,
+    onCard,
+    onCardMuted: readable(moveTowards(hexToOklch(onCard), theme.card, 0.22), [card], legible),
+    edge: readable(theme.edge, theme.hasSheet ? papers : pages, visible),
+    accent,
+    accentDeep,
+    onAccent: readable(hexToOklch(onAccentAlone), [accent, accentDeep], legible),
+    link: readable(hexToOklch(accent), papers, legible),
+    focus: readable(theme.focus, papers, visible),
+  };
+  return { ...palette, patternOpacity: patternOpacityOf(theme, palette) };
+}
+
+/**
+ * The colours of a page. A creator's own accent and background come in; what would be hard to read is moved in
+ * lightness until it holds the contrast targets, and how far is told in `corrections`.
+ */
+export function resolveTheme(choice: ColorChoice): ResolvedTheme {
+  let theme = THEMES[choice.theme_id];
+  let backgroundShift = 0;
+  if (choice.background_color !== null) {
+    const { hex, shift } = readableBackground(choice.background_color);
+    theme = onBackground(theme, hex);
+    backgroundShift = shift;
+  }
+  if (choice.accent_color !== null) theme = withAccent(theme, choice.accent_color);
+  const palette = paletteOf(theme);
+  const accentShift =
+    choice.accent_color === null ? 0 : hexToOklch(palette.accent)[0] - hexToOklch(choice.accent_color)[0];
+  return { theme, palette, corrections: { accent: accentShift, background: backgroundShift } };
+}

@@ -1,0 +1,38 @@
+import type { PatternArt } from './pattern-art.ts';
+
+const RADIUS = 30;
+const RINGS = [1, 0.72, 0.44] as const;
+
+/**
+ * Half the angle of a ring that shows between the overlapping discs of the row below. Those stand at (±r, r/2): a point
+ * of the ring ρ is free where ρ² + r²/4 ≥ ρr(2 cos θ − sin θ), and 2 cos θ − sin θ is √5 cos(θ + atan ½).
+ */
+function firstFreeAngle(ring: number): number {
+  return Math.acos((ring * ring + 0.25) / ring / Math.sqrt(5)) - Math.atan(0.5);
+}
+
+function ringArc(x: number, y: number, ring: number): string {
+  const angle = firstFreeAngle(ring);
+  const radius = Math.round(ring * RADIUS * 100) / 100;
+  const reach = Math.round(Math.cos(angle) * radius * 100) / 100;
+  const rise = Math.round(Math.sin(angle) * radius * 100) / 100;
+  return `M${x - reach} ${Math.round((y - rise) * 100) / 100}a${radius} ${radius} 0 0 1 ${reach * 2} 0`;
+}
+
+/** Waves of the blue sea: rows of overlapping circles, drawn as the arcs that stay in sight. */
+export const seigaihaArt: PatternArt = {
+  width: RADIUS * 2,
+  height: RADIUS,
+  draw: ({ ink, opacity }) => {
+    const centres = [
+      [RADIUS, RADIUS],
+      [0, RADIUS * 0.5],
+      [RADIUS * 2, RADIUS * 0.5],
+      [0, RADIUS * 1.5],
+      [RADIUS * 2, RADIUS * 1.5],
+    ] as const;
+    const arcs = centres.flatMap(([x, y]) => RINGS.map((ring) => ringArc(x, y, ring))).join('');
+    return `<path d='${arcs}' fill='none' stroke='${ink}' stroke-width='1.2' opacity='${opacity}'/>`;
+  },
+  layout: `50% 0/${RADIUS * 2}px;mask:linear-gradient(#0004,#000 44rem)`,
+};

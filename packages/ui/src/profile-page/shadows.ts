@@ -1,0 +1,19 @@
+import type { Palette } from './resolve-theme.ts';
+
+export type ShadowId = 'none' | 'paper' | 'soft' | 'deep' | 'glass' | 'offset';
+
+const alpha = (hex: string, percent: number): string =>
+  `${hex}${Math.round(percent * 2.55)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+/** The `box-shadow` of cards, tinted with the page's own ink. */
+export const SHADOWS: Readonly<Record<ShadowId, (palette: Palette) => string>> = {
+  none: () => 'none',
+  paper: ({ text }) => `0 1px 0 ${alpha(text, 8)},0 8px 24px -16px ${alpha(text, 35)}`,
+  soft: ({ accent }) => `0 6px 20px -12px ${alpha(accent, 45)}`,
+  deep: ({ backgroundEnd, background }) =>
+    `0 10px 30px -14px ${alpha(backgroundEnd ?? background, 90)},0 2px 6px -2px #0000004d`,
+  glass: ({ accent }) => `inset 0 1px 0 #ffffffe6,0 8px 22px -14px ${alpha(accent, 55)}`,
+  offset: ({ focus }) => `4px 4px 0 ${focus}`,
+};

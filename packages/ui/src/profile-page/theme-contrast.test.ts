@@ -1,0 +1,103 @@
+import { DEFAULT_APPEARANCE, THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
+import { contrastRatio } from '@musubi/domain/color';
+import { CONTRAST_TARGETS } from '@musubi/domain/contrast';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { blendHex } from './color-mixing.ts';
+import { PATTERN_INKS } from './patterns.ts';
+import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts';
+
+const { body, text, edge } = CONTRAST_TARGETS;
+
+/** Everything the page's own text may stand on: both ends of the gradient, and either under the pattern's ink. */
+function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
+  const pages = [palette.background, palette.backgroundEnd ?? palette.background];
+  if (theme.hasSheet) return [palette.surface];
+  if (theme.pattern === null) return pages;
+  const ink = palette[PATTERN_INKS[theme.pattern].ink];
+  return [...pages, ...pages.map((page) => blendHex(ink, page, palette.patternOpacity))];
+}
+
+type Pair = readonly [what: string, ratio: number, target: number];
+
+function pairsOf(resolved: ResolvedTheme): readonly Pair[] {
+  const { palette } = resolved;
+  const papers = papersOf(resolved);
+  const worst = (color: string, on: readonly string[]): number =>
+    Math.min(...on.map((paper) => contrastRatio(color, paper)));
+  return [
+    ['text on page', worst(palette.text, papers), body],
+    ['text on surface', worst(palette.text, [palette.surface]), body],
+    ['muted on page', worst(palette.muted, papers), text],
+    ['link in text', worst(palette.link, papers), text],
+    ['label on card', worst(palette.onCard, [palette.card]), text],
+    ['description on card', worst(palette.onCardMuted, [palette.card]), text],
+    ['label on accent', worst(palette.onAccent, [palette.accent, palette.accentDeep]), text],
+    ['accent on page', worst(palette.accent, papers), edge],
+    ['edge on page', worst(palette.edge, papers), edge],
+    ['focus on page', worst(palette.focus, papers), edge],
+  ];
+}
+
+const failuresOf = (pairs: readonly Pair[]): readonly string[] =>
+  pairs
+    .filter(([, ratio, target]) => ratio < target)
+    .map(([what, ratio, target]) => `${what}: ${ratio.toFixed(2)} < ${target}`);
+
+describe.each(THEME_IDS)('theme %s', (theme_id) => {
+  test('every pair reaches its target, at both ends of the gradient and over the pattern', () => {
+    const resolved = resolveTheme({ ...DEFAULT_APPEARANCE, theme_id });
+    expect(failuresOf(pairsOf(resolved))).toEqual([]);
+    expect(resolved.corrections).toEqual({ accent: 0, background: 0 });
+  });
+
+  test('its pattern is drawn as strongly as it was designed', () => {
+    const { theme, palette } = resolveTheme({ ...DEFAULT_APPEARANCE, theme_id });
+    const designed = theme.pattern === null ? 0 : PATTERN_INKS[theme.pattern].opacity;
+    expect(palette.patternOpacity).toBe(designed);
+  });
+});
+
+const hexColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('any accent and any background end in a readable page', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<ThemeId>(...THEME_IDS),
+      fc.option(hexColor, { nil: null }),
+      fc.option(hexColor, { nil: null }),
+      (theme_id, accent_color, background_color) => {
+        const resolved = resolveTheme({ theme_id, accent_color, background_color });
+        expect(failuresOf(pairsOf(resolved))).toEqual([]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('how far a colour had to be moved is told', () => {
+  const { palette, corrections } = resolveTheme({
+    theme_id: 'kami',
+    accent_color: '#ffe94a',
+    background_color: '#808080',
+  });
+  expect(palette.accent).not.toBe('#ffe94a');
+  expect(corrections.accent).not.toBe(0);
+  expect(palette.background).not.toBe('#808080');
+  expect(corrections.background).not.toBe(0);
+});
+
+test('a readable choice is left as it is', () => {
+  const { palette, corrections } = resolveTheme({
+    theme_id: 'kami',
+    accent_color: '#1d59a7',
+    background_color: '#fffdf5',
+  });
+  expect(palette.accent).toBe('#1d59a7');
+  expect(palette.background).toBe('#fffdf5');
+  expect(corrections.accent).toBeCloseTo(0, 2);
+  expect(corrections.background).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+] as const;
+
+/**
+ * The Chromium that browser tests use: the one named by CHROMIUM_PATH, else the system's. Undefined leaves the choice to
+ * Playwright, which then looks for its own download.
+ */
+export function findChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const named = env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return SYSTEM_PATHS.find((path) => existsSync(path));
+}
