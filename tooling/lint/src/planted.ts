@@ -71,6 +71,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { paths } from './paths.ts';`, null],
     [`import { LinksScreen } from '#features/links/links-screen.tsx';`, IMPORTS],
     [`import { Drawer } from '../shell/drawer.tsx';`, IMPORTS],
+    [`import { Inter } from 'next/font/google';`, IMPORTS],
     [`import Page from '#app/page.tsx';`, IMPORTS],
   ],
   'apps/web/src/shared/env.server.ts': [[`export const port = process.env.API_PORT;`, null]],
@@ -103,6 +104,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { sql } from 'drizzle-orm';`, null],
     [`import { database } from '#platform/database.ts';`, null],
     [`import { replaceLinks } from './links.service.ts';`, IMPORTS],
+    [`import fastify from 'fastify';`, IMPORTS],
     [`import { routes } from './links.routes.ts';`, IMPORTS],
   ],
   'apps/api/src/modules/links/links.rules.ts': [
@@ -131,7 +133,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   ],
   'packages/auth/src/session-cookie.ts': [[`export const seen = document.cookie;`, null]],
   'packages/auth/src/session-cookie.browser.test.ts': [[`export const read = () => document.cookie;`, null]],
-  'apps/page/src/document.tsx': [
+  'apps/page/src/render/document.tsx': [
     [`export const A = ({ css }) => <style dangerouslySetInnerHTML={{ __html: css }} />;`, null],
   ],
   'apps/page/src/browser/beacon.ts': [[`navigator.sendBeacon('/visit');`, null]],
