@@ -93,3 +93,15 @@ describe('a part that belongs to no slug', () => {
     expect(await findFeatureFaults({ songs }, { [owner]: 'shared' }, repository)).toEqual([]);
   });
 });
+
+test.each([
+  ['apps/web/src/features/songs/parts/row.tsx', 'lies too deep: the folder of a slug is flat'],
+  ['apps/api/src/modules/songs/sql/songs.sql', 'lies too deep: the folder of a slug is flat'],
+  [
+    'apps/web/src/app/[locale]/my/songs/songs-list.tsx',
+    'is no route: src/app composes, the rest lies in features, shell or shared',
+  ],
+])('%s is misplaced', async (file, fault) => {
+  const repository = toRepository({ ...FILES, [file]: '' });
+  expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([`${file} ${fault}`]);
+});

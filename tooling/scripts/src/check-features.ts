@@ -1,4 +1,6 @@
 // pnpm check:features: every part of every slug is there, and every part belongs to a slug.
+import { basename } from 'node:path';
+
 import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
 import { openRepository, type Repository } from './repository.ts';
 
@@ -19,7 +21,25 @@ function findOwner(file: string): string | undefined {
   return part?.replace(LOCALE_FOLDER, 'packages/i18n/locales/*/');
 }
 
-/** What is missing and what belongs to nobody, one sentence each. */
+/** The files that Next reads in a folder of routes; anything else there is not routing. */
+const ROUTE_FILE =
+  /^(?:page|layout|template|default|loading|error|global-error|not-found|forbidden|unauthorized|route|icon|apple-icon|manifest|favicon)\.\w+$/;
+
+/** Files that stand where their kind does not belong. */
+function findMisplaced(files: readonly string[]): readonly string[] {
+  const routes = files.filter((file) => file.startsWith('apps/web/src/app/'));
+  const nested = files.filter((file) =>
+    /^apps\/(?:web\/src\/features|api\/src\/modules)\/[^/]+\/[^/]+\//.test(file),
+  );
+  return [
+    ...routes
+      .filter((file) => !ROUTE_FILE.test(basename(file)))
+      .map((file) => `${file} is no route: src/app composes, the rest lies in features, shell or shared`),
+    ...nested.map((file) => `${file} lies too deep: the folder of a slug is flat`),
+  ];
+}
+
+/** What is missing, what belongs to nobody and what is misplaced, one sentence each. */
 export async function findFeatureFaults(
   map: Readonly<Record<string, Feature>>,
   shared: Readonly<Record<string, string>>,
@@ -37,7 +57,7 @@ export async function findFeatureFaults(
   for (const owner of owners) {
     if (!claimed.has(owner)) faults.push(`${owner} belongs to no slug: name it in tooling/features.ts`);
   }
-  return faults;
+  return [...faults, ...findMisplaced(repository.files)];
 }
 
 if (import.meta.main) {
