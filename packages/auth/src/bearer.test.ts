@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { createBearer } from './bearer.ts';
+import { AuthError } from './error-codes.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+import { createIdentityToken } from './testing/tokens.ts';
+
+function createSubject({ issuerAheadMs = 0 } = {}) {
+  const clock = createFakeClock();
+  const issue = (): string =>
+    createIdentityToken({ userId: 'u1', issuedAtMs: clock.nowMs() + issuerAheadMs });
+  const refresh = { count: 0, error: null as Error | null };
+  const bearer = createBearer({
+    clock,
+    maxAgeSeconds: 300,
+    async refresh() {
+      refresh.count += 1;
+      if (refresh.error) throw refresh.error;
+      return issue();
+    },
+  });
+  return { bearer, clock, issue, refresh };
+}
+
+test('a token of at most 300 s is sent as it is, an older one is refreshed', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  const token = issue();
+  bearer.hold(token);
+  clock.advance(300_000);
+  expect(await bearer.get()).toBe(token);
+  clock.advance(1_000);
+  expect(await bearer.get()).toBe(issue());
+  expect(refresh.count).toBe(1);
+});
+
+test('calls at the same time share one refresh', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  bearer.hold(issue());
+  clock.advance(301_000);
+  expect(new Set(await Promise.all([bearer.get(), bearer.get(), bearer.renew()]))).toEqual(
+    new Set([issue()]),
+  );
+  expect(refresh.count).toBe(1);
+});
+
+test.each([-3_600_000, 3_600_000])(
+  'a clock that is wrong by %d ms costs one refresh, not one a call',
+  async (issuerAheadMs) => {
+    const { bearer, issue, refresh } = createSubject({ issuerAheadMs });
+    bearer.hold(issue());
+    await bearer.get();
+    await bearer.get();
+    expect(refresh.count).toBe(1);
+  },
+);
+
+test('without network a token that has not expired is still good', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  const token = issue();
+  bearer.hold(token);
+  refresh.error = new AuthError('network');
+  clock.advance(3_599_000);
+  expect(await bearer.get()).toBe(token);
+  clock.advance(1_000);
+  await expect(bearer.get()).rejects.toMatchObject({ code: 'network' });
+});
+
+test('a refusal to refresh is not papered over', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  bearer.hold(issue());
+  clock.advance(301_000);
+  refresh.error = new AuthError('sign_in_again');
+  await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
+});
+
+test('a sign-out while a refresh is under way stays one', async () => {
+  const { bearer, clock, issue } = createSubject();
+  bearer.hold(issue());
+  clock.advance(301_000);
+  const pending = bearer.get();
+  bearer.hold(null);
+  await pending;
+  expect(await bearer.get()).toBeNull();
+  await expect(bearer.getHeld()).rejects.toMatchObject({ code: 'sign_in_again' });
+});

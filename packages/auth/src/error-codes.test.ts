@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import {
+  AuthError,
+  type AuthErrorCode,
+  isWorthRetrying,
+  toAuthError,
+  toAuthErrorCode,
+} from './error-codes.ts';
+import { SessionRejectedError } from './ports.ts';
+
+const firebaseError = (code: string): Error => Object.assign(new Error('from Firebase'), { code });
+
+test.each<[string, AuthErrorCode]>([
+  ['auth/wrong-password', 'wrong_credentials'],
+  ['auth/user-not-found', 'wrong_credentials'],
+  ['auth/invalid-credential', 'wrong_credentials'],
+  ['auth/email-already-in-use', 'email_in_use'],
+  ['auth/weak-password', 'weak_password'],
+  ['auth/too-many-requests', 'too_many_requests'],
+  ['auth/network-request-failed', 'network'],
+  ['auth/unauthorized-domain', 'configuration'],
+  ['auth/invalid-api-key', 'configuration'],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'configuration'],
+  ['auth/popup-blocked', 'popup_blocked'],
+  ['auth/popup-closed-by-user', 'cancelled'],
+  ['auth/cancelled-popup-request', 'cancelled'],
+  ['AUTH/USER-DISABLED', 'account_disabled'],
+  ['user-token-expired', 'sign_in_again'],
+  ['auth/internal-error', 'unknown'],
+  ['auth/constructor', 'unknown'],
+  ['', 'unknown'],
+])('%s is %s', (code, expected) => {
+  expect(toAuthErrorCode(firebaseError(code))).toBe(expected);
+});
+
+test.each([null, undefined, 'auth/wrong-password', 7, {}, { code: 7 }, new Error('x')])(
+  'an error of no known kind is unknown',
+  (error) => expect(toAuthErrorCode(error)).toBe('unknown'),
+);
+
+test('our own errors keep their code, and a refusal of the API asks for a new sign-in', () => {
+  const error = new AuthError('popup_blocked');
+  expect(toAuthError(error)).toBe(error);
+  expect(toAuthErrorCode(new SessionRejectedError('401'))).toBe('sign_in_again');
+  expect(toAuthErrorCode(new DOMException('gone', 'TimeoutError'))).toBe('network');
+});
+
+test('what the user must change is not worth retrying', () => {
+  expect(isWorthRetrying('network')).toBe(true);
+  expect(isWorthRetrying('wrong_credentials')).toBe(false);
+});

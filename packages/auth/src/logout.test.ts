@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { type LogoutSteps, runLogout } from './logout.ts';
+
+type Step = 'registerKey' | 'endLocally' | 'prefetch' | 'navigate' | 'scrollToTop';
+
+async function logOut({ failing }: { readonly failing?: Step } = {}): Promise<readonly string[]> {
+  const log: string[] = [];
+  const take = (step: Step) => (target?: string) => {
+    log.push(target === undefined ? step : `${step} ${target}`);
+    if (step === failing) throw new Error(`${step} failed`);
+  };
+  const takeLater = (step: Step) => async () => take(step)();
+  const steps: LogoutSteps = {
+    registerKey: takeLater('registerKey'),
+    endLocally: takeLater('endLocally'),
+    navigation: {
+      prefetch: take('prefetch'),
+      navigate: take('navigate'),
+      scrollToTop: () => take('scrollToTop')(),
+    },
+    target: '/',
+    logger: { info: (message) => log.push(message), error: (message) => log.push(`logged: ${message}`) },
+  };
+  await runLogout(steps);
+  return log;
+}
+
+test('the order of the specification', async () => {
+  expect(await logOut()).toEqual([
+    'registerKey',
+    'endLocally',
+    'prefetch /',
+    'Log-out successful.',
+    'navigate /',
+    'scrollToTop',
+  ]);
+});
+
+test.each<Step>(['registerKey', 'prefetch', 'navigate', 'scrollToTop'])(
+  'when %s fails it is only logged, and everything else happens',
+  async (failing) => {
+    const log = await logOut({ failing });
+    expect(log.filter((line) => line.startsWith('logged: '))).toHaveLength(1);
+    expect(log.filter((line) => !line.startsWith('logged: '))).toEqual(await logOut());
+  },
+);
+
+test('when signing out fails nobody is told that it was successful', async () => {
+  const log = await logOut({ failing: 'endLocally' });
+  expect(log).toContain('logged: Signing out failed.');
+  expect(log).not.toContain('Log-out successful.');
+  expect(log.at(-1)).toBe('scrollToTop');
+});

@@ -1,0 +1,37 @@
+import type { Logger, NavigationPort } from './ports.ts';
+
+export interface LogoutSteps {
+  /** Registers the key for global sign-out; nothing to do for a session without one. */
+  readonly registerKey: () => Promise<void>;
+  /** Signs out in this browser and clears the stored user. */
+  readonly endLocally: () => Promise<void>;
+  readonly navigation: NavigationPort;
+  /** Path to show afterwards. */
+  readonly target: string;
+  readonly logger: Logger;
+}
+
+/** Logs out in the order of the specification, section 4. Never throws: each failure is only logged. */
+export async function runLogout(steps: LogoutSteps): Promise<void> {
+  const { registerKey, endLocally, navigation, target, logger } = steps;
+  await attempt(logger, 'Registering the key for global sign-out failed.', registerKey);
+  const hasEnded = await attempt(logger, 'Signing out failed.', endLocally);
+  await attempt(logger, 'Prefetching after log-out failed.', async () => navigation.prefetch?.(target));
+  if (hasEnded) logger.info('Log-out successful.');
+  await attempt(logger, 'Navigating after log-out failed.', async () => navigation.navigate(target));
+  await attempt(logger, 'Scrolling after log-out failed.', async () => navigation.scrollToTop());
+}
+
+async function attempt(
+  logger: Logger,
+  complaint: string,
+  step: () => void | Promise<void>,
+): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    logger.error(complaint, error);
+    return false;
+  }
+}

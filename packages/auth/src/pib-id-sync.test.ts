@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { createPibIdSync } from './pib-id-sync.ts';
+
+interface Start {
+  readonly claimed: string | null | undefined;
+  readonly afterRefresh?: string;
+  readonly afterRenewal?: string;
+}
+
+function createSubject({ claimed: start, afterRefresh, afterRenewal }: Start) {
+  let claimed = start;
+  const calls: string[] = [];
+  const sync = createPibIdSync({
+    getClaimedPibId: () => claimed,
+    async refreshToken() {
+      calls.push('refresh');
+      claimed = afterRefresh ?? claimed;
+    },
+    async renewSession() {
+      calls.push('renew');
+      claimed = afterRenewal ?? claimed;
+    },
+  });
+  return { calls, sync };
+}
+
+test('nothing happens when profile and claim agree, or there is nothing to compare', async () => {
+  for (const { claimed, profile } of [
+    { claimed: 'p1', profile: 'p1' },
+    { claimed: 'p1', profile: null },
+    { claimed: null, profile: null },
+    { claimed: undefined, profile: 'p1' },
+  ]) {
+    const { calls, sync } = createSubject({ claimed });
+    await sync(profile);
+    expect(calls).toEqual([]);
+  }
+});
+
+test('a difference forces a token refresh', async () => {
+  const { calls, sync } = createSubject({ claimed: null, afterRefresh: 'p1' });
+  await sync('p1');
+  expect(calls).toEqual(['refresh']);
+});
+
+test('a claim that came with a custom token needs another custom token', async () => {
+  const { calls, sync } = createSubject({ claimed: 'old', afterRenewal: 'p1' });
+  await sync('p1');
+  expect(calls).toEqual(['refresh', 'renew']);
+});
+
+test('an identity service that lags behind is not asked in a circle', async () => {
+  const { calls, sync } = createSubject({ claimed: 'old' });
+  await sync('p1');
+  await sync('p1');
+  expect(calls).toEqual(['refresh', 'renew']);
+  await sync('p2');
+  expect(calls).toHaveLength(4);
+});

@@ -1,0 +1,108 @@
+/** A signed-in user as the identity service tells it, with the identity token it holds now. */
+export interface IdentityUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly isEmailVerified: boolean;
+  /** Ids of the linked providers, `password` and `google.com` for example. */
+  readonly providerIds: readonly string[];
+  readonly token: string;
+}
+
+/** What an identity-token change event brings. `failed`: the identity service could not be asked. */
+export type IdentityEvent =
+  | { readonly kind: 'user'; readonly user: IdentityUser }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The ways to sign in first-hand, that is not with a token from another app. */
+export type FirstHandMethod =
+  | { readonly kind: 'password'; readonly email: string; readonly password: string }
+  | { readonly kind: 'sign_up'; readonly email: string; readonly password: string }
+  | { readonly kind: 'google' };
+
+/** All ways to sign in. A custom token comes from another app of the same sign-on. */
+export type SignInMethod = FirstHandMethod | { readonly kind: 'custom_token'; readonly token: string };
+
+/** Somebody has proven who they are; nothing is stored yet and no other tab knows. */
+export interface FirstHandSignIn {
+  readonly userId: string;
+  /** A token issued a moment ago. Throws `AuthError`. */
+  getFreshToken(): Promise<string>;
+  /** Forgets the proof. */
+  discard(): Promise<void>;
+}
+
+/** The identity service. Every method throws `AuthError`. */
+export interface IdentityPort {
+  /** Tells who is signed in now, and again after each sign-in, sign-out and token refresh, in any tab. */
+  onTokenChanged(listener: (event: IdentityEvent) => void): () => void;
+  /** Loads what a sign-in needs, so that a popup opens at once when the button is pressed. */
+  prepareSignIn(): Promise<void>;
+  signInFirstHand(method: FirstHandMethod): Promise<FirstHandSignIn>;
+  /** Signs in for good: stored, and told to every tab. */
+  signInWithCustomToken(token: string): Promise<void>;
+  /** Gets a new token whatever the age of the old one; an event with it follows. */
+  refreshToken(): Promise<string>;
+  signOut(): Promise<void>;
+}
+
+/** The three calls of the product API that a session needs. The bearer is an identity token. */
+export interface SessionApiPort {
+  /** `GET /v2/general/auth/custom-token`. Throws `SessionRejectedError` when the API refuses the bearer. */
+  getCustomToken(bearer: string, signal: AbortSignal): Promise<string>;
+  /** `GET /v2/general/auth/global-sign-out-status`. */
+  isSignedOut(key: string, bearer: string, signal: AbortSignal): Promise<boolean>;
+  /** `PUT /v2/general/auth/key-for-global-sign-out`. */
+  registerSignOutKey(key: string, bearer: string, signal: AbortSignal): Promise<void>;
+}
+
+/** The API refuses this bearer and would refuse it again: a status of 401 or 403. */
+export class SessionRejectedError extends Error {
+  readonly code = 'session_rejected';
+  override readonly name = 'SessionRejectedError';
+}
+
+export interface SignOutSignalTarget {
+  readonly userId: string;
+  readonly key: string;
+}
+
+export interface SignOutSignalObserver {
+  /** `isFromCache`: the database was not reached, the document may exist nevertheless. */
+  onDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
+  /** Watching has ended, for example with permission-denied. */
+  onError(error: unknown): void;
+}
+
+/** The document `users/{userId}/keys_for_global_sign_out/{key}` (specification, section 3). */
+export interface SignOutSignalPort {
+  /** Tells the observer later, never during the call, and nothing more once the answer has been called. */
+  watch(target: SignOutSignalTarget, observer: SignOutSignalObserver): () => void;
+}
+
+/** Time as an argument, so that tests have no need to wait. */
+export interface Clock {
+  nowMs(): number;
+  /** Calls back once after `delayMs`; the answer cancels it. */
+  schedule(callback: () => void, delayMs: number): () => void;
+}
+
+/** The page in its browser. */
+export interface PagePort {
+  /** Calls back whenever the user comes back to the page: focus, or a hidden tab that is shown. */
+  onReturn(listener: () => void): () => void;
+}
+
+/** Where the two log lines of logout and the few errors nobody else sees go; `console` fits. */
+export interface Logger {
+  readonly info: (message: string) => void;
+  readonly error: (message: string, error?: unknown) => void;
+}
+
+/** How logout leaves the page (specification, section 4). */
+export interface NavigationPort {
+  readonly prefetch?: (target: string) => void | Promise<void>;
+  readonly navigate: (target: string) => void | Promise<void>;
+  readonly scrollToTop: () => void;
+}

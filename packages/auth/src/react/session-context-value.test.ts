@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+
+import { createFakeSession } from '../testing/fake-session.ts';
+import { createSignedIn } from '../testing/session-scenes.ts';
+import { type ProfileResource, toSessionContextValue } from './session-context-value.ts';
+
+interface Profile {
+  readonly name: string;
+}
+
+function createProfile(resource: Partial<ProfileResource<Profile>> = {}) {
+  const loads: string[] = [];
+  const mutate = async (): Promise<void> => void loads.push('load');
+  return { loads, profile: { data: undefined, isLoading: false, error: undefined, mutate, ...resource } };
+}
+
+const navigation = { navigate: () => {}, scrollToTop: () => {} };
+const { session } = createFakeSession();
+
+test('loading until authentication is initialised, unless it cannot be', () => {
+  const { profile } = createProfile();
+  const inputs = { session, profile, navigation };
+  expect(toSessionContextValue(inputs, { status: 'unknown', problem: null })).toMatchObject({
+    isLoading: true,
+    user: null,
+    error: null,
+  });
+  expect(toSessionContextValue(inputs, { status: 'unknown', problem: 'network' })).toMatchObject({
+    isLoading: false,
+    error: { code: 'network' },
+  });
+});
+
+test('loading while the profile loads, which then is there', async () => {
+  const fake = await createSignedIn();
+  const inputs = { session: fake.session, navigation };
+  const state = fake.session.getState();
+  const loading = createProfile({ isLoading: true });
+  expect(toSessionContextValue({ ...inputs, profile: loading.profile }, state)).toMatchObject({
+    status: 'signedIn',
+    isLoading: true,
+    user: { id: 'user-1' },
+    profile: null,
+  });
+  const loaded = createProfile({ data: { name: '花' } });
+  expect(toSessionContextValue({ ...inputs, profile: loaded.profile }, state)).toMatchObject({
+    isLoading: false,
+    profile: { name: '花' },
+    error: null,
+  });
+});
+
+test('a profile of somebody who is signed out is nobody’s', () => {
+  const { profile } = createProfile({ data: { name: 'left over' }, isLoading: true });
+  const value = toSessionContextValue(
+    { session, profile, navigation },
+    { status: 'signedOut', problem: null },
+  );
+  expect(value).toMatchObject({ profile: null, user: null, isLoading: false });
+});
+
+test('trying again loads the profile when that failed, and the session when that did', async () => {
+  const fake = await createSignedIn();
+  const failed = createProfile({ error: new Error('503') });
+  const signedIn = toSessionContextValue(
+    { session: fake.session, profile: failed.profile, navigation },
+    fake.session.getState(),
+  );
+  expect(signedIn.error).toEqual(new Error('503'));
+  await signedIn.retry();
+  expect(failed.loads).toEqual(['load']);
+
+  const { session: absent } = createFakeSession();
+  const inputs = { session: absent, profile: failed.profile, navigation };
+  await toSessionContextValue(inputs, { status: 'unknown', problem: 'network' }).retry();
+  expect(absent.getState().status).toBe('signedOut');
+});
+
+test('logging out goes to the top page unless told otherwise', async () => {
+  const visits: string[] = [];
+  const fake = await createSignedIn();
+  const { profile } = createProfile();
+  const leaving = { navigate: (target: string) => void visits.push(target), scrollToTop: () => {} };
+  const { logout } = toSessionContextValue(
+    { session: fake.session, profile, navigation: leaving },
+    fake.session.getState(),
+  );
+  await logout();
+  await logout('/ja');
+  expect(visits).toEqual(['/', '/ja']);
+});

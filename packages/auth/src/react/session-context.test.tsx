@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { createSignedIn } from '../testing/session-scenes.ts';
+import { createSessionContext } from './session-context.tsx';
+
+const { SessionProvider, useSession } = createSessionContext<{ readonly name: string }>();
+
+function Status() {
+  const { status, isLoading } = useSession();
+  return `${status} ${isLoading ? 'loading' : 'ready'}`;
+}
+
+const profile = { data: undefined, isLoading: false, error: undefined, mutate: async () => {} };
+const navigation = { navigate: () => {}, scrollToTop: () => {} };
+
+test('a server renders what a browser hydrates: a session not yet known', async () => {
+  const { session } = await createSignedIn();
+  const html = renderToString(
+    <SessionProvider session={session} profile={profile} navigation={navigation}>
+      <Status />
+    </SessionProvider>,
+  );
+  expect(html).toBe('unknown loading');
+});
+
+test('the hook says where it belongs', () => {
+  expect(() => renderToString(<Status />)).toThrow('useSession needs a SessionProvider above it.');
+});

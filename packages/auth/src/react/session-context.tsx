@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+
+import { type SessionState, UNKNOWN_SESSION } from '../session-state.ts';
+import type { Session } from '../session.ts';
+import {
+  type SessionContextInputs,
+  type SessionContextValue,
+  toSessionContextValue,
+} from './session-context-value.ts';
+
+export type { ProfileResource, SessionContextValue } from './session-context-value.ts';
+
+export interface SessionProviderProps<TProfile> extends SessionContextInputs<TProfile> {
+  readonly children: ReactNode;
+}
+
+export interface SessionContext<TProfile> {
+  readonly SessionProvider: (props: SessionProviderProps<TProfile>) => ReactNode;
+  /** Throws outside a `SessionProvider`. */
+  readonly useSession: () => SessionContextValue<TProfile>;
+}
+
+/** The state of a session in a component; `unknown` while rendering on a server. */
+export function useSessionState(session: Session): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN_SESSION);
+}
+
+/** Makes the provider and the hook for one app, typed with its profile. Call it once, outside components. */
+export function createSessionContext<TProfile>(): SessionContext<TProfile> {
+  const Context = createContext<SessionContextValue<TProfile> | null>(null);
+
+  function SessionProvider({
+    session,
+    profile,
+    navigation,
+    children,
+  }: SessionProviderProps<TProfile>): ReactNode {
+    useEffect(() => session.start(), [session]);
+    const state = useSessionState(session);
+    const value = useMemo(
+      () => toSessionContextValue({ session, profile, navigation }, state),
+      [session, profile, navigation, state],
+    );
+    return <Context value={value}>{children}</Context>;
+  }
+
+  function useSession(): SessionContextValue<TProfile> {
+    const value = useContext(Context);
+    if (!value) throw new Error('useSession needs a SessionProvider above it.');
+    return value;
+  }
+
+  return { SessionProvider, useSession };
+}

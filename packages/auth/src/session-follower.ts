@@ -1,0 +1,176 @@
+import type { Bearer } from './bearer.ts';
+import { withDeadline } from './deadline.ts';
+import { AuthError, type AuthErrorCode, toAuthErrorCode } from './error-codes.ts';
+import { watchGlobalSignOut } from './global-sign-out.ts';
+import type {
+  Clock,
+  IdentityEvent,
+  IdentityPort,
+  IdentityUser,
+  Logger,
+  PagePort,
+  SessionApiPort,
+  SignOutSignalPort,
+} from './ports.ts';
+import { type CookieJar, removeSessionRecord, storeSessionRecord } from './session-cookie.ts';
+import { toSessionRecord } from './session-record.ts';
+import type { SessionStore } from './session-state.ts';
+import type { SignIn } from './sign-in.ts';
+import { readTokenClaims, type TokenClaims } from './token-claims.ts';
+
+/** How long the session waits for an answer, of the API or of the identity service, before it goes on without. */
+export const SESSION_PATIENCE_MS = 3_000;
+
+/** Everything outside this package that a session needs. */
+export interface SessionPorts {
+  readonly identity: IdentityPort;
+  readonly api: SessionApiPort;
+  readonly signals: SignOutSignalPort;
+  readonly cookies: CookieJar;
+  readonly page: PagePort;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface FollowerOptions {
+  readonly ports: SessionPorts;
+  readonly store: SessionStore;
+  readonly bearer: Bearer;
+  readonly signIn: SignIn;
+}
+
+export interface SessionFollower {
+  /** Brings state, cookie and watch in line with an identity-token change event. */
+  handle(event: IdentityEvent): Promise<void>;
+  /** Says why there is no session. A session that exists goes on. */
+  fail(problem: AuthErrorCode): void;
+  /** The status call; null when it could not be answered in time. Never throws. */
+  isSignedOut(key: string, token: string | null): Promise<boolean | null>;
+  stopWatching(): void;
+  /** Signs out in this browser; there is no session afterwards, even when this throws. */
+  endLocally(): Promise<void>;
+}
+
+/** The transitions of the specification, section 4. */
+export function createSessionFollower({ ports, store, bearer, signIn }: FollowerOptions): SessionFollower {
+  const { identity, api, signals, cookies, page, clock, logger } = ports;
+  const limit = { clock, limitMs: SESSION_PATIENCE_MS };
+  let lastEvent = 0;
+  let confirmedKey: string | null = null;
+  let watch: { readonly key: string; readonly stop: () => void } | null = null;
+  let hasReportedCookie = false;
+
+  async function handle(event: IdentityEvent): Promise<void> {
+    lastEvent += 1;
+    const number = lastEvent;
+    const isStale = (): boolean => number !== lastEvent;
+    try {
+      if (event.kind === 'user') await accept(event.user, isStale);
+      else if (event.kind === 'failed') fail(toAuthErrorCode(event.error));
+      else forget(store.get().status === 'signedOut' ? currentProblem() : null);
+    } catch (error) {
+      if (!isStale()) fail(toAuthErrorCode(error));
+    }
+  }
+
+  async function accept(user: IdentityUser, isStale: () => boolean): Promise<void> {
+    const claims = readTokenClaims(user.token);
+    if (claims?.userId !== user.id) throw new AuthError('unknown');
+    const key = claims.keyForGlobalSignOut;
+    if (key === null) return exchangeStored(user.token, isStale);
+    if (key !== confirmedKey) {
+      const hasEnded = await isSignedOut(key, user.token);
+      if (isStale()) return;
+      if (hasEnded === true) return endLocally();
+      if (hasEnded === false) confirmedKey = key;
+    }
+    remember(user, claims, key);
+  }
+
+  // Somebody was left signed in without a key: the exchange gives one, and its sign-in comes here as another event.
+  async function exchangeStored(token: string, isStale: () => boolean): Promise<void> {
+    bearer.hold(token);
+    try {
+      await signIn.exchange(async () => bearer.getHeld());
+    } catch (error) {
+      if (isStale()) return;
+      const problem = toAuthErrorCode(error);
+      forget(problem);
+      if (problem === 'sign_in_again') await identity.signOut();
+    }
+  }
+
+  function remember(user: IdentityUser, claims: TokenClaims, key: string): void {
+    const record = toSessionRecord(user, claims);
+    const result = storeSessionRecord(cookies, record);
+    if (result !== 'stored' && !hasReportedCookie) {
+      hasReportedCookie = true;
+      logger.error(`The session record is kept in memory only: its cookie is ${result}.`);
+    }
+    bearer.hold(user.token);
+    if (watch?.key !== key) {
+      stopWatching();
+      watch = { key, stop: watchKey(user.id, key) };
+    }
+    const { token: _token, ...sessionUser } = record;
+    store.set({ status: 'signedIn', user: sessionUser });
+  }
+
+  function watchKey(userId: string, key: string): () => void {
+    return watchGlobalSignOut(
+      { userId, key },
+      {
+        signals,
+        clock,
+        page,
+        isSignedOut: async () => isSignedOut(key, await bearer.get().catch(() => null)),
+        onSignedOut: () => {
+          endLocally().catch((error: unknown) => logger.error('Signing out failed.', error));
+        },
+      },
+    );
+  }
+
+  function stopWatching(): void {
+    watch?.stop();
+    watch = null;
+  }
+
+  function forget(problem: AuthErrorCode | null): void {
+    stopWatching();
+    confirmedKey = null;
+    bearer.hold(null);
+    removeSessionRecord(cookies);
+    store.set({ status: 'signedOut', problem });
+  }
+
+  function currentProblem(): AuthErrorCode | null {
+    const state = store.get();
+    return state.status === 'signedIn' ? null : state.problem;
+  }
+
+  function fail(problem: AuthErrorCode): void {
+    const { status } = store.get();
+    if (status !== 'signedIn') store.set({ status, problem });
+  }
+
+  async function isSignedOut(key: string, token: string | null): Promise<boolean | null> {
+    if (token === null) return null;
+    try {
+      return await withDeadline(limit, async (signal) => api.isSignedOut(key, token, signal));
+    } catch {
+      return null;
+    }
+  }
+
+  async function endLocally(): Promise<void> {
+    stopWatching();
+    try {
+      await withDeadline(limit, async () => identity.signOut());
+    } finally {
+      forget(null);
+    }
+  }
+
+  return { handle, fail, isSignedOut, stopWatching, endLocally };
+}

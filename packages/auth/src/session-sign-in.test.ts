@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+
+import { AuthError } from './error-codes.ts';
+import { SessionRejectedError } from './ports.ts';
+import { findSessionRecord } from './session-cookie.ts';
+import type { SessionState } from './session-state.ts';
+import type { Session } from './session.ts';
+import { createFakeSession } from './testing/fake-session.ts';
+import { PASSWORD_SIGN_IN, recordStates, signInElsewhere } from './testing/session-scenes.ts';
+import { createIdentityToken } from './testing/tokens.ts';
+
+async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
+  await expect.poll(() => session.getState().status).toBe(status);
+}
+
+test('a first-hand sign-in is exchanged before there is a session, and nothing is stored in between', async () => {
+  const { session, identity, api, cookies, signals } = createFakeSession();
+  session.start();
+  await expectStatus(session, 'signedOut');
+  const states = recordStates(session);
+  await session.signIn(PASSWORD_SIGN_IN);
+  expect(identity.calls).toEqual(['prove password', 'sign in with custom token', 'discard']);
+  expect(api.calls[0]).toBe('custom-token');
+  expect(states.map(({ status }) => status)).toEqual(['signedIn']);
+  expect(session.getState()).toMatchObject({
+    user: {
+      id: 'user-1',
+      pibId: 'pib-1',
+      keyForGlobalSignOut: 'minted-key-number-1',
+      shouldVerifyEmail: true,
+    },
+  });
+  expect(session.getState()).not.toHaveProperty('user.token');
+  expect(findSessionRecord(cookies.read())).toMatchObject({
+    token: await session.getBearer(),
+    displayName: '花',
+  });
+  expect(signals.watched).toEqual([{ userId: 'user-1', key: 'minted-key-number-1' }]);
+});
+
+test('wrong credentials are the form’s to explain: the session stays signed out without a problem', async () => {
+  const { session, identity } = createFakeSession();
+  session.start();
+  identity.failNext('prove', new AuthError('wrong_credentials'));
+  await expect(session.signIn(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
+});
+
+test('a failed exchange leaves no half session, and trying again needs no second password', async () => {
+  const { session, identity, api, cookies } = createFakeSession();
+  session.start();
+  api.fail('custom-token', new TypeError('Failed to fetch'));
+  await expect(session.signIn(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: 'service_unavailable' });
+  expect(identity.getStoredUser()).toBeNull();
+  expect(cookies.read()).toBe('');
+  api.fail('custom-token', null);
+  await session.retry();
+  expect(session.getState().status).toBe('signedIn');
+  expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
+});
+
+test('an exchange that never answers is given up', async () => {
+  const { session, api, clock } = createFakeSession();
+  session.start();
+  api.hang('custom-token');
+  const attempt = session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => api.calls).toContain('custom-token');
+  clock.advance(10_000);
+  await expect(attempt).rejects.toMatchObject({ code: 'network' });
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: 'network' });
+});
+
+test('a bearer that the API refuses is not tried again', async () => {
+  const { session, identity, api } = createFakeSession();
+  session.start();
+  api.fail('custom-token', new SessionRejectedError('401'));
+  await expect(session.signIn(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'sign_in_again' });
+  await session.retry();
+  expect(session.getState().status).toBe('signedOut');
+  expect(identity.calls).toEqual(['prove password']);
+});
+
+test('somebody left signed in without a key is exchanged, with a fresh bearer', async () => {
+  const fake = createFakeSession();
+  const { session, clock, identity } = fake;
+  session.start();
+  signInElsewhere(fake, { keyForGlobalSignOut: null, issuedAtMs: clock.nowMs() - 400_000 });
+  await expectStatus(session, 'signedIn');
+  expect(identity.calls).toEqual(['refresh', 'sign in with custom token']);
+});
+
+test('when that exchange fails there is no session, and trying again repeats it', async () => {
+  const fake = createFakeSession();
+  const { session, api } = fake;
+  session.start();
+  api.fail('custom-token', new Error('503'));
+  signInElsewhere(fake, { keyForGlobalSignOut: null });
+  await expect
+    .poll(() => session.getState())
+    .toEqual({ status: 'signedOut', problem: 'service_unavailable' });
+  await expect(session.getBearer()).rejects.toMatchObject({ code: 'service_unavailable' });
+  api.fail('custom-token', null);
+  await session.retry();
+  expect(session.getState().status).toBe('signedIn');
+});
+
+test('a custom token from another app signs in with that app’s key', async () => {
+  const { session, identity, api, clock } = createFakeSession();
+  session.start();
+  const token = createIdentityToken({
+    userId: 'user-1',
+    issuedAtMs: clock.nowMs(),
+    keyForGlobalSignOut: 'key-of-the-other-app',
+  });
+  await session.signIn({ kind: 'custom_token', token });
+  expect(session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'key-of-the-other-app' } });
+  expect(api.calls).not.toContain('custom-token');
+  await identity.signOut();
+  identity.failNext('custom_token', new AuthError('sign_in_again'));
+  await expectStatus(session, 'signedOut');
+  await expect(session.signIn({ kind: 'custom_token', token })).rejects.toMatchObject({
+    code: 'sign_in_again',
+  });
+});

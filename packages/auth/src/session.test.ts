@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+
+import { AuthError } from './error-codes.ts';
+import { findSessionRecord, SESSION_COOKIE_NAME } from './session-cookie.ts';
+import type { SessionState } from './session-state.ts';
+import type { Session } from './session.ts';
+import { createFakeSession } from './testing/fake-session.ts';
+import { createSignedIn, PASSWORD_SIGN_IN, recordStates, signInElsewhere } from './testing/session-scenes.ts';
+
+async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
+  await expect.poll(() => session.getState().status).toBe(status);
+}
+
+test('a session is unknown until the first event, then signed out when nobody is there', async () => {
+  const { session, cookies } = createFakeSession();
+  cookies.plant(SESSION_COOKIE_NAME, 'left over');
+  expect(session.getState()).toEqual({ status: 'unknown', problem: null });
+  session.start();
+  expect(session.getState().status).toBe('unknown');
+  await expectStatus(session, 'signedOut');
+  expect(cookies.read()).toBe('');
+  expect(await session.getBearer()).toBeNull();
+});
+
+test('a stored session whose key is signed out counts as absent', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, api, identity, cookies } = fake;
+  const states = recordStates(session);
+  session.start();
+  api.signedOutKeys.add('stored-key');
+  signInElsewhere(fake);
+  await expectStatus(session, 'signedOut');
+  expect(states.map(({ status }) => status)).not.toContain('signedIn');
+  expect(identity.getStoredUser()).toBeNull();
+  expect(cookies.read()).toBe('');
+});
+
+test('a status call that fails or hangs lets a stored session in, and is asked again', async () => {
+  for (const trouble of ['fail', 'hang'] as const) {
+    const fake = createFakeSession({ identity: { isReady: false } });
+    const { session, api, clock } = fake;
+    session.start();
+    if (trouble === 'fail') api.fail('status', new Error('503'));
+    else api.hang('status');
+    signInElsewhere(fake);
+    await expect.poll(() => api.calls).toEqual(['status']);
+    clock.advance(3_000);
+    await expectStatus(session, 'signedIn');
+    clock.advance(30_000);
+    await expect.poll(() => api.calls.length).toBeGreaterThan(1);
+  }
+});
+
+test('a refreshed token renews cookie and bearer and is no news to screens', async () => {
+  const { session, clock, cookies, identity } = await createSignedIn();
+  const states = recordStates(session);
+  const first = await session.getBearer();
+  clock.advance(301_000);
+  const second = await session.getBearer();
+  expect(second).not.toBe(first);
+  expect(identity.calls.at(-1)).toBe('refresh');
+  await expect.poll(() => findSessionRecord(cookies.read())?.token).toBe(second);
+  expect(states).toEqual([]);
+});
+
+test('a sign-out in another tab ends the session here', async () => {
+  const { session, identity, cookies, signals } = await createSignedIn();
+  await identity.signOut();
+  await expectStatus(session, 'signedOut');
+  expect(cookies.read()).toBe('');
+  expect(signals.watched).toEqual([]);
+  expect(await session.getBearer()).toBeNull();
+});
+
+test('a sign-out in another app ends the session here', async () => {
+  const { session, identity, cookies, signals } = await createSignedIn();
+  signals.tellDocument({ exists: true, isFromCache: false });
+  await expectStatus(session, 'signedOut');
+  expect(signals.watched).toEqual([]);
+  expect(identity.getStoredUser()).toBeNull();
+  expect(cookies.read()).toBe('');
+});
+
+test('a 401 may be checked at once', async () => {
+  const { session, api } = await createSignedIn();
+  await session.confirm();
+  expect(session.getState().status).toBe('signedIn');
+  api.signedOutKeys.add('minted-key-number-1');
+  await session.confirm();
+  expect(session.getState().status).toBe('signedOut');
+});
+
+const createNavigation = () => {
+  const visits: string[] = [];
+  return {
+    visits,
+    navigation: { navigate: (target: string) => void visits.push(target), scrollToTop: () => {} },
+  };
+};
+
+test('logging out registers the key, signs out and leaves', async () => {
+  const { session, api, identity, logger, cookies } = await createSignedIn();
+  const { navigation, visits } = createNavigation();
+  await session.logout({ target: '/', navigation });
+  expect([...api.signedOutKeys]).toEqual(['minted-key-number-1']);
+  expect(identity.getStoredUser()).toBeNull();
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
+  expect(cookies.read()).toBe('');
+  expect(logger.infos).toEqual(['Log-out successful.']);
+  expect(visits).toEqual(['/']);
+});
+
+test('logging out works while API and identity service do not', async () => {
+  const { session, api, identity, clock, cookies } = await createSignedIn();
+  const { navigation, visits } = createNavigation();
+  api.hang('register');
+  identity.failNext('sign_out', new AuthError('network'));
+  const leaving = session.logout({ target: '/', navigation });
+  await expect.poll(() => api.calls).toContain('register');
+  clock.advance(3_000);
+  await leaving;
+  expect(session.getState().status).toBe('signedOut');
+  expect(cookies.read()).toBe('');
+  expect(visits).toEqual(['/']);
+});
+
+test('a record too large for a cookie is kept in memory, with one error logged', async () => {
+  const fake = await createSignedIn();
+  const { session, clock, cookies, logger } = fake;
+  const longName = '👨‍👩‍👧‍👦'.repeat(50);
+  signInElsewhere(fake, { keyForGlobalSignOut: 'minted-key-number-1' }, longName);
+  await expect
+    .poll(() => session.getState())
+    .toMatchObject({ status: 'signedIn', user: { displayName: longName } });
+  expect(cookies.read()).toBe('');
+  clock.advance(301_000);
+  await session.getBearer();
+  await expect.poll(() => fake.identity.calls).toContain('refresh');
+  expect(logger.errors).toEqual(['The session record is kept in memory only: its cookie is too_large.']);
+  expect(session.getState().status).toBe('signedIn');
+});
+
+test('an identity service that does not answer is a problem after three seconds, and no longer when it does', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, clock } = fake;
+  session.start();
+  clock.advance(2_999);
+  expect(session.getState()).toEqual({ status: 'unknown', problem: null });
+  clock.advance(1);
+  expect(session.getState()).toEqual({ status: 'unknown', problem: 'network' });
+  signInElsewhere(fake);
+  await expectStatus(session, 'signedIn');
+});
+
+test('an identity service that cannot be asked is a problem, and trying again asks it', async () => {
+  const { session, identity } = createFakeSession({ identity: { isReady: false } });
+  session.start();
+  identity.breakDown(new AuthError('configuration'));
+  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: 'configuration' });
+  await expect(session.getBearer()).rejects.toMatchObject({ code: 'configuration' });
+  const retried = session.retry();
+  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: null });
+  identity.breakDown(new AuthError('network'));
+  await expect(retried).rejects.toMatchObject({ code: 'network' });
+});
+
+test('a profile with another pib id gets new claims, and a failure is only logged', async () => {
+  const { session, api, identity, logger } = await createSignedIn();
+  api.setPibId('pib-2');
+  await session.syncPibId('pib-2');
+  await expect.poll(() => session.getState()).toMatchObject({ user: { pibId: 'pib-2' } });
+  identity.failNext('refresh', new AuthError('network'));
+  await session.syncPibId('pib-3');
+  expect(logger.errors).toEqual(['The pib id could not be brought in line.']);
+});
+
+test('a stopped session hears nothing; started again it watches again', async () => {
+  const fake = createFakeSession();
+  const { session, signals, identity } = fake;
+  const stop = session.start();
+  await session.signIn(PASSWORD_SIGN_IN);
+  stop();
+  expect(signals.watched).toEqual([]);
+  identity.breakDown(new AuthError('network'));
+  session.start();
+  await expect.poll(() => signals.watched).toHaveLength(1);
+});

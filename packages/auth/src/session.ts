@@ -1,0 +1,143 @@
+import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
+import { withDeadline } from './deadline.ts';
+import { AuthError, toAuthError } from './error-codes.ts';
+import { runLogout } from './logout.ts';
+import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
+import type { NavigationPort, SignInMethod } from './ports.ts';
+import { discardMalformedRecord } from './session-cookie.ts';
+import { createSessionFollower, SESSION_PATIENCE_MS, type SessionPorts } from './session-follower.ts';
+import { createSessionStore, isDecided, type SessionState, UNKNOWN_SESSION } from './session-state.ts';
+import { createSignIn } from './sign-in.ts';
+
+export interface SessionSettings {
+  /** Greatest age of a token that is sent as it is; 300 s unless set. */
+  readonly tokenMaxAgeSeconds?: number;
+}
+
+export interface LogoutOptions {
+  /** Path to show afterwards. */
+  readonly target: string;
+  readonly navigation: NavigationPort;
+}
+
+/** The session of this browser. Made once for a page; nothing happens before `start`. */
+export interface Session {
+  readonly getState: () => SessionState;
+  /** Tells of changes of the state; the answer unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins to follow the identity service; the answer stops that. */
+  start(): () => void;
+  /** Loads what a sign-in needs. Call it when a sign-in screen appears, so that its popup is not blocked. */
+  prepareSignIn(): Promise<void>;
+  /** Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about. */
+  signIn(method: SignInMethod): Promise<void>;
+  /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
+  retry(): Promise<void>;
+  /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
+  getBearer(): Promise<string | null>;
+  /** Asks the status call now, for example after a 401, and signs out here when the key has been signed out. */
+  confirm(): Promise<void>;
+  /** Gets new claims when the profile's pib id is not the claimed one. Never throws: failures are only logged. */
+  readonly syncPibId: SyncPibId;
+  /** Logs out everywhere and goes to the target. Never throws: failures are only logged. */
+  logout(options: LogoutOptions): Promise<void>;
+}
+
+/** Joins the ports to a session. */
+export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
+  const { identity, api, cookies, clock, logger } = ports;
+  const store = createSessionStore();
+  const bearer = createBearer({
+    clock,
+    maxAgeSeconds: settings.tokenMaxAgeSeconds ?? ID_TOKEN_MAX_AGE_SECONDS,
+    refresh: async () => identity.refreshToken(),
+  });
+  const signIn = createSignIn({ identity, api, clock, store });
+  const follower = createSessionFollower({ ports, store, bearer, signIn });
+  let stopFollowing = (): void => {};
+
+  function follow(): void {
+    stopFollowing();
+    const unsubscribe = identity.onTokenChanged((event) => void follower.handle(event));
+    const cancelPatience = clock.schedule(() => {
+      if (!isDecided(store.get())) follower.fail('network');
+    }, SESSION_PATIENCE_MS);
+    stopFollowing = () => {
+      unsubscribe();
+      cancelPatience();
+    };
+  }
+
+  function findKey(): string | null {
+    const state = store.get();
+    return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
+  }
+
+  async function registerKey(): Promise<void> {
+    const key = findKey();
+    if (key === null) return;
+    await withDeadline({ clock, limitMs: SESSION_PATIENCE_MS }, async (signal) => {
+      const token = await bearer.getHeld();
+      // This browser signs out by itself; the signal is for the others.
+      follower.stopWatching();
+      await api.registerSignOutKey(key, token, signal);
+    });
+  }
+
+  const syncPibId = createPibIdSync({
+    getClaimedPibId() {
+      const state = store.get();
+      return state.status === 'signedIn' ? state.user.pibId : undefined;
+    },
+    refreshToken: async () => bearer.renew(),
+    renewSession: async () => signIn.exchange(async () => bearer.getHeld()),
+  });
+
+  return {
+    getState: () => store.get(),
+    subscribe: (listener) => store.subscribe(listener),
+    start() {
+      discardMalformedRecord(cookies);
+      follow();
+      return () => {
+        stopFollowing();
+        follower.stopWatching();
+      };
+    },
+    prepareSignIn: async () => identity.prepareSignIn(),
+    signIn: async (method) => signIn.signIn(method),
+    async retry() {
+      if (await signIn.resume()) return;
+      if (store.get().status !== 'signedIn') store.set(UNKNOWN_SESSION);
+      follow();
+      await getDecided();
+    },
+    async getBearer() {
+      const state = await getDecided();
+      return state.status === 'signedIn' ? bearer.get() : null;
+    },
+    async confirm() {
+      const key = findKey();
+      if (key === null) return;
+      const token = await bearer.get().catch(() => null);
+      if ((await follower.isSignedOut(key, token)) === true) await follower.endLocally();
+    },
+    async syncPibId(profilePibId) {
+      try {
+        await syncPibId(profilePibId);
+      } catch (error) {
+        logger.error('The pib id could not be brought in line.', toAuthError(error));
+      }
+    },
+    async logout({ target, navigation }) {
+      const endLocally = async (): Promise<void> => follower.endLocally();
+      await runLogout({ registerKey, endLocally, navigation, target, logger });
+    },
+  };
+
+  async function getDecided(): Promise<SessionState> {
+    const state = await store.until(isDecided);
+    if (state.status !== 'signedIn' && state.problem) throw new AuthError(state.problem);
+    return state;
+  }
+}

@@ -1,0 +1,107 @@
+import { type DeadlineOptions, withDeadline } from './deadline.ts';
+import { AuthError, type AuthErrorCode, toAuthError } from './error-codes.ts';
+import type { FirstHandSignIn, IdentityPort, SessionApiPort, SignInMethod } from './ports.ts';
+import type { SessionState, SessionStore } from './session-state.ts';
+
+/** How long the exchange may take before the user is told that it did not work. */
+export const EXCHANGE_LIMIT_MS = 10_000;
+
+export interface SignInOptions {
+  readonly identity: IdentityPort;
+  readonly api: SessionApiPort;
+  readonly clock: DeadlineOptions['clock'];
+  readonly store: SessionStore;
+}
+
+export interface SignIn {
+  /** Resolves when the session is signed in. Throws `AuthError`. */
+  signIn(method: SignInMethod): Promise<void>;
+  /** Goes on with a sign-in whose exchange failed; false when there is none. Throws `AuthError`. */
+  resume(): Promise<boolean>;
+  /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
+  exchange(getBearer: () => Promise<string>): Promise<void>;
+}
+
+/**
+ * A first-hand sign-in alone is no session: its token carries no key for global sign-out. It is exchanged for a custom
+ * token that does. Until then the proof stays in memory, so that no other tab and no reload finds half a session.
+ */
+export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
+  const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
+  let unfinished: FirstHandSignIn | null = null;
+  let exchanging: Promise<void> | null = null;
+
+  async function exchangeOnce(getBearer: () => Promise<string>): Promise<void> {
+    try {
+      const bearer = await getBearer();
+      const token = await withDeadline(limit, async (signal) => getCustomToken(api, bearer, signal));
+      await identity.signInWithCustomToken(token);
+    } finally {
+      exchanging = null;
+    }
+  }
+
+  async function exchange(getBearer: () => Promise<string>): Promise<void> {
+    exchanging ??= exchangeOnce(getBearer);
+    return exchanging;
+  }
+
+  async function finish(proof: FirstHandSignIn): Promise<void> {
+    await untilSignedIn(proof.userId, async () => exchange(async () => proof.getFreshToken()));
+    unfinished = null;
+    await proof.discard();
+  }
+
+  // The sign-in comes back as an event; the state that it leads to is the answer.
+  async function untilSignedIn(userId: string | null, signInForGood: () => Promise<void>): Promise<void> {
+    setProblem(null);
+    try {
+      await signInForGood();
+      const state = await withDeadline(limit, async () => store.until((each) => isAnswer(each, userId)));
+      if (state.status !== 'signedIn') throw new AuthError(state.problem ?? 'unknown');
+    } catch (error) {
+      const problem = toAuthError(error);
+      setProblem(problem.code);
+      if (problem.code === 'sign_in_again') unfinished = null;
+      throw problem;
+    }
+  }
+
+  function setProblem(problem: AuthErrorCode | null): void {
+    if (store.get().status !== 'signedIn') store.set({ status: 'signedOut', problem });
+  }
+
+  return {
+    exchange,
+    async signIn(method) {
+      unfinished = null;
+      setProblem(null);
+      if (method.kind === 'custom_token') {
+        const { token } = method;
+        return untilSignedIn(null, async () => identity.signInWithCustomToken(token));
+      }
+      unfinished = await identity.signInFirstHand(method);
+      return finish(unfinished);
+    },
+    async resume() {
+      if (!unfinished) return false;
+      await finish(unfinished);
+      return true;
+    },
+  };
+}
+
+function isAnswer(state: SessionState, userId: string | null): boolean {
+  if (state.status !== 'signedIn') return state.problem !== null;
+  return userId === null || state.user.id === userId;
+}
+
+// The API answered, but not with a token: that is its trouble, and worth another attempt.
+async function getCustomToken(api: SessionApiPort, bearer: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await api.getCustomToken(bearer, signal);
+  } catch (error) {
+    const problem = toAuthError(error);
+    throw problem.code === 'unknown' ? new AuthError('service_unavailable', { cause: error }) : problem;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CookieJar } from '../session-cookie.ts';
+
+export interface FakeCookieJar extends CookieJar {
+  /** Everything that was written, in order. */
+  readonly writes: readonly string[];
+  /** Sets a cookie as another program would. */
+  plant(name: string, value: string): void;
+}
+
+/** Cookies as a browser keeps them: one longer than 4,096 bytes is dropped without a word, and the old one stays. */
+export function createFakeCookieJar(): FakeCookieJar {
+  const cookies = new Map<string, string>();
+  const writes: string[] = [];
+  return {
+    writes,
+    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    write(assignment) {
+      writes.push(assignment);
+      const [pair = '', ...attributes] = assignment.split('; ');
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else if (new TextEncoder().encode(pair).length <= BROWSER_LIMIT_BYTES)
+        cookies.set(name, value.join('='));
+    },
+    plant(name, value) {
+      cookies.set(name, value);
+    },
+  };
+}
+
+const BROWSER_LIMIT_BYTES = 4096;

@@ -1,0 +1,111 @@
+import { AuthError } from '../error-codes.ts';
+import type { Clock, IdentityEvent, IdentityPort, IdentityUser, FirstHandMethod } from '../ports.ts';
+import { readTokenClaims } from '../token-claims.ts';
+import { createIdentityToken, type TokenOptions } from './tokens.ts';
+
+/** Which call of the identity service fails next, and how. */
+export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
+
+export interface FakeIdentity extends IdentityPort {
+  /** Signs somebody in as another tab would; a session hears of it as an event. */
+  signInElsewhere(user: IdentityUser): void;
+  /** The event that the identity service could not be asked. */
+  breakDown(error: unknown): void;
+  /** The next such call fails. */
+  failNext(call: FailingCall, error: Error): void;
+  /** Who is signed in and stored. */
+  getStoredUser(): IdentityUser | null;
+  /** Calls that were made, in order, for tests of the order of things. */
+  readonly calls: readonly string[];
+}
+
+export interface FakeIdentityOptions {
+  readonly clock: Clock;
+  /** Who signs in with any method. */
+  readonly person?: Partial<Omit<IdentityUser, 'token'>>;
+  /** False: nothing is heard from the service until something happens. */
+  readonly isReady?: boolean;
+}
+
+/** An identity service in memory: tells its listeners in a later turn, as the real one does. */
+export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
+  const { clock, isReady = true } = options;
+  const person = {
+    id: 'user-1',
+    email: 'hana@example.com',
+    displayName: '花',
+    isEmailVerified: false,
+    providerIds: ['password'],
+    ...options.person,
+  };
+  const listeners = new Set<(event: IdentityEvent) => void>();
+  const failures = new Map<FailingCall, Error>();
+  const calls: string[] = [];
+  let stored: IdentityUser | null = null;
+
+  function issue(claims: Pick<TokenOptions, 'pibId' | 'keyForGlobalSignOut'>): string {
+    return createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs(), ...claims });
+  }
+
+  function currentEvent(): IdentityEvent {
+    return stored ? { kind: 'user', user: stored } : { kind: 'nobody' };
+  }
+
+  function tell(event: IdentityEvent): void {
+    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(event));
+  }
+
+  function store(user: IdentityUser | null): void {
+    stored = user;
+    tell(currentEvent());
+  }
+
+  function noteCall(call: FailingCall, detail: string): void {
+    calls.push(detail);
+    const error = failures.get(call);
+    failures.delete(call);
+    if (error) throw error;
+  }
+
+  return {
+    calls,
+    getStoredUser: () => stored,
+    failNext: (call, error) => failures.set(call, error),
+    signInElsewhere: store,
+    breakDown: (error) => tell({ kind: 'failed', error }),
+    onTokenChanged(listener) {
+      listeners.add(listener);
+      if (isReady) queueMicrotask(() => listeners.has(listener) && listener(currentEvent()));
+      return () => listeners.delete(listener);
+    },
+    async prepareSignIn() {
+      calls.push('prepare');
+    },
+    async signInFirstHand(method: FirstHandMethod) {
+      noteCall('prove', `prove ${method.kind}`);
+      return {
+        userId: person.id,
+        getFreshToken: async () => issue({}),
+        async discard() {
+          calls.push('discard');
+        },
+      };
+    },
+    async signInWithCustomToken(token) {
+      noteCall('custom_token', 'sign in with custom token');
+      store({ ...person, token });
+    },
+    async refreshToken() {
+      noteCall('refresh', 'refresh');
+      if (!stored) throw new AuthError('sign_in_again');
+      const claims = readTokenClaims(stored.token);
+      const token = issue({ pibId: claims?.pibId, keyForGlobalSignOut: claims?.keyForGlobalSignOut });
+      store({ ...stored, token });
+      return token;
+    },
+    async signOut() {
+      noteCall('sign_out', 'sign out');
+      store(null);
+    },
+  };
+}

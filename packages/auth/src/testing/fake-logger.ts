@@ -1,0 +1,18 @@
+import type { Logger } from '../ports.ts';
+
+export interface FakeLogger extends Logger {
+  readonly infos: readonly string[];
+  readonly errors: readonly string[];
+}
+
+/** Remembers what was logged. */
+export function createFakeLogger(): FakeLogger {
+  const infos: string[] = [];
+  const errors: string[] = [];
+  return {
+    infos,
+    errors,
+    info: (message) => infos.push(message),
+    error: (message) => errors.push(message),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Clock, SessionApiPort } from '../ports.ts';
+import { readTokenClaims } from '../token-claims.ts';
+import { createIdentityToken } from './tokens.ts';
+
+export type SessionApiCall = 'custom-token' | 'status' | 'register';
+
+export interface FakeSessionApi extends SessionApiPort {
+  /** Keys that have been signed out. */
+  readonly signedOutKeys: Set<string>;
+  /** From now on the call fails with this; null lets it work again. */
+  fail(call: SessionApiCall, error: Error | null): void;
+  /** From now on the call never answers. */
+  hang(call: SessionApiCall): void;
+  /** The pib id that tokens of the exchange carry. */
+  setPibId(pibId: string | null): void;
+  readonly calls: readonly string[];
+}
+
+export interface FakeSessionApiOptions {
+  readonly clock: Clock;
+}
+
+/** The product API's part in a session, in memory. Its exchange gives tokens that `createFakeIdentity` takes as they are. */
+export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSessionApi {
+  const signedOutKeys = new Set<string>();
+  const failures = new Map<SessionApiCall, Error | null>();
+  const hanging = new Set<SessionApiCall>();
+  const calls: string[] = [];
+  let pibId: string | null = 'pib-1';
+  let mintedKeys = 0;
+
+  async function answer<T>(call: SessionApiCall, value: () => T): Promise<T> {
+    calls.push(call);
+    if (hanging.has(call)) return new Promise<never>(() => {});
+    const error = failures.get(call);
+    if (error) throw error;
+    return value();
+  }
+
+  return {
+    signedOutKeys,
+    calls,
+    fail: (call, error) => failures.set(call, error),
+    hang: (call) => hanging.add(call),
+    setPibId: (next) => {
+      pibId = next;
+    },
+    getCustomToken: async (bearer) =>
+      answer('custom-token', () => {
+        const claims = readTokenClaims(bearer);
+        const ownKey = claims?.keyForGlobalSignOut ?? null;
+        if (ownKey === null) mintedKeys += 1;
+        return createIdentityToken({
+          userId: claims?.userId ?? '',
+          issuedAtMs: clock.nowMs(),
+          keyForGlobalSignOut: ownKey ?? `minted-key-number-${mintedKeys}`,
+          pibId,
+        });
+      }),
+    isSignedOut: async (key) => answer('status', () => signedOutKeys.has(key)),
+    registerSignOutKey: async (key) =>
+      answer('register', () => {
+        signedOutKeys.add(key);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SessionState } from '../session-state.ts';
+import type { Session } from '../session.ts';
+import { createFakeSession, type FakeSession } from './fake-session.ts';
+import { createIdentityToken, type TokenOptions } from './tokens.ts';
+
+/** A sign-in that `createFakeIdentity` accepts. */
+export const PASSWORD_SIGN_IN = {
+  kind: 'password',
+  email: 'hana@example.com',
+  password: 'a long secret',
+} as const;
+
+/** The states that follow, in order. */
+export function recordStates(session: Session): readonly SessionState[] {
+  const states: SessionState[] = [];
+  session.subscribe(() => states.push(session.getState()));
+  return states;
+}
+
+/** A session that is signed in. */
+export async function createSignedIn(): Promise<FakeSession> {
+  const fake = createFakeSession();
+  fake.session.start();
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  return fake;
+}
+
+/** Somebody signs in as in another tab, by default with the key `stored-key`. */
+export function signInElsewhere(
+  { identity, clock }: FakeSession,
+  token: Partial<TokenOptions> = {},
+  displayName = '花',
+): void {
+  identity.signInElsewhere({
+    id: 'user-1',
+    email: 'hana@example.com',
+    displayName,
+    isEmailVerified: true,
+    providerIds: ['google.com'],
+    token: createIdentityToken({
+      userId: 'user-1',
+      issuedAtMs: clock.nowMs(),
+      keyForGlobalSignOut: 'stored-key',
+      ...token,
+    }),
+  });
+}
