@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
+
+/** An account that a fresh stack should have. */
+export interface DemoAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly isEmailVerified: boolean;
+}
+
+const ACCOUNTS_FILE = z.object({
+  accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
+});
+
+// The emulator adds these two itself, from the e-mail address with its password and from the phone number.
+const DERIVED_PROVIDERS: ReadonlySet<unknown> = new Set(['password', 'phone']);
+
+/** What the accounts file holds. */
+export function exportAccounts(project: EmulatorProject): unknown {
+  return { accounts: [...project.users.values()] };
+}
+
+/** The accounts in the content of an accounts file. Throws a sentence that names a file which is not one of ours. */
+export function parseAccounts(content: unknown, path: string): readonly EmulatorAccount[] {
+  const result = ACCOUNTS_FILE.safeParse(content);
+  if (result.success) return result.data.accounts;
+  throw new Error(`${path} holds no accounts. Move it away to start without it.`, { cause: result.error });
+}
+
+/** Puts accounts into a project, with `validSince` as it was, so that sessions go on after a restart. */
+export function importAccounts(project: EmulatorProject, accounts: readonly EmulatorAccount[]): void {
+  for (const { localId, ...fields } of accounts) {
+    project.overwriteUserWithLocalId(localId, { ...fields, ...withoutDerivedProviders(fields) });
+  }
+}
+
+function withoutDerivedProviders(fields: Omit<EmulatorAccount, 'localId'>): object {
+  const providers = fields['providerUserInfo'];
+  if (!Array.isArray(providers)) return {};
+  return {
+    providerUserInfo: providers.filter(
+      (provider: { readonly providerId?: unknown }) => !DERIVED_PROVIDERS.has(provider.providerId),
+    ),
+  };
+}
+
+const BATCH_CREATED = z.object({ error: z.array(z.object({ message: z.string() })).optional() });
+const LOOKED_UP = z.object({ users: z.array(z.object({ localId: z.string() })).optional() });
+
+export interface EnsureAccountsOptions {
+  /** `host:port` of an Auth emulator, ours or another. */
+  readonly authEmulatorHost: string;
+  readonly projectId: string;
+  readonly accounts: readonly DemoAccount[];
+}
+
+/** Creates the accounts that are missing and leaves the others as their owners changed them. Throws a sentence. */
+export async function ensureAccounts(options: EnsureAccountsOptions): Promise<void> {
+  const { accounts } = options;
+  if (accounts.length === 0) return;
+  const found = LOOKED_UP.parse(
+    await callAdmin(options, 'accounts:lookup', { localId: accounts.map(({ id }) => id) }),
+  );
+  const existing = new Set(found.users?.map(({ localId }) => localId));
+  const missing = accounts.filter(({ id }) => !existing.has(id));
+  if (missing.length === 0) return;
+  const created = BATCH_CREATED.parse(
+    await callAdmin(options, 'accounts:batchCreate', {
+      users: missing.map(({ id, email, password, displayName, isEmailVerified }) => ({
+        localId: id,
+        email,
+        rawPassword: password,
+        displayName,
+        emailVerified: isEmailVerified,
+      })),
+    }),
+  );
+  const problem = created.error?.[0];
+  if (problem) throw new Error(`The Auth emulator refused a demo account: ${problem.message}`);
+}
+
+async function callAdmin(
+  { authEmulatorHost, projectId }: EnsureAccountsOptions,
+  operation: string,
+  body: unknown,
+): Promise<unknown> {
+  const url = `http://${authEmulatorHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${operation}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${operation}`);
+  return response.json();
+}

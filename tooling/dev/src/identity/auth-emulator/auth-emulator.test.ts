@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { type DemoAccount, ensureAccounts } from './accounts.ts';
+import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
+
+const PROJECT = 'demo-emulator';
+const MIO: DemoAccount = {
+  id: 'mio',
+  email: 'mio@example.com',
+  password: 'a long secret',
+  displayName: '水野 澪',
+  isEmailVerified: true,
+};
+
+let accountsFile: string;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-auth-emulator-'));
+  accountsFile = join(folder, 'accounts.json');
+  return async () => rm(folder, { recursive: true });
+});
+
+async function withEmulator<T>(task: (emulator: AuthEmulator) => Promise<T>): Promise<T> {
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const emulator = await startAuthEmulator({
+    host: '127.0.0.1',
+    port: 0,
+    projectId: PROJECT,
+    accountsFile,
+    onError,
+  });
+  try {
+    return await task(emulator);
+  } finally {
+    await emulator.stop();
+  }
+}
+
+const ANSWER = z.object({
+  localId: z.string().optional(),
+  idToken: z.string().optional(),
+  refreshToken: z.string().optional(),
+  users: z.array(z.looseObject({ displayName: z.string().optional() })).optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
+
+async function call(host: string, operation: string, body: object): Promise<z.infer<typeof ANSWER>> {
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  return ANSWER.parse(await response.json());
+}
+
+const credentials = ({ email, password }: DemoAccount) => ({ email, password });
+
+test('demo accounts are there after a first start, and stay as their owner changed them', async () => {
+  await withEmulator(async ({ host }) => {
+    const options = { authEmulatorHost: host, projectId: PROJECT, accounts: [MIO] };
+    await ensureAccounts(options);
+    const { idToken } = await call(host, 'signInWithPassword', credentials(MIO));
+    await call(host, 'update', { idToken, displayName: 'Mio' });
+    await ensureAccounts({ ...options, accounts: [MIO, { ...MIO, id: 'ren', email: 'ren@example.com' }] });
+    const { users } = await call(host, 'lookup', { idToken });
+    expect(users).toMatchObject([{ localId: 'mio', displayName: 'Mio', emailVerified: true }]);
+    expect(
+      await call(host, 'signInWithPassword', { ...credentials(MIO), email: 'ren@example.com' }),
+    ).toMatchObject({
+      localId: 'ren',
+    });
+  });
+});
+
+test('a demo account that the emulator refuses is named', async () => {
+  await withEmulator(async ({ host }) => {
+    const accounts = [MIO, { ...MIO, id: 'second' }];
+    await expect(ensureAccounts({ authEmulatorHost: host, projectId: PROJECT, accounts })).rejects.toThrow(
+      'The Auth emulator refused a demo account',
+    );
+  });
+});
+
+test('accounts and sessions go on after a restart', async () => {
+  const session = await withEmulator(async ({ host }) => call(host, 'signUp', credentials(MIO)));
+  await withEmulator(async ({ host }) => {
+    const { users } = await call(host, 'lookup', { idToken: session.idToken });
+    expect(users).toMatchObject([{ localId: session.localId, email: MIO.email }]);
+    expect(users?.[0]?.['providerUserInfo']).toHaveLength(1);
+    const refreshed = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken ?? '' }),
+    });
+    expect(refreshed.status).toBe(200);
+    expect(await call(host, 'signInWithPassword', credentials(MIO))).toMatchObject({
+      localId: session.localId,
+    });
+    expect(await call(host, 'signUp', credentials(MIO))).toMatchObject({
+      error: { message: 'EMAIL_EXISTS' },
+    });
+  });
+});
+
+test('a revoked session stays revoked after a restart', async () => {
+  const session = await withEmulator(async ({ host }) => {
+    const signedUp = await call(host, 'signUp', credentials(MIO));
+    await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        localId: signedUp.localId,
+        validSince: String(Math.floor(Date.now() / 1000) + 60),
+      }),
+    });
+    return signedUp;
+  });
+  await withEmulator(async ({ host }) => {
+    expect(await call(host, 'lookup', { idToken: session.idToken })).toMatchObject({
+      error: { message: 'TOKEN_EXPIRED' },
+    });
+  });
+});
+
+test('accounts that signed in with Google come back with that provider', async () => {
+  const postBody = new URLSearchParams({
+    providerId: 'google.com',
+    id_token: JSON.stringify({ sub: '123', email: 'mio@example.com', email_verified: true, name: 'Mio' }),
+  }).toString();
+  const signIn = async (host: string) =>
+    call(host, 'signInWithIdp', { postBody, requestUri: 'http://localhost', returnIdpCredential: true });
+  const { localId } = await withEmulator(async ({ host }) => signIn(host));
+  await withEmulator(async ({ host }) => {
+    expect(await signIn(host)).toMatchObject({ localId });
+  });
+});
+
+test('a change is on disk while the emulator runs, not only when it stops', async () => {
+  await withEmulator(async ({ host }) => {
+    await call(host, 'signUp', credentials(MIO));
+    await expect.poll(async () => readFile(accountsFile, 'utf8').catch(() => '')).toContain(MIO.email);
+  });
+});
+
+test('a file that is not one of ours is refused with a sentence, and left alone', async () => {
+  await writeFile(accountsFile, '[1]');
+  await expect(withEmulator(async () => {})).rejects.toThrow(`${accountsFile} holds no accounts`);
+  expect(await readFile(accountsFile, 'utf8')).toBe('[1]');
+});
+
+test.each(['handler?apiKey=any&providerId=google.com', 'iframe?apiKey=any&appName=app'])(
+  'the page %s loads nothing from another host',
+  async (page) => {
+    await withEmulator(async ({ host }) => {
+      const html = await (await fetch(`http://${host}/emulator/auth/${page}`)).text();
+      expect(html).toContain('<script');
+      expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    });
+  },
+);

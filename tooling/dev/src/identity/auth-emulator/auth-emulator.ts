@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
+import { close, listen } from '../listen.ts';
+import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
+import { loadEmulatorCode } from './emulator-code.ts';
+import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
+
+export interface AuthEmulatorOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Must start with `demo-`: the emulator signs nothing. */
+  readonly projectId: string;
+  /** Where accounts are kept between starts; none keeps them in memory. */
+  readonly accountsFile: string | null;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface AuthEmulator {
+  /** `host:port`, the value of FIREBASE_AUTH_EMULATOR_HOST. */
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the official Auth emulator inside this process. Throws `PortTakenError`, or a sentence on a bad file. */
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+  const { host, port, projectId, accountsFile, onError } = options;
+  const emulator = loadEmulatorCode();
+  const project = new emulator.AgentProjectState(projectId);
+  let file: JsonFile | null = null;
+  if (accountsFile !== null) {
+    const saved = await readJsonFile(accountsFile);
+    if (saved !== null) importAccounts(project, parseAccounts(saved, accountsFile));
+    file = createJsonFile({ path: accountsFile, snapshot: () => exportAccounts(project), onError });
+  }
+  const app = await emulator.createApp(projectId, SINGLE_PROJECT_MODE_OFF, new Map([[projectId, project]]));
+  const server = createServer((request, response) => {
+    if (serveGapiStandin(request, response)) return;
+    keepSignInPagesLocal(request, response);
+    if (file !== null) saveAfterChange(request, response, file);
+    app(request, response);
+  });
+  return {
+    host: await listen(server, { host, port, owner: 'The Auth emulator', variable: 'AUTH_EMULATOR_PORT' }),
+    async stop() {
+      await close(server);
+      await file?.settle();
+    },
+  };
+}
+
+const SINGLE_PROJECT_MODE_OFF = 0;
+
+// Every change comes with a request that is not a read, or by opening the link of an e-mail.
+function saveAfterChange(request: IncomingMessage, response: ServerResponse, file: JsonFile): void {
+  const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
+  if (isRead || request.method === 'OPTIONS') return;
+  response.once('close', () => file.markChanged());
+}

@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer';
+
+import { z } from 'zod';
+
+/** Who asks: the administrator of the emulator, a signed-in user, or nobody. */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }
+  | { readonly kind: 'nobody' };
+
+const NOBODY: Caller = { kind: 'nobody' };
+const CLAIMS = z.object({ sub: z.string().min(1), exp: z.number() });
+const OWN_KEY =
+  /^projects\/[^/]+\/databases\/[^/]+\/documents\/users\/([^/]+)\/keys_for_global_sign_out\/[^/]+$/;
+
+/**
+ * Reads an `Authorization` header. `Bearer owner` is the credential that emulators take for an administrator. A user's
+ * token is not verified: those of the Auth emulator carry no signature.
+ */
+export function toCaller(authorization: string | null | undefined): Caller {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return NOBODY;
+  if (token === 'owner') return { kind: 'admin' };
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    const { sub, exp } = CLAIMS.parse(JSON.parse(payload));
+    return { kind: 'user', id: sub, expiresAtMs: exp * 1000 };
+  } catch {
+    return NOBODY;
+  }
+}
+
+/** The one rule of packages/auth/firestore.rules: a user may `get` its own sign-out keys. Nothing else is allowed. */
+export function mayGet(documentName: string, caller: Caller, nowMs: number): boolean {
+  if (caller.kind === 'admin') return true;
+  if (caller.kind === 'nobody' || caller.expiresAtMs <= nowMs) return false;
+  return OWN_KEY.exec(documentName)?.[1] === caller.id;
+}

@@ -1,0 +1,111 @@
+import { Buffer } from 'node:buffer';
+
+import { z } from 'zod';
+
+import { type Caller, mayGet, toCaller } from './document-rules.ts';
+import type { DocumentStore } from './document-store.ts';
+import { permissionDenied } from './firestore-error.ts';
+import type { Channel, ChannelHandler } from './web-channel.ts';
+
+const LISTEN_REQUEST = z.object({
+  removeTarget: z.number().optional(),
+  addTarget: z
+    .object({
+      targetId: z.number(),
+      documents: z.object({ documents: z.array(z.string()).optional() }).optional(),
+      resumeToken: z.string().optional(),
+    })
+    .optional(),
+});
+
+type AddTarget = NonNullable<z.infer<typeof LISTEN_REQUEST>['addTarget']>;
+
+export interface StreamDependencies {
+  readonly store: DocumentStore;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Firestore's Listen stream for targets that name single documents: what `onSnapshot` and `getDoc` use. A query target,
+ * or a document that the rule does not allow, is answered with permission-denied.
+ */
+export function openListenStream(
+  { store, nowMs }: StreamDependencies,
+  channel: Channel,
+  authorization: string | null,
+): ChannelHandler {
+  const caller = toCaller(authorization);
+  const targets = new Map<number, ReadonlySet<string>>();
+  const stopListening = store.onChange(sendChange);
+
+  function sendChange(name: string, readTime: string): void {
+    const targetIds = [...targets].filter(([, names]) => names.has(name)).map(([id]) => id);
+    if (targetIds.length === 0) return;
+    const document = store.find(name);
+    channel.send(
+      document
+        ? { documentChange: { document, targetIds } }
+        : { documentDelete: { document: name, readTime, removedTargetIds: targetIds } },
+      stamped({}),
+    );
+  }
+
+  // The browser keeps the token and gives it back when it listens again.
+  function stamped(change: object): object {
+    const readTime = store.nextTime();
+    return { targetChange: { ...change, resumeToken: Buffer.from(readTime).toString('base64'), readTime } };
+  }
+
+  function addTarget({ targetId, documents, resumeToken }: AddTarget): void {
+    const targetIds = [targetId];
+    const names = documents?.documents ?? [];
+    channel.send({ targetChange: { targetChangeType: 'ADD', targetIds } });
+    if (!mayListen(names, caller, nowMs())) {
+      const { grpcCode: code, message } = permissionDenied();
+      channel.send({ targetChange: { targetChangeType: 'REMOVE', targetIds, cause: { code, message } } });
+      return;
+    }
+    targets.set(targetId, new Set(names));
+    // No history is kept, so a browser that comes back is told to forget what it knew.
+    if (resumeToken !== undefined) channel.send(stamped({ targetChangeType: 'RESET', targetIds }));
+    const found = names.map((name) => store.find(name)).filter((document) => document !== undefined);
+    channel.send(
+      ...found.map((document) => ({ documentChange: { document, targetIds } })),
+      stamped({ targetChangeType: 'CURRENT', targetIds }),
+      stamped({}),
+    );
+  }
+
+  return {
+    receive(message) {
+      const request = LISTEN_REQUEST.parse(message);
+      if (request.addTarget) addTarget(request.addTarget);
+      if (request.removeTarget !== undefined) {
+        targets.delete(request.removeTarget);
+        channel.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [request.removeTarget] } });
+      }
+    },
+    closed: stopListening,
+  };
+}
+
+function mayListen(names: readonly string[], caller: Caller, nowMs: number): boolean {
+  return names.length > 0 && names.every((name) => mayGet(name, caller, nowMs));
+}
+
+const WRITE_REQUEST = z.object({ writes: z.array(z.unknown()).optional() });
+
+/** Firestore's Write stream, on which a browser would send its own writes: the handshake is answered, they are refused. */
+export function openRefusingWriteStream(channel: Channel): ChannelHandler {
+  return {
+    receive(message) {
+      const { status, httpStatus, message: reason } = permissionDenied();
+      channel.send(
+        WRITE_REQUEST.parse(message).writes
+          ? { error: { code: httpStatus, message: reason, status } }
+          : { streamId: '1', streamToken: 'MA==' },
+      );
+    },
+    closed() {},
+  };
+}

@@ -1,0 +1,109 @@
+import { createIdentityToken } from '@musubi/auth/testing/tokens';
+
+/** Who asks. */
+export type RulesCaller =
+  | 'owner of the key'
+  | 'another user'
+  | 'expired token'
+  | 'nobody'
+  | 'no token'
+  | 'administrator';
+
+export interface RulesCase {
+  readonly caller: RulesCaller;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path below `/v1/projects/{project}/databases/(default)/documents`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly isAllowed: boolean;
+}
+
+export const RULES_PROJECT = 'demo-rules';
+/** The document that is there before the cases run. */
+export const RULES_DOCUMENT = 'users/owner/keys_for_global_sign_out/k1';
+
+const ROOT = `projects/${RULES_PROJECT}/databases/(default)/documents`;
+const COLLECTION = 'users/owner/keys_for_global_sign_out';
+const FIELDS = { fields: { signed_out_at: { stringValue: 'now' } } };
+const QUERY = { structuredQuery: { from: [{ collectionId: 'keys_for_global_sign_out' }] } };
+const WRITES = { writes: [{ update: { name: `${ROOT}/${RULES_DOCUMENT}`, ...FIELDS } }] };
+
+/** What packages/auth/firestore.rules allows and what it denies, for our stand-in and for a real rules engine alike. */
+export const RULES_CASES: readonly RulesCase[] = [
+  { caller: 'owner of the key', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
+  { caller: 'administrator', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
+  { caller: 'another user', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'nobody', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'owner of the key', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
+  { caller: 'owner of the key', method: 'GET', path: '/users/owner', isAllowed: false },
+  { caller: 'owner of the key', method: 'GET', path: '/users/owner/other_things/k1', isAllowed: false },
+  { caller: 'owner of the key', method: 'GET', path: `/${RULES_DOCUMENT}/below/x`, isAllowed: false },
+  { caller: 'owner of the key', method: 'GET', path: '/keys_for_global_sign_out/k1', isAllowed: false },
+  { caller: 'owner of the key', method: 'PATCH', path: `/${RULES_DOCUMENT}`, body: FIELDS, isAllowed: false },
+  { caller: 'owner of the key', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: false },
+  { caller: 'owner of the key', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  {
+    caller: 'owner of the key',
+    method: 'POST',
+    path: `/${COLLECTION}?documentId=k2`,
+    body: FIELDS,
+    isAllowed: false,
+  },
+  { caller: 'owner of the key', method: 'POST', path: ':commit', body: WRITES, isAllowed: false },
+  {
+    caller: 'owner of the key',
+    method: 'POST',
+    path: '/users/owner:runQuery',
+    body: QUERY,
+    isAllowed: false,
+  },
+  { caller: 'nobody', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: false },
+  { caller: 'administrator', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: true },
+  { caller: 'administrator', method: 'DELETE', path: `/${COLLECTION}/new`, isAllowed: true },
+];
+
+/** Cases that only a verifier of tokens can decide; emulators that take any token differ. */
+export const TOKEN_CASES: readonly RulesCase[] = [
+  { caller: 'expired token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'no token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+];
+
+/** Asks and tells whether it was allowed. Throws when the answer is neither an answer nor a denial. */
+export async function isAllowed(host: string, { caller, method, path, body }: RulesCase): Promise<boolean> {
+  const authorization = toAuthorization(caller);
+  const response = await fetch(`http://${host}/v1/${ROOT}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.status === 200) return true;
+  if (response.status === 403 || response.status === 401) return false;
+  throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+}
+
+const HOUR_MS = 3_600_000;
+
+function toAuthorization(caller: RulesCaller): string | null {
+  switch (caller) {
+    case 'nobody':
+      return null;
+    case 'administrator':
+      return 'Bearer owner';
+    case 'no token':
+      return 'Bearer something.else.entirely';
+    case 'owner of the key':
+      return `Bearer ${createToken('owner', 0)}`;
+    case 'another user':
+      return `Bearer ${createToken('another', 0)}`;
+    case 'expired token':
+      return `Bearer ${createToken('owner', 2 * HOUR_MS)}`;
+  }
+}
+
+function createToken(userId: string, ageMs: number): string {
+  return createIdentityToken({
+    userId,
+    issuedAtMs: Date.now() - ageMs,
+    claims: { aud: RULES_PROJECT, iss: `https://securetoken.google.com/${RULES_PROJECT}` },
+  });
+}

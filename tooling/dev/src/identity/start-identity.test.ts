@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, expect, test } from 'vitest';
+
+import { type IdentityOptions, startIdentity } from './start-identity.ts';
+
+let options: IdentityOptions;
+
+beforeEach(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-identity-'));
+  options = {
+    environment: {},
+    ports: { auth: 0, signals: 0 },
+    dataFolder,
+    demoAccounts: [
+      {
+        id: 'mio',
+        email: 'mio@example.com',
+        password: 'a long secret',
+        displayName: '澪',
+        isEmailVerified: true,
+      },
+    ],
+    projectId: 'demo-identity',
+    onError(error) {
+      throw error;
+    },
+  };
+  return async () => rm(dataFolder, { recursive: true });
+});
+
+const isUp = async (host: string): Promise<boolean> =>
+  fetch(`http://${host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('both services answer, on this machine alone, with the demo accounts, until they are stopped', async () => {
+  const identity = await startIdentity(options);
+  const { authEmulatorHost, firestoreEmulatorHost } = identity;
+  expect([authEmulatorHost, firestoreEmulatorHost]).toEqual([
+    expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+    expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+  ]);
+  expect([await isUp(authEmulatorHost), await isUp(firestoreEmulatorHost)]).toEqual([true, true]);
+  await identity.stop();
+  expect([await isUp(authEmulatorHost), await isUp(firestoreEmulatorHost)]).toEqual([false, false]);
+  expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
+});
+
+test('emulators that run already are used, demo accounts included, and not stopped', async () => {
+  const running = await startIdentity({ ...options, demoAccounts: [] });
+  const environment = {
+    FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,
+    FIRESTORE_EMULATOR_HOST: running.firestoreEmulatorHost,
+  };
+  const reusing = await startIdentity({ ...options, environment, dataFolder: '/nowhere' });
+  expect(reusing).toMatchObject({
+    authEmulatorHost: running.authEmulatorHost,
+    firestoreEmulatorHost: running.firestoreEmulatorHost,
+  });
+  await reusing.stop();
+  expect(await isUp(running.authEmulatorHost)).toBe(true);
+  await running.stop();
+  expect(await readdir(options.dataFolder)).toContain('accounts.json');
+});
+
+test.each([
+  ['auth', 'The Auth emulator', 'AUTH_EMULATOR_PORT'],
+  ['signals', 'The sign-out signal service', 'SIGNALS_PORT'],
+] as const)('a taken %s port is a sentence, and nothing keeps running', async (service, owner, variable) => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+  const address = occupant.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  await expect(
+    startIdentity({ ...options, ports: { ...options.ports, [service]: port } }),
+  ).rejects.toMatchObject({
+    code: 'port_taken',
+    port,
+    message: `Port ${port} is taken. ${owner} needs it: stop the program that uses it, or set ${variable} to a free port.`,
+  });
+  occupant.close();
+});
+
+test('a real project is refused', async () => {
+  await expect(startIdentity({ ...options, projectId: 'musubi' })).rejects.toThrow(
+    'The local identity service needs a project whose id starts with demo-, not musubi.',
+  );
+});

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+
+import { close, listen } from '../listen.ts';
+
+export interface PageServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export interface PageServerOptions {
+  /** File of `./pages` that the page runs. */
+  readonly page: string;
+  /** Answers requests below `/api/`. */
+  readonly api?: RequestListener;
+}
+
+const HTML =
+  '<!doctype html><html lang="en"><title>Test</title><main></main><script type="module" src="/page.js"></script>';
+
+/** Bundles a test page as an app would be and serves it from this machine. */
+export async function startPageServer({ page, api }: PageServerOptions): Promise<PageServer> {
+  const files = await bundle(fileURLToPath(new URL(`./pages/${page}`, import.meta.url)));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const code = files.get(path.slice(1));
+    if (path.startsWith('/api/') && api) {
+      api(request, response);
+    } else if (code === undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HTML);
+    } else {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
+    }
+  });
+  // The name, not the address: browsers take Secure cookies on http://localhost.
+  const host = await listen(server, { host: 'localhost', port: 0, owner: 'The test page', variable: 'PORT' });
+  return { origin: `http://${host}`, stop: async () => close(server) };
+}
+
+async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    // Without these two, the environment of the test runner would decide, and mix React's development and production.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: { page: entry },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('A test page is one build.');
+  return new Map(
+    result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
+  );
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+import { createCustomToken } from '@musubi/auth/testing/tokens';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+
+import { patchDocument } from './admin-documents.ts';
+
+export interface SessionApi {
+  /** Answers the three calls of a session below `/api/`. */
+  readonly listener: RequestListener;
+  /** Keys that were registered; a test may add to them without telling any browser. */
+  readonly signedOutKeys: Set<string>;
+}
+
+export interface SessionApiOptions {
+  readonly firestoreHost: () => string;
+  readonly projectId: string;
+}
+
+/** The part of the product API that a session needs, with the rules of the contract, in memory. */
+export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions): SessionApi {
+  const signedOutKeys = new Set<string>();
+  let keyCount = 0;
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const claims = readTokenClaims(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    if (!claims) throw new Error('a bearer is needed');
+    const { userId, keyForGlobalSignOut } = claims;
+    const queryKey = url.searchParams.get('key') ?? '';
+    switch (url.pathname) {
+      case '/api/custom-token': {
+        keyCount += keyForGlobalSignOut === null ? 1 : 0;
+        const key = keyForGlobalSignOut ?? `key-of-sign-on-number-${keyCount}`;
+        const token = createCustomToken({
+          userId,
+          issuedAtMs: Date.now(),
+          claims: { pib: { id: `pib-of-${userId}` }, key_for_global_sign_out: key },
+        });
+        return { token };
+      }
+      case '/api/status':
+        return { isSignedOut: signedOutKeys.has(queryKey) };
+      case '/api/register':
+        signedOutKeys.add(queryKey);
+        await patchDocument(
+          firestoreHost(),
+          projectId,
+          `users/${userId}/keys_for_global_sign_out/${queryKey}`,
+        );
+        return {};
+      default:
+        throw new Error(`no such call: ${url.pathname}`);
+    }
+  }
+
+  return {
+    signedOutKeys,
+    listener: (request, response) => {
+      answer(request).then(
+        (value) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value)),
+        () => response.writeHead(401).end(),
+      );
+    },
+  };
+}

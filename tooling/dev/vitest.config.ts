@@ -1,0 +1,11 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'dev',
+    include: ['src/**/*.test.ts'],
+    // Tests in a browser share the machine with everything else that is tested.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
