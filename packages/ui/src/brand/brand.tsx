@@ -29,7 +29,7 @@ const LARGE_MARK = {
 /** Props of the logo mark. */
 export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
   /** `large` shows how the knot is tied; below about 32 px only `small` stays clear. */
-  readonly size?: 'small' | 'large';
+  readonly size?: 'small' | 'large' | undefined;
 }
 
 /** The product's mark in the colour of the text around it; it carries no name of its own. */

@@ -13,7 +13,7 @@ export function PageIcon({
   className,
 }: {
   readonly id: PageIconId;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }): React.JSX.Element {
   return (
     <svg className={className ?? CLASS_OF_PAINT[pageIconShape(id).paint]} aria-hidden="true">

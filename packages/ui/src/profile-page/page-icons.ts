@@ -1,6 +1,7 @@
 import { isLinkType, type LinkType } from '@musubi/domain/link-types';
 
 import { MARK_VIEW_BOX, SMALL_MARK } from '../brand/brand.tsx';
+import { LETTER_PATH } from '../ofuse-banner/letter-path.ts';
 import { SERVICE_GLYPHS } from '../service-icon/service-glyphs.ts';
 
 /** The page's own line icons, 24 × 24. */
@@ -12,8 +13,7 @@ const LINE_ICONS = {
   share: 'M12 15V4M8.5 7 12 3.5 15.5 7M6 11H5v9h14v-9h-1',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18',
   close: 'M7 7l10 10M17 7 7 17',
-  letter:
-    'M3.5 9.5 12 4l8.5 5.5V20h-17zM4 10l8 5.5L20 10M12 12.3c-3-1.8-2.7-4-1.2-4.2.7-.1 1.2.6 1.2.6s.5-.7 1.2-.6c1.5.2 1.8 2.4-1.2 4.2z',
+  letter: LETTER_PATH,
 } as const;
 
 type LineIcon = keyof typeof LINE_ICONS;

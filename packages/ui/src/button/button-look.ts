@@ -1,0 +1,21 @@
+import { joinClasses } from '../class-names.ts';
+
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'small';
+
+/** What buttons and links that look like buttons have in common. */
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  /** `small` looks smaller; its target stays 44 px. */
+  readonly size?: ButtonSize | undefined;
+}
+
+/** Class names that make an element look like a button. */
+export function buttonClasses(
+  { variant = 'secondary', size = 'medium' }: ButtonLook,
+  className?: string,
+): string {
+  return joinClasses(styles['button'], styles[variant], styles[size], className);
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode, RefAttributes } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+
+import { buttonClasses, type ButtonLook } from './button-look.ts';
+
+/** Props of a button. */
+export interface ButtonProps
+  extends
+    Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
+    ButtonLook,
+    RefAttributes<HTMLButtonElement> {
+  readonly className?: string | undefined;
+  readonly icon?: ReactNode | undefined;
+  readonly children?: ReactNode | undefined;
+}
+
+/** A button with words. One `primary` a view; `danger` outlined until it is the point of the view. */
+export function Button({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonProps): React.JSX.Element {
+  return (
+    <AriaButton {...rest} className={buttonClasses({ variant, size }, className)}>
+      {icon}
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { LOCALES, type Locale } from '@musubi/domain/locales';
+import Globe from 'lucide-react/icons/globe';
+import type { RefAttributes } from 'react';
+
+import { joinClasses } from '../class-names.ts';
+import { Select } from '../select/select.tsx';
+
+import styles from './language-picker.module.css';
+
+/** Props of the language picker. */
+export interface LanguagePickerProps extends RefAttributes<HTMLDivElement> {
+  /** LANGUAGE. */
+  readonly label: string;
+  readonly locale: Locale;
+  /** Each language in its own words. */
+  readonly localeNames: Readonly<Record<Locale, string>>;
+  readonly onChange: (locale: Locale) => void;
+  readonly className?: string | undefined;
+}
+
+/** The language of the product, each choice written in its own language and marked as such. */
+export function LanguagePicker({
+  label,
+  locale,
+  localeNames,
+  onChange,
+  className,
+  ...rest
+}: LanguagePickerProps): React.JSX.Element {
+  return (
+    <Select
+      {...rest}
+      className={joinClasses(styles['picker'], className)}
+      label={label}
+      labelPlacement="inside"
+      icon={<Globe size={18} aria-hidden="true" />}
+      items={LOCALES.map((value) => ({ value, label: localeNames[value], lang: value }))}
+      value={locale}
+      onChange={onChange}
+    />
+  );
+}

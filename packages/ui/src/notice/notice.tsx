@@ -1,0 +1,42 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { joinClasses } from '../class-names.ts';
+
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
+
+const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
+
+/** Props of a notice; give it `role="status"` or `role="alert"` when it appears by itself. */
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Something to know about what is on the screen, beside it. The sign says the tone, not the colour alone. */
+export function Notice({
+  tone = 'info',
+  title,
+  actions,
+  className,
+  children,
+  ...rest
+}: NoticeProps): React.JSX.Element {
+  const Icon = ICONS[tone];
+  return (
+    <div {...rest} className={joinClasses(styles['notice'], styles[tone], className)}>
+      <Icon className={styles['icon']} size={20} aria-hidden="true" />
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        <div className={styles['body']}>{children}</div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

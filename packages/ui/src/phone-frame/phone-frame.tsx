@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { joinClasses } from '../class-names.ts';
+
+import styles from './phone-frame.module.css';
+
+/** A phone's edge around a preview: an `<iframe>`, or anything that fills it. */
+export function PhoneFrame({
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'div'>): React.JSX.Element {
+  return (
+    <div {...rest} className={joinClasses(styles['phone'], className)}>
+      <div className={styles['screen']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import Menu from 'lucide-react/icons/menu';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+import styles from './side-drawer.module.css';
+
+/** What the drawer, its button and the content behind share. */
+export interface DrawerState {
+  /** Whether the drawer lies over the content; never on a wide screen, where it stands beside it. */
+  readonly isOver: boolean;
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly showLabel: string;
+  readonly panelRef: RefObject<HTMLDivElement | null>;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+const DrawerContext = createContext<DrawerState | null>(null);
+
+/** @throws Error outside a `SideDrawer`. */
+export function useDrawer(): DrawerState {
+  const state = use(DrawerContext);
+  if (state === null) throw new Error('A drawer’s parts must be inside a SideDrawer.');
+  return state;
+}
+
+/** Options of the drawer's state. */
+export interface DrawerStateOptions {
+  readonly panelId: string;
+  readonly showLabel: string;
+  readonly defaultOpen: boolean;
+}
+
+/** Keeps the drawer's state; moves focus in when it opens over the content and back when it closes. */
+export function useDrawerState({ panelId, showLabel, defaultOpen }: DrawerStateOptions): DrawerState {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  const isWide = useWideScreen();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const wasOver = useRef(false);
+  const isOver = isOpen && !isWide;
+
+  useEffect(() => {
+    if (isOver) panelRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    else if (wasOver.current) buttonRef.current?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOver]);
+
+  return useMemo(
+    () => ({
+      isOver,
+      isOpen,
+      panelId,
+      showLabel,
+      panelRef,
+      buttonRef,
+      open: () => {
+        setOpen(true);
+      },
+      close: () => {
+        setOpen(false);
+      },
+    }),
+    [isOver, isOpen, panelId, showLabel],
+  );
+}
+
+/** Hands the drawer's state to its parts. */
+export function DrawerProvider({
+  state,
+  children,
+}: {
+  readonly state: DrawerState;
+  readonly children: ReactNode;
+}): React.JSX.Element {
+  return <DrawerContext value={state}>{children}</DrawerContext>;
+}
+
+/** The button that slides the drawer in; on wide screens it is not there, since the drawer always is. */
+export function DrawerButton(): React.JSX.Element {
+  const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
+  return (
+    <IconButton
+      ref={buttonRef}
+      className={styles['menuButton']}
+      label={showLabel}
+      icon={<Menu size={22} aria-hidden="true" />}
+      aria-expanded={isOver}
+      aria-controls={panelId}
+      onPress={open}
+    />
+  );
+}

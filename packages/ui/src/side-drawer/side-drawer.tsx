@@ -1,0 +1,153 @@
+'use client';
+
+import X from 'lucide-react/icons/x';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+
+import { Avatar } from '../avatar/avatar.tsx';
+import { joinClasses } from '../class-names.ts';
+import type { LinkComponent } from '../link-component.ts';
+import type { DrawerLabels, DrawerSection, DrawerUser } from './drawer-entries.ts';
+import { DrawerEntryLine } from './drawer-entry.tsx';
+import { DrawerProvider, useDrawer, useDrawerState } from './drawer-state.tsx';
+
+import styles from './side-drawer.module.css';
+
+/** Props of the member area's frame. */
+export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly labels: DrawerLabels;
+  readonly sections: readonly DrawerSection[];
+  /** Null while nobody is signed in. */
+  readonly user: DrawerUser | null;
+  readonly linkComponent?: LinkComponent | undefined;
+  /** Stands at the bottom of the menu. */
+  readonly languagePicker?: ReactNode;
+  /** Whether it lies over the content from the start on a narrow screen. */
+  readonly defaultOpen?: boolean | undefined;
+  /** Id of the element that "skip to content" jumps to. */
+  readonly contentId?: string | undefined;
+  /** The header and the screen. `DrawerButton` belongs somewhere in it. */
+  readonly children: ReactNode;
+}
+
+type PanelProps = Pick<SideDrawerProps, 'labels' | 'sections' | 'user' | 'languagePicker'> & {
+  readonly linkComponent: LinkComponent;
+};
+
+function UserHead({ user }: { readonly user: DrawerUser }): React.JSX.Element {
+  return (
+    <div className={styles['user']}>
+      <Avatar name={user.name} imageUrl={user.imageUrl} />
+      <div className={styles['names']}>
+        <p className={styles['name']}>{user.name}</p>
+        {user.handle !== undefined && <p className={styles['handle']}>{`@${user.handle}`}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Section({
+  section,
+  ...line
+}: Pick<PanelProps, 'linkComponent'> & {
+  readonly section: DrawerSection;
+  readonly newTabLabel: string;
+}): React.JSX.Element {
+  const headingId = useId();
+  return (
+    <div className={styles['section']}>
+      {section.heading !== null && (
+        <h2 id={headingId} className={styles['heading']}>
+          {section.heading}
+        </h2>
+      )}
+      <ul className={styles['list']} aria-labelledby={section.heading === null ? undefined : headingId}>
+        {section.entries.map((entry) => (
+          <li key={entry.id}>
+            <DrawerEntryLine entry={entry} {...line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A click in the menu closes it, whatever it hit; choosing a language does not leave the menu. */
+const KEEPS_OPEN = '[data-keeps-drawer]';
+
+function Panel({ labels, sections, user, languagePicker, linkComponent }: PanelProps): React.JSX.Element {
+  const { isOver, isOpen, panelId, panelRef, close } = useDrawer();
+  const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.closest(KEEPS_OPEN) === null) close();
+  };
+  const dialog = isOver ? ({ role: 'dialog', 'aria-modal': true, 'aria-label': labels.menu } as const) : {};
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
+    <div
+      {...dialog}
+      ref={panelRef}
+      id={panelId}
+      className={styles['panel']}
+      data-open={isOpen}
+      onClick={handleClick}
+    >
+      <div className={styles['head']}>
+        {user !== null && <UserHead user={user} />}
+        <button type="button" className={styles['close']} aria-label={labels.hideMenu} data-first="">
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <nav className={styles['nav']} aria-label={labels.menu}>
+        {sections.map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            linkComponent={linkComponent}
+            newTabLabel={labels.opensNewTab}
+          />
+        ))}
+      </nav>
+      {languagePicker !== undefined && (
+        <div className={styles['foot']} data-keeps-drawer="">
+          {languagePicker}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The member area's frame: the menu stands beside the content on wide screens; below 48rem it slides in over it, takes
+ * the focus, leaves the rest inert, and closes by Esc, by a click beside it or by a click in it.
+ */
+export function SideDrawer({
+  labels,
+  sections,
+  user,
+  linkComponent = 'a',
+  languagePicker,
+  defaultOpen = false,
+  contentId = 'content',
+  className,
+  children,
+  ...rest
+}: SideDrawerProps): React.JSX.Element {
+  const panelId = useId();
+  const state = useDrawerState({ panelId, showLabel: labels.showMenu, defaultOpen });
+  return (
+    <DrawerProvider state={state}>
+      <div {...rest} className={joinClasses(styles['frame'], className)}>
+        <a className={styles['skip']} href={`#${contentId}`}>
+          {labels.skipToContent}
+        </a>
+        <Panel {...{ labels, sections, user, languagePicker, linkComponent }} />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- pointer's way to close; keys have Esc */}
+        <div className={styles['veil']} data-open={state.isOver} onClick={state.close} />
+        <div className={styles['content']} inert={state.isOver}>
+          {children}
+        </div>
+      </div>
+    </DrawerProvider>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode, RefAttributes } from 'react';
+import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch';
+
+import { joinClasses } from '../class-names.ts';
+
+import styles from './switch.module.css';
+
+/** Props of a switch. */
+export interface SwitchProps
+  extends Omit<SwitchFieldProps, 'className' | 'style' | 'children'>, RefAttributes<HTMLDivElement> {
+  readonly className?: string | undefined;
+  /** What is on or off, unique in its context: "Show YouTube", not "Show". */
+  readonly label: ReactNode;
+  /** Whether the label is only heard, where the row beside the switch already says it. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+/** Turns something on or off at once. On shows as a filled track, a moved knob and a check mark: never by colour alone. */
+export function Switch({ className, label, isLabelHidden = false, ...rest }: SwitchProps): React.JSX.Element {
+  return (
+    <SwitchField {...rest} className={joinClasses(styles['field'], className)}>
+      <SwitchButton className={joinClasses(styles['switch'])}>
+        <span className={styles['track']}>
+          <span className={styles['knob']}>
+            <svg className={styles['check']} viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M4 8.5 7 11.5 12.5 5" />
+            </svg>
+          </span>
+        </span>
+        <span className={isLabelHidden ? styles['hidden'] : undefined}>{label}</span>
+      </SwitchButton>
+    </SwitchField>
+  );
+}

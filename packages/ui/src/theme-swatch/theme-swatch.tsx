@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { resolveTheme, type ColorChoice } from '../profile-page/resolve-theme.ts';
+
+/** Props of the small picture of a theme. */
+export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
+  readonly choice: ColorChoice;
+}
+
+const WIDTH = 96;
+const HEIGHT = 72;
+const CARD = { width: 68, height: 11, x: 14 } as const;
+
+/**
+ * A page of this theme, reduced to what makes it: its paper, its face, three cards. Drawn with attributes only, so that
+ * it needs no inline style.
+ */
+export function ThemeSwatch({ choice, ...rest }: ThemeSwatchProps): React.JSX.Element {
+  const { theme, palette } = resolveTheme(choice);
+  const radius = Math.min(theme.radiusPx * 0.3, CARD.height / 2);
+  const gradientId = `swatch-${choice.theme_id}`;
+  return (
+    <svg {...rest} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+      <linearGradient id={gradientId} x2="0" y2="1">
+        <stop stopColor={palette.background} />
+        <stop offset="1" stopColor={palette.backgroundEnd ?? palette.background} />
+      </linearGradient>
+      <rect width={WIDTH} height={HEIGHT} fill={`url(#${gradientId})`} />
+      <circle cx={WIDTH / 2} cy="15" r="8" fill={palette.accent} />
+      <rect x="36" y="26.5" width="24" height="3" rx="1.5" fill={palette.text} />
+      {[34, 49, 64].map((y) => (
+        <g key={y}>
+          {theme.shadow === 'offset' && (
+            <rect x={CARD.x + 1.5} y={y + 1.5} width={CARD.width} height={CARD.height} fill={palette.focus} />
+          )}
+          <rect
+            x={CARD.x}
+            y={y}
+            width={CARD.width}
+            height={CARD.height}
+            rx={radius}
+            fill={palette.card}
+            stroke={palette.edge}
+            strokeWidth={theme.edgePx * 0.6}
+          />
+          <rect x={CARD.x + 6} y={y + 4} width="26" height="3" rx="1.5" fill={palette.onCard} />
+        </g>
+      ))}
+    </svg>
+  );
+}

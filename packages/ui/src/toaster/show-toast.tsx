@@ -1,0 +1,46 @@
+import { toast } from 'react-hot-toast/headless';
+
+import { ToastAction } from './toast-action.tsx';
+import { toastDurationMs, type ToastOptions } from './toast-options.ts';
+
+/** Names a toast, to dismiss or replace it. */
+export type ToastId = string;
+
+const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as const;
+
+/**
+ * Says something that has happened, at the edge of the screen. Needs a `Toaster` somewhere on the page; the message comes
+ * from the app's catalogues.
+ */
+export function showToast(message: string, options: ToastOptions = {}): ToastId {
+  const { kind = 'info', action, id } = options;
+  const isError = kind === 'error';
+  const settings = {
+    duration: toastDurationMs(options),
+    ariaProps: isError
+      ? ({ role: 'alert', 'aria-live': 'assertive' } as const)
+      : ({ role: 'status', 'aria-live': 'polite' } as const),
+    ...(id === undefined ? {} : { id }),
+  };
+  const content =
+    action === undefined ? (
+      <span>{message}</span>
+    ) : (
+      (shown: { readonly id: string }) => (
+        <ToastAction
+          message={message}
+          action={action}
+          onDone={() => {
+            dismissToast(shown.id);
+          }}
+        />
+      )
+    );
+  const type = HOT_TOAST_TYPES[kind];
+  return type === 'blank' ? toast(content, settings) : toast[type](content, settings);
+}
+
+/** Takes a toast away, or all of them where no id is given. */
+export function dismissToast(id?: ToastId): void {
+  toast.dismiss(id);
+}

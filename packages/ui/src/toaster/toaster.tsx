@@ -1,0 +1,74 @@
+'use client';
+
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import type { ComponentPropsWithRef } from 'react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+
+import { joinClasses } from '../class-names.ts';
+import { dismissToast } from './show-toast.tsx';
+import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE } from './toast-options.ts';
+
+import styles from './toaster.module.css';
+
+/** Props of the toast area. */
+export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Name of the area. */
+  readonly label: string;
+  readonly dismissLabel: string;
+}
+
+/** How long a leaving toast stays in the page, for its fade. */
+const REMOVE_DELAY_MS = 180;
+
+function ToastIcon({ toast }: { readonly toast: Toast }): React.JSX.Element | null {
+  if (toast.type === 'error') return <CircleAlert className={styles['error']} size={20} aria-hidden="true" />;
+  if (toast.type === 'success')
+    return <CircleCheck className={styles['success']} size={20} aria-hidden="true" />;
+  return null;
+}
+
+/**
+ * Where toasts appear, on every screen: bottom right, three at most, the oldest on top. While the pointer or the focus is
+ * on them, time stands still.
+ */
+export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProps): React.JSX.Element {
+  const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS, removeDelay: REMOVE_DELAY_MS });
+  const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST_MAX_VISIBLE);
+  const leaving = toasts.filter((toast) => !toast.visible);
+  const drawn = [...shown, ...leaving].toSorted((one, other) => one.createdAt - other.createdAt);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: time stops while one reads
+    <section
+      {...rest}
+      aria-label={label}
+      className={joinClasses(styles['toaster'], className)}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {drawn.map((toast) => (
+        <div key={toast.id} className={styles['toast']} data-leaving={!toast.visible || undefined}>
+          <ToastIcon toast={toast} />
+          <div {...toast.ariaProps} className={styles['message']}>
+            {resolveValue(toast.message, toast)}
+          </div>
+          <button
+            type="button"
+            className={styles['dismiss']}
+            aria-label={dismissLabel}
+            onClick={() => {
+              dismissToast(toast.id);
+              // The button leaves with the focus and the pointer on it, and no event would tell.
+              handlers.endPause();
+            }}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
