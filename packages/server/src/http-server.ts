@@ -41,6 +41,8 @@ export function createHttpServer({
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // While stopping, requests on open connections are still answered; new connections are not taken.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, maxHeaderSize: HEADER_MAX_BYTES },
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -1,0 +1,106 @@
+import cors from '@fastify/cors';
+import { createHttpServer } from '@musubi/server/http-server';
+import type { Logger } from '@musubi/server/logger';
+import { API_HEADERS } from '@musubi/server/security-headers';
+import type { TokenVerifier } from '@musubi/server/token-verifier';
+import type { FastifyInstance } from 'fastify';
+
+import { createLinksRoutes } from '#modules/links/links.routes.ts';
+import { createLiveRoutes } from '#modules/live/live.routes.ts';
+import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
+import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
+import { createSessionRoutes, OPERATIONS_AFTER_SIGN_OUT } from '#modules/session/session.routes.ts';
+import type { Analytics } from '#platform/analytics.ts';
+import type { Clock } from '#platform/clock.ts';
+import { checkAnswers } from '#platform/http/answer-check.ts';
+import { createAuthentication } from '#platform/http/authentication.ts';
+import { bindContract } from '#platform/http/bind-contract.ts';
+import { contract } from '#platform/http/contract-document.ts';
+import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
+import { addHealthRoutes } from '#platform/http/health.ts';
+import type { Handlers } from '#platform/http/operations.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+
+import type { Services } from './services.ts';
+
+export interface AppDependencies {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly verifyToken: TokenVerifier;
+  readonly outbox: Pick<Outbox, 'readBacklog'>;
+  readonly pingDatabase: () => Promise<void>;
+  readonly analytics: Analytics;
+  /** Browser origins that may call the API. */
+  readonly corsOrigins: readonly string[];
+  /** Compares every answer with the contract; for tests. */
+  readonly isAnswerChecked?: boolean;
+}
+
+/** Longer than any parameter that the contract takes in a path. */
+const MAX_PATH_PARAMETER_CHARACTERS = 200;
+
+/** The API as a server that is not listening yet; building it touches nothing outside. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { log, services, analytics } = dependencies;
+  const app = createHttpServer({
+    log,
+    fastify: {
+      clientErrorHandler: answerClientError,
+      frameworkErrors: answerProblem,
+      routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
+    done();
+  });
+  await app.register(cors, {
+    origin: [...dependencies.corsOrigins],
+    methods: ['GET', 'PUT', 'POST', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-analytics-opt-out'],
+    exposedHeaders: ['retry-after', 'www-authenticate', 'x-request-id'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNotFound);
+  if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
+  countOperations(app, analytics);
+  addHealthRoutes(app, {
+    clock: dependencies.clock,
+    log,
+    pingDatabase: dependencies.pingDatabase,
+    readBacklog: async () => dependencies.outbox.readBacklog(),
+  });
+  bindContract(app, {
+    contract,
+    handlers: createHandlers(services),
+    authenticate: createAuthentication({
+      verifyToken: dependencies.verifyToken,
+      isSignedOut: async (userId, key) => services.session.isSignedOut(userId, key),
+      operationsAfterSignOut: OPERATIONS_AFTER_SIGN_OUT,
+    }),
+  });
+  return app;
+}
+
+function createHandlers({ links, live, profile, profilePage, session, signUp }: Services): Handlers {
+  return {
+    ...createSessionRoutes(session),
+    ...createProfileRoutes({ profile, signUp }),
+    ...createLinksRoutes(links),
+    ...createProfilePageRoutes(profilePage),
+    ...createLiveRoutes(live),
+  };
+}
+
+function countOperations(app: FastifyInstance, analytics: Analytics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId !== undefined && reply.statusCode < 300) {
+      analytics.count(operationId, request.headers as Readonly<Record<string, string | undefined>>);
+    }
+    done();
+  });
+}

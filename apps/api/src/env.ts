@@ -1,0 +1,105 @@
+import {
+  assumedAppEnvironment,
+  emulatorHostSchema,
+  isDemoProject,
+  originListSchema,
+  originSchema,
+  portSchema,
+  readEnvironment,
+} from '@musubi/server/environment';
+import { LOG_LEVELS } from '@musubi/server/logger';
+import * as z from 'zod';
+
+const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
+
+const variablesSchema = z.object({
+  APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: portSchema.default(3002),
+  CONTENT_PORT: portSchema.default(3003),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
+  FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
+  WEB_ORIGIN: originSchema.default('http://localhost:3000'),
+  CORS_ORIGINS: originListSchema.default([]),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
+    .optional(),
+  /** Images, and the embedded database when there is no DATABASE_URL. */
+  DATA_FOLDER: z.string(),
+  PAGE_ORIGINS: originListSchema.default([]),
+  INVALIDATION_SECRET: z
+    .string()
+    .min(
+      INVALIDATION_SECRET_MIN_CHARACTERS,
+      `must have at least ${INVALIDATION_SECRET_MIN_CHARACTERS} characters`,
+    )
+    .optional(),
+  DEMO_DATA_FOLDER: z.string().optional(),
+});
+
+const settingsSchema = variablesSchema
+  .transform((read) => ({ ...read, APP_ENV: assumedAppEnvironment(read.APP_ENV, read.FIREBASE_PROJECT_ID) }))
+  .superRefine((read, context) => {
+    for (const { isBroken, sentence } of RULES) {
+      if (isBroken(read)) context.addIssue({ code: 'custom', message: sentence });
+    }
+  })
+  .readonly();
+
+type Read = z.output<typeof variablesSchema>;
+
+interface Rule {
+  readonly isBroken: (read: Read) => boolean;
+  readonly sentence: string;
+}
+
+const isEmulated = (read: Read): boolean =>
+  read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined;
+const isProduction = (read: Read): boolean => read.APP_ENV === 'production';
+const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
+
+/** What variables must not say together. */
+const RULES: readonly Rule[] = [
+  {
+    isBroken: (read) => isEmulated(read) && isProduction(read),
+    sentence:
+      'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST must not be set when APP_ENV is production: ' +
+      'anybody can make tokens of an emulator',
+  },
+  {
+    isBroken: (read) => isEmulated(read) && !isDemo(read),
+    sentence:
+      'Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another: ' +
+      'anybody can make tokens of an emulator',
+  },
+  {
+    isBroken: (read) =>
+      isDemo(read) &&
+      (read.FIREBASE_AUTH_EMULATOR_HOST === undefined || read.FIRESTORE_EMULATOR_HOST === undefined),
+    sentence:
+      'A project named demo-* exists on emulators only: set FIREBASE_AUTH_EMULATOR_HOST and ' +
+      'FIRESTORE_EMULATOR_HOST, or name a real project with FIREBASE_PROJECT_ID',
+  },
+  {
+    isBroken: (read) => read.PAGE_ORIGINS.length > 0 && read.INVALIDATION_SECRET === undefined,
+    sentence:
+      'INVALIDATION_SECRET must be set when PAGE_ORIGINS is: the page servers want to know who tells them',
+  },
+  {
+    isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),
+    sentence: 'DEMO_DATA_FOLDER must not be set when APP_ENV is production',
+  },
+];
+
+/** How the API is set up. */
+export type Settings = z.output<typeof settingsSchema>;
+
+/** @throws StartError with a sentence for each variable that is missing or wrong. */
+export function readSettings(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Settings {
+  return readEnvironment(settingsSchema, variables);
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+
+import { isDemoProject } from '@musubi/server/environment';
+import { stopOnSignals } from '@musubi/server/graceful-stop';
+import { listen } from '@musubi/server/listen';
+import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import { createLogger, type Logger } from '@musubi/server/logger';
+import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
+import { createRemoteKeySource } from '@musubi/server/remote-key-source';
+import { runMain } from '@musubi/server/start-error';
+import {
+  createEmulatorTokenVerifier,
+  createTokenVerifier,
+  type TokenVerifier,
+} from '@musubi/server/token-verifier';
+
+import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createContentHost } from '#platform/content-host.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import {
+  createEmulatorCustomTokens,
+  createSignedCustomTokens,
+  type CustomTokens,
+} from '#platform/identity/custom-tokens.ts';
+import { createGoogleServiceAccount } from '#platform/identity/service-account.ts';
+import {
+  createFirestoreSignals,
+  EMULATOR_OWNER,
+  type SignOutSignals,
+} from '#platform/identity/sign-out-signals.ts';
+import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
+import { systemRandom } from '#platform/random.ts';
+import { repeat } from '#platform/repeat.ts';
+
+import { createApp } from './app.ts';
+import { loadDemoCreators } from './demo-creators.ts';
+import { readSettings, type Settings } from './env.ts';
+import { createServices } from './services.ts';
+
+const OUTBOX_EVERY_MS = 1000;
+const ANALYTICS_EVERY_MS = 30_000;
+
+interface Identity {
+  readonly verifyToken: TokenVerifier;
+  readonly customTokens: CustomTokens;
+  readonly signals: SignOutSignals;
+}
+
+// Settings have refused emulators for real projects and in production by now.
+function createIdentity({
+  FIREBASE_PROJECT_ID: projectId,
+  FIRESTORE_EMULATOR_HOST: emulatorHost,
+}: Settings): Identity {
+  const { now } = systemClock;
+  if (isDemoProject(projectId)) {
+    return {
+      verifyToken: createEmulatorTokenVerifier({ projectId, now }),
+      customTokens: createEmulatorCustomTokens(systemClock),
+      signals: createFirestoreSignals({ projectId, emulatorHost, account: EMULATOR_OWNER }),
+    };
+  }
+  const account = createGoogleServiceAccount();
+  return {
+    verifyToken: createTokenVerifier({ projectId, now, keys: createRemoteKeySource({ now }) }),
+    customTokens: createSignedCustomTokens(account, systemClock),
+    signals: createFirestoreSignals({ projectId, account }),
+  };
+}
+
+async function openDatabase(
+  { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Settings,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (url !== undefined) return openPostgresDatabase({ url, log });
+  const report = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  return openEmbeddedDatabase({ dataFolder, report });
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const log = createLogger({ name: 'api', level: settings.LOG_LEVEL });
+  const database = await openDatabase(settings, log);
+  try {
+    await serve(settings, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, log: Logger, database: OpenDatabase): Promise<void> {
+  const { db } = database;
+  const { verifyToken, customTokens, signals } = createIdentity(settings);
+  const storage = createLocalObjectStorage(join(settings.DATA_FOLDER, 'objects'));
+  const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
+  const delivery = createOutboxDelivery({
+    signals,
+    pages: createHttpPageInvalidation({
+      origins: settings.PAGE_ORIGINS,
+      secret: settings.INVALIDATION_SECRET ?? '',
+    }),
+  });
+  const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
+  const services = createServices({ db, clock: systemClock, random: systemRandom, customTokens, outbox });
+  if (settings.DEMO_DATA_FOLDER !== undefined) {
+    await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
+  }
+
+  const app = await createApp({
+    log,
+    clock: systemClock,
+    services,
+    verifyToken,
+    outbox,
+    pingDatabase: async () => database.ping(),
+    analytics,
+    corsOrigins: [settings.WEB_ORIGIN, ...settings.CORS_ORIGINS],
+  });
+  const contentHost = createContentHost({ log, storage });
+  const { HOST: host } = settings;
+  await listen(app, { host, port: settings.API_PORT, owner: 'the API', variable: 'API_PORT' });
+  await listen(contentHost, {
+    host,
+    port: settings.CONTENT_PORT,
+    owner: 'the content host for images',
+    variable: 'CONTENT_PORT',
+  });
+  const background = [
+    repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
+    repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
+  ];
+  stopOnSignals({
+    log,
+    steps: [
+      { name: 'http', stop: async () => void (await Promise.all([app.close(), contentHost.close()])) },
+      {
+        name: 'background',
+        stop: async () => void (await Promise.all(background.map(async (work) => work.stop()))),
+      },
+      { name: 'analytics', stop: async () => analytics.flush() },
+      { name: 'database', stop: async () => database.close() },
+    ],
+  });
+}
+
+await runMain(start);

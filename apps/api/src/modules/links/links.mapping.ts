@@ -1,0 +1,27 @@
+import type { components } from '#generated/contract.ts';
+
+import type { LinkRecord } from './links.rules.ts';
+
+type Link = components['schemas']['Link'];
+type LinkList = components['schemas']['LinkList'];
+
+/** A stored list as its owner sees it. */
+export function toLinkList(version: number, links: readonly LinkRecord[]): LinkList {
+  return { version, items: links.map(toLink) };
+}
+
+function toLink(link: LinkRecord): Link {
+  return {
+    id: link.id,
+    type: link.type,
+    title: link.title,
+    description: link.description,
+    url: link.url,
+    thumbnail_image_key: link.thumbnailImageKey,
+    is_visible: link.isVisible,
+    is_sensitive: link.isSensitive,
+    starts_at: link.startsAt?.toISOString() ?? null,
+    ends_at: link.endsAt?.toISOString() ?? null,
+    position: link.position,
+  };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+
+import type { LinkChanges, LinkRecord } from './links.rules.ts';
+
+export interface VersionClaim {
+  readonly userId: string;
+  /** The version that the writer has read. */
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** SQL of the links of a person. */
+export const linksRepository = {
+  /**
+   * Raises the version of the list when it is still the one that the writer read, and holds other writers back until
+   * the transaction ends. Null when it is not, or when there is no profile.
+   */
+  async claimVersion(tx: Database, { userId, version, now }: VersionClaim): Promise<number | null> {
+    const [row] = await tx
+      .update(profiles)
+      .set({ linksVersion: sql`${profiles.linksVersion} + 1`, updatedAt: now })
+      .where(and(eq(profiles.userId, userId), eq(profiles.linksVersion, version)))
+      .returning({ version: profiles.linksVersion });
+    return row?.version ?? null;
+  },
+
+  /** The version of the list, locked against writers so that the links read next belong to it; null without a profile. */
+  async lockVersion(tx: Database, userId: string): Promise<number | null> {
+    const [row] = await tx
+      .select({ version: profiles.linksVersion })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    return row?.version ?? null;
+  },
+
+  async list(tx: Database, userId: string): Promise<readonly LinkRecord[]> {
+    const { userId: _owner, ...columns } = COLUMNS;
+    return tx.select(columns).from(links).where(eq(links.userId, userId)).orderBy(asc(links.position));
+  },
+
+  async apply(tx: Database, userId: string, { removedIds, written }: LinkChanges): Promise<void> {
+    if (removedIds.length > 0) {
+      await tx.delete(links).where(and(eq(links.userId, userId), inArray(links.id, [...removedIds])));
+    }
+    if (written.length > 0) {
+      await tx
+        .insert(links)
+        .values(written.map((link) => ({ ...link, userId })))
+        .onConflictDoUpdate({ target: [links.userId, links.id], set: AS_WRITTEN });
+    }
+  },
+};
+
+const COLUMNS = {
+  userId: links.userId,
+  id: links.id,
+  position: links.position,
+  type: links.type,
+  title: links.title,
+  description: links.description,
+  url: links.url,
+  thumbnailImageKey: links.thumbnailImageKey,
+  isVisible: links.isVisible,
+  isSensitive: links.isSensitive,
+  startsAt: links.startsAt,
+  endsAt: links.endsAt,
+};
+
+const { userId: _userId, id: _id, ...WRITABLE } = COLUMNS;
+const AS_WRITTEN = Object.fromEntries(
+  Object.entries(WRITABLE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);

@@ -1,0 +1,12 @@
+import type { Handlers } from '#platform/http/operations.ts';
+
+import type { LinksService } from './links.service.ts';
+
+export function createLinksRoutes(service: LinksService): Pick<Handlers, 'v4UpdateExternalLinks'> {
+  return {
+    v4UpdateExternalLinks: async ({ viewer, body }) => ({
+      status: 200,
+      body: await service.replace(viewer, body),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import { findLengthProblem } from '@musubi/domain/graphemes';
+import { LINK_DESCRIPTION_MAX_GRAPHEMES, LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+import { parseWebUrl } from '@musubi/domain/url';
+
+import type { components } from '#generated/contract.ts';
+
+type LinkInput = components['schemas']['LinkInput'];
+
+/** A link as it is stored. */
+export interface LinkRecord {
+  readonly id: string;
+  readonly position: number;
+  readonly type: LinkType;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly thumbnailImageKey: string | null;
+  readonly isVisible: boolean;
+  readonly isSensitive: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export type CheckedLinks =
+  | { readonly ok: true; readonly links: readonly LinkRecord[] }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+type Refuse = (field: string, code: FieldProblem) => void;
+
+/** What PostgreSQL, JavaScript and RFC 3339 all agree about. */
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31);
+
+/** Checks a whole list, in its order: texts, addresses, schedules, and no id twice. */
+export function checkLinks(inputs: readonly LinkInput[], newId: () => string): CheckedLinks {
+  const refusals: FieldRefusal[] = [];
+  const seen = new Set<string>();
+  const links = inputs.map((input, position) => {
+    const refuse: Refuse = (field, code) =>
+      void refusals.push({ pointer: `/body/links/${position}/${field}`, code });
+    const id = (input.id ?? newId()).toLowerCase();
+    if (seen.has(id)) refuse('id', 'duplicate');
+    seen.add(id);
+    return {
+      id,
+      position,
+      ...checkTexts(input, refuse),
+      ...checkSchedule(input, refuse),
+      ...toSwitches(input),
+    };
+  });
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, links };
+}
+
+function toSwitches(input: LinkInput) {
+  return {
+    thumbnailImageKey: input.thumbnail_image_key ?? null,
+    isVisible: input.is_visible,
+    isSensitive: input.is_sensitive,
+  };
+}
+
+function checkTexts(input: LinkInput, refuse: Refuse) {
+  const title = toSingleLine(input.title);
+  const titleProblem = findLengthProblem(title, { min: 1, max: LINK_TITLE_MAX_GRAPHEMES });
+  if (titleProblem !== null) refuse('title', titleProblem);
+  const description = toSingleLine(input.description);
+  const descriptionProblem = findLengthProblem(description, { min: 0, max: LINK_DESCRIPTION_MAX_GRAPHEMES });
+  if (descriptionProblem !== null) refuse('description', descriptionProblem);
+  const parsed = parseWebUrl(input.url);
+  if (!parsed.ok) {
+    refuse('url', parsed.problem);
+    return { title, description, url: '', type: input.type ?? 'custom' };
+  }
+  return { title, description, url: parsed.url.href, type: input.type ?? linkTypeOf(parsed.url) };
+}
+
+function checkSchedule(input: LinkInput, refuse: Refuse) {
+  const startsAt = checkMoment(input.starts_at, 'starts_at', refuse);
+  const endsAt = checkMoment(input.ends_at, 'ends_at', refuse);
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) refuse('ends_at', 'ends_before_start');
+  return { startsAt, endsAt };
+}
+
+function checkMoment(text: string | null | undefined, field: string, refuse: Refuse): Date | null {
+  if (text === null || text === undefined) return null;
+  const moment = new Date(text);
+  const time = moment.getTime();
+  // The contract's format lets leap seconds through, which JavaScript does not know.
+  if (Number.isNaN(time)) refuse(field, 'pattern');
+  else if (time < EARLIEST || time > LATEST) refuse(field, 'not_allowed');
+  else return moment;
+  return null;
+}
+
+export interface LinkChanges {
+  readonly removedIds: readonly string[];
+  readonly written: readonly LinkRecord[];
+}
+
+/** The least that has to be written to make the stored list the wanted one. */
+export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
+  const kept = new Set(wanted.map(({ id }) => id));
+  const before = new Map(stored.map((link) => [link.id, link]));
+  return {
+    removedIds: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    written: wanted.filter((link) => !isSame(before.get(link.id), link)),
+  };
+}
+
+function isSame(one: LinkRecord | undefined, other: LinkRecord): boolean {
+  if (one === undefined) return false;
+  const fields = Object.keys(other) as readonly (keyof LinkRecord)[];
+  return fields.every((field) => comparable(one[field]) === comparable(other[field]));
+}
+
+function comparable(value: LinkRecord[keyof LinkRecord]): string | number | boolean | null {
+  return value instanceof Date ? value.getTime() : value;
+}

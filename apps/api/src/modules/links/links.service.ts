@@ -1,0 +1,58 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import { toVersionConflict } from '#platform/version-conflict.ts';
+
+import { toLinkList } from './links.mapping.ts';
+import { linksRepository } from './links.repository.ts';
+import { checkLinks, type LinkRecord, planLinkChanges } from './links.rules.ts';
+
+type LinkList = components['schemas']['LinkList'];
+type UpdateExternalLinksRequest = components['schemas']['UpdateExternalLinksRequest'];
+
+export interface LinksServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pages: PageChanges;
+}
+
+/** Use cases of the list of links. */
+export interface LinksService {
+  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
+  replace(viewer: Pick<VerifiedToken, 'uid'>, request: UpdateExternalLinksRequest): Promise<LinkList>;
+}
+
+export function createLinksService({ db, clock, random, pages }: LinksServiceOptions): LinksService {
+  const write = async (userId: string, version: number, wanted: readonly LinkRecord[]) =>
+    inTransaction(db, async (tx) => {
+      const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
+      if (written === null) throw await explainRefusal(tx, userId, version);
+      const stored = await linksRepository.list(tx, userId);
+      await linksRepository.apply(tx, userId, planLinkChanges(stored, wanted));
+      return { version: written, change: await pages.add(tx, userId) };
+    });
+
+  return {
+    async replace({ uid }, request) {
+      const checked = checkLinks(request.links, random.id);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const { version, change } = await write(uid, request.version, checked.links);
+      await pages.tell(change);
+      return toLinkList(version, checked.links);
+    },
+  };
+}
+
+async function explainRefusal(tx: Database, userId: string, submitted: number): Promise<Problem> {
+  const version = await linksRepository.lockVersion(tx, userId);
+  if (version === null) return new Problem('not_registered', 'There is no profile yet; sign up first');
+  const current = toLinkList(version, await linksRepository.list(tx, userId));
+  return toVersionConflict({ submitted, stored: version, current });
+}

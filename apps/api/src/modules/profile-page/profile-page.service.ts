@@ -1,0 +1,86 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+
+import type { components } from '#generated/contract.ts';
+import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
+import { findNextChange, isShownAt } from './profile-page.rules.ts';
+
+type Schemas = components['schemas'];
+
+export interface ListRequest {
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** How long a leaf is when nothing else is asked for, as the contract says. */
+const DEFAULT_LIMIT = 1000;
+
+/** Use cases of visitors. */
+export interface ProfilePageService {
+  /** What the page of a handle shows now. @throws Problem `not_found`, also for drafts. */
+  getPage(pubId: string): Promise<Schemas['PublicProfile']>;
+  /** One leaf of all public pages. */
+  listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
+}
+
+export function createProfilePageService(
+  repository: ProfilePageRepository,
+  clock: Clock,
+): ProfilePageService {
+  return {
+    async getPage(pubId) {
+      const handle = normalizeHandle(pubId);
+      const row = HANDLE_PATTERN.test(handle) ? await repository.findPage(handle) : undefined;
+      if (row === undefined || row.visibility === 'draft') {
+        throw new Problem('not_found', 'There is no such page');
+      }
+      return toPublicProfile({ ...row, visibility: row.visibility }, clock.now());
+    },
+
+    async listPages({ after = '', limit = DEFAULT_LIMIT }) {
+      const rows = await repository.listPages(normalizeHandle(after), limit + 1);
+      const shown = rows.slice(0, limit);
+      return {
+        items: shown.map((row) => ({ pub_id: row.pubId, updated_at: row.updatedAt.toISOString() })),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.pubId ?? null) : null,
+      };
+    },
+  };
+}
+
+type OpenPageRow = PageRow & { readonly visibility: Schemas['PublicProfile']['visibility'] };
+
+function toPublicProfile(row: OpenPageRow, now: Date): Schemas['PublicProfile'] {
+  return {
+    pub_id: row.pubId,
+    name: row.name,
+    headline: row.headline,
+    bio: row.bio,
+    icon_image_key: row.iconImageKey,
+    cover_image_key: row.coverImageKey,
+    contact_email: row.isContactEmailPublic ? row.contactEmail : null,
+    locale: row.locale,
+    genres: row.genres,
+    visibility: row.visibility,
+    links: row.links.filter((link) => isShownAt(link, now)).map(toPublicLink),
+    appearance: toAppearance(row),
+    ofuse: toOfuseSettings(row),
+    updated_at: row.updatedAt.toISOString(),
+    next_change_at: findNextChange(row.links, now)?.toISOString() ?? null,
+  };
+}
+
+function toPublicLink(link: PageRow['links'][number]): Schemas['PublicLink'] {
+  return {
+    id: link.id,
+    type: link.type,
+    title: link.title,
+    description: link.description,
+    url: link.url,
+    thumbnail_image_key: link.thumbnailImageKey,
+    is_sensitive: link.isSensitive,
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { handles, handleSkeletons } from '#platform/database/schema.ts';
+
+import type { ClaimableHandle } from './profile.rules.ts';
+
+export interface HandleClaim extends ClaimableHandle {
+  readonly userId: string;
+  readonly now: Date;
+  /** Handles that others released before then are free again. */
+  readonly frozenSince: Date;
+}
+
+/** SQL of who holds which handle. */
+export const handleRepository = {
+  /** Makes the handle lead to the user, or answers false when it, or one that looks like it, is somebody else's. */
+  async claim(tx: Database, { handle, skeleton, userId, now, frozenSince }: HandleClaim): Promise<boolean> {
+    const [held] = await tx
+      .insert(handleSkeletons)
+      .values({ skeleton, userId, releasedAt: null })
+      .onConflictDoUpdate({
+        target: handleSkeletons.skeleton,
+        set: { userId, releasedAt: null },
+        setWhere: sql`${eq(handleSkeletons.userId, userId)} or ${lte(handleSkeletons.releasedAt, frozenSince)}`,
+      })
+      .returning({ skeleton: handleSkeletons.skeleton });
+    if (held === undefined) return false;
+    // What looked like it and led to the one before leads nowhere from now on.
+    await tx.delete(handles).where(and(eq(handles.skeleton, skeleton), ne(handles.userId, userId)));
+    await tx
+      .insert(handles)
+      .values({ handle, skeleton, userId, claimedAt: now })
+      .onConflictDoUpdate({ target: handles.handle, set: { claimedAt: now } });
+    return true;
+  },
+
+  /** Starts the freeze of a handle that its owner leaves; it goes on leading to the owner. */
+  async release(
+    tx: Database,
+    { skeleton, userId, now }: Pick<HandleClaim, 'skeleton' | 'userId' | 'now'>,
+  ): Promise<void> {
+    await tx
+      .update(handleSkeletons)
+      .set({ releasedAt: now })
+      .where(and(eq(handleSkeletons.skeleton, skeleton), eq(handleSkeletons.userId, userId)));
+  },
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const moveTo = async (uid: string, version: number, handle: string) =>
+  updateProfile(api, uid, { profile: { version, pub_id: handle } });
+
+describe('changing the handle', () => {
+  test('is written as everybody types it, and the one before leads on to the profile', async () => {
+    const { id, pub_id: first } = await createCreator(api);
+    expect(await moveTo(id, 1, '@Ｍizuno＿01')).toMatchObject({
+      status: 200,
+      body: { user: { pub_id: 'mizuno_01' } },
+    });
+    expect(await readPage(api, 'mizuno_01')).toMatchObject({ status: 200, body: { pub_id: 'mizuno_01' } });
+    expect(await readPage(api, 'MIZUNO_01')).toMatchObject({ status: 200, body: { pub_id: 'mizuno_01' } });
+    expect(await readPage(api, first)).toMatchObject({ status: 200, body: { pub_id: 'mizuno_01' } });
+  });
+
+  test.each([
+    ['ab', 'handle_pattern'],
+    ['mi.o', 'handle_pattern'],
+    ['admin', 'handle_reserved'],
+    ['ad_min', 'handle_reserved'],
+  ])('%s is refused as %s', async (handle, code) => {
+    const { id } = await createCreator(api);
+    expect(await moveTo(id, 1, handle)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/profile/pub_id', code }] },
+    });
+  });
+
+  test.each(['sakura_moon', 'sakura_m00n', 'sakurarnoon', 'sakuramoon'])(
+    'sakura_moon keeps others from %s, and nothing else of their change is written',
+    async (handle) => {
+      const owner = await createCreator(api);
+      await moveTo(owner.id, 1, 'sakura_moon');
+      const { id, name, pub_id: pubId } = await createCreator(api);
+      const refused = await updateProfile(api, id, {
+        profile: { version: 1, pub_id: handle, name: 'Sakura' },
+      });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'handle_taken' } });
+      const { body } = await api.send({ url: '/v4/profile', as: id });
+      expect(body).toMatchObject({ user: { name, pub_id: pubId, version: 1 } });
+    },
+  );
+
+  test('to another spelling of the same handle keeps both leading to the profile', async () => {
+    const { id } = await createCreator(api);
+    await moveTo(id, 1, 'rivermill');
+    expect((await moveTo(id, 2, 'river_mill')).status).toBe(200);
+    expect((await readPage(api, 'rivermill')).body.pub_id).toBe('river_mill');
+    expect((await moveTo(id, 3, 'rivermill')).status).toBe(200);
+    expect((await readPage(api, 'river_mill')).body.pub_id).toBe('rivermill');
+  });
+
+  test('a handle left behind is closed to others for 90 days, open to its owner, then free', async () => {
+    const owner = await createCreator(api);
+    await moveTo(owner.id, 1, 'tidepool');
+    await moveTo(owner.id, 2, 'lighthouse');
+    const other = await createCreator(api);
+    api.clock.advance(90 * DAY_MS - 1);
+    expect((await moveTo(other.id, 1, 'tidepool')).body).toMatchObject({ code: 'handle_taken' });
+    expect((await readPage(api, 'tidepool')).body.pub_id).toBe('lighthouse');
+
+    expect((await moveTo(owner.id, 3, 'tidepool')).status).toBe(200);
+    await moveTo(owner.id, 4, 'lighthouse');
+    api.clock.advance(90 * DAY_MS);
+    expect((await moveTo(other.id, 1, 'tide_pool')).status).toBe(200);
+    expect((await readPage(api, 'tide_pool')).body.pub_id).toBe('tide_pool');
+    expect((await readPage(api, 'tidepool')).status).toBe(404);
+  });
+
+  test('of 40 people who want one handle at the same time, one gets it', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, async () => createCreator(api)));
+    const answers = await Promise.all(people.map(async ({ id }) => moveTo(id, 1, 'northstar')));
+    const winners = people.filter((_person, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
+    expect((await readPage(api, 'northstar')).body.name).toBe(winners[0]?.name);
+  });
+});

@@ -1,0 +1,69 @@
+import type { components } from '#generated/contract.ts';
+import { toLinkList } from '#modules/links/links.mapping.ts';
+import type { LinkRecord } from '#modules/links/links.rules.ts';
+
+import type { ProfileRow } from './profile.repository.ts';
+
+type Schemas = components['schemas'];
+export type Expansion = Schemas['ProfileExpansion'];
+
+export interface ProfileParts {
+  readonly expansions: ReadonlySet<Expansion>;
+  /** Needed when the links are among the expansions. */
+  readonly links?: readonly LinkRecord[];
+}
+
+/** A stored profile as its owner sees it, with the parts that were asked for. */
+export function toProfile(row: ProfileRow, { expansions, links = [] }: ProfileParts): Schemas['Profile'] {
+  return {
+    id: row.userId,
+    pub_id: row.pubId,
+    pib_id: row.pibId,
+    name: row.name,
+    headline: row.headline,
+    bio: row.bio,
+    icon_image_key: row.iconImageKey,
+    cover_image_key: row.coverImageKey,
+    contact_email: row.contactEmail,
+    is_contact_email_public: row.isContactEmailPublic,
+    locale: row.locale,
+    genres: row.genres,
+    visibility: row.visibility,
+    is_creator: row.isCreator,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    ...(expansions.has('links') && { links: toLinkList(row.linksVersion, links) }),
+    ...(expansions.has('appearance') && { appearance: toAppearanceSettings(row) }),
+    ...(expansions.has('ofuse') && { ofuse: toOfuseSettings(row) }),
+  };
+}
+
+function toAppearanceSettings(row: ProfileRow): Schemas['AppearanceSettings'] {
+  return { version: row.appearanceVersion, ...toAppearance(row) };
+}
+
+type AppearanceColumns = Pick<
+  ProfileRow,
+  'themeId' | 'font' | 'accentColor' | 'backgroundColor' | 'linkShape' | 'headerLayout' | 'ofuseDisplayType'
+>;
+
+/** How the page looks, without the version. */
+export function toAppearance(row: AppearanceColumns): Schemas['Appearance'] {
+  return {
+    theme_id: row.themeId,
+    font: row.font,
+    accent_color: row.accentColor,
+    background_color: row.backgroundColor,
+    link_shape: row.linkShape,
+    header_layout: row.headerLayout,
+    ofuse_display_type: row.ofuseDisplayType,
+  };
+}
+
+/** How fans support the creator. */
+export function toOfuseSettings(
+  row: Pick<ProfileRow, 'isCreator' | 'ofuseUrl' | 'ofuseMessage'>,
+): Schemas['OfuseSettings'] {
+  return { is_creator: row.isCreator, creator_url: row.ofuseUrl, message: row.ofuseMessage };
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+export type NewProfileRow = typeof profiles.$inferInsert;
+export type ProfileColumns = Partial<NewProfileRow>;
+
+export type PresentationColumns = Pick<
+  ProfileColumns,
+  'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
+>;
+
+export interface ProfileWrite {
+  readonly userId: string;
+  readonly now: Date;
+  /** Columns of the profile and the version that the writer read. */
+  readonly profile?: { readonly version: number; readonly columns: ProfileColumns };
+  /** Columns of the appearance and the version that the writer read. */
+  readonly appearance?: { readonly version: number; readonly columns: ProfileColumns };
+}
+
+/** SQL of profiles; reads that every visit of the member area needs are prepared. */
+export function createProfileRepository(db: Database) {
+  const ofUser = eq(profiles.userId, sql.placeholder('userId'));
+  const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
+  // One statement, so that the version of the list and its links are of one moment.
+  const profileWithLinksOf = db.query.profiles
+    .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) } } })
+    .prepare('profile_with_links_of_user');
+
+  return {
+    async find(userId: string): Promise<ProfileRow | undefined> {
+      return profileOf.execute({ userId });
+    },
+
+    async findWithLinks(userId: string) {
+      return profileWithLinksOf.execute({ userId });
+    },
+
+    /** Stores a new profile, or answers undefined when the user has one. */
+    async insert(tx: Database, row: NewProfileRow): Promise<ProfileRow | undefined> {
+      const [inserted] = await tx.insert(profiles).values(row).onConflictDoNothing().returning();
+      return inserted;
+    },
+
+    /** Writes when both versions are still those that were read; undefined when they are not, or without a profile. */
+    async write(
+      tx: Database,
+      { userId, now, profile, appearance }: ProfileWrite,
+    ): Promise<ProfileRow | undefined> {
+      const [written] = await tx
+        .update(profiles)
+        .set({
+          ...profile?.columns,
+          ...appearance?.columns,
+          ...(profile && { version: sql`${profiles.version} + 1` }),
+          ...(appearance && { appearanceVersion: sql`${profiles.appearanceVersion} + 1` }),
+          updatedAt: now,
+        })
+        .where(
+          and(
+            eq(profiles.userId, userId),
+            profile && eq(profiles.version, profile.version),
+            appearance && eq(profiles.appearanceVersion, appearance.version),
+          ),
+        )
+        .returning();
+      return written;
+    },
+
+    /** Whether nobody has signed up yet. */
+    async isEmpty(): Promise<boolean> {
+      const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
+      return rows.length === 0;
+    },
+
+    /** Sets what other use cases than the profile form decide: images and the page on OFUSE. */
+    async setPresentation(userId: string, columns: PresentationColumns): Promise<void> {
+      await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
+    },
+
+    async setHandle(tx: Database, userId: string, handle: string): Promise<void> {
+      await tx.update(profiles).set({ pubId: handle }).where(eq(profiles.userId, userId));
+    },
+  };
+}
+
+export type ProfileRepository = ReturnType<typeof createProfileRepository>;

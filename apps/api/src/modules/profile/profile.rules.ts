@@ -1,0 +1,118 @@
+import { parseEmail } from '@musubi/domain/email';
+import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
+import { parseHandle } from '@musubi/domain/handles';
+import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { Locale } from '@musubi/domain/locales';
+import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+
+import type { components } from '#generated/contract.ts';
+
+type ProfileChanges = components['schemas']['ProfileChanges'];
+type AppearanceChanges = components['schemas']['AppearanceChanges'];
+
+/** A handle that may be claimed, with the skeleton that decides whether it is free. */
+export interface ClaimableHandle {
+  readonly handle: string;
+  readonly skeleton: string;
+}
+
+/** Columns that a change of the profile writes; only those that were sent. */
+export interface ProfilePatch {
+  readonly name?: string;
+  readonly headline?: string;
+  readonly bio?: string;
+  readonly contactEmail?: string | null;
+  readonly isContactEmailPublic?: boolean;
+  readonly locale?: Locale;
+  readonly visibility?: components['schemas']['Visibility'];
+}
+
+export type CheckedProfile =
+  | { readonly ok: true; readonly patch: ProfilePatch; readonly handle: ClaimableHandle | null }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+type Refuse = (field: keyof ProfileChanges, code: FieldProblem | null) => void;
+
+/** Checks the texts, the address and the handle of a change. */
+export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
+  const refusals: FieldRefusal[] = [];
+  const refuse: Refuse = (field, code) => {
+    if (code !== null) refusals.push({ pointer: `/body/profile/${field}`, code });
+  };
+  const { locale, visibility, is_contact_email_public: isContactEmailPublic } = changes;
+  const patch: ProfilePatch = {
+    ...checkTexts(changes, refuse),
+    ...checkContact(changes, refuse),
+    ...(isContactEmailPublic !== undefined && { isContactEmailPublic }),
+    ...(locale !== undefined && { locale }),
+    ...(visibility !== undefined && { visibility }),
+  };
+  const handle = checkHandle(changes, refuse);
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, patch, handle };
+}
+
+function checkTexts(changes: ProfileChanges, refuse: Refuse): ProfilePatch {
+  const name = changes.name === undefined ? undefined : toSingleLine(changes.name);
+  const headline = changes.headline === undefined ? undefined : toSingleLine(changes.headline);
+  const bio = changes.bio === undefined ? undefined : toMultiLine(changes.bio);
+  if (name !== undefined) refuse('name', findLengthProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }));
+  if (headline !== undefined) {
+    refuse('headline', findLengthProblem(headline, { min: 0, max: HEADLINE_MAX_GRAPHEMES }));
+  }
+  if (bio !== undefined) refuse('bio', findLengthProblem(bio, { min: 0, max: BIO_MAX_GRAPHEMES }));
+  return {
+    ...(name !== undefined && { name }),
+    ...(headline !== undefined && { headline }),
+    ...(bio !== undefined && { bio }),
+  };
+}
+
+function checkContact({ contact_email: text }: ProfileChanges, refuse: Refuse): ProfilePatch {
+  if (text === undefined) return {};
+  if (text === null || text.trim() === '') return { contactEmail: null };
+  const parsed = parseEmail(text);
+  if (parsed.ok) return { contactEmail: parsed.email };
+  refuse('contact_email', parsed.problem);
+  return {};
+}
+
+function checkHandle({ pub_id: text }: ProfileChanges, refuse: Refuse): ClaimableHandle | null {
+  if (text === undefined) return null;
+  const parsed = parseHandle(text);
+  if (parsed.ok) return parsed;
+  refuse('pub_id', parsed.problem);
+  return null;
+}
+
+/** The columns that a change of the appearance writes; only those that were sent. */
+export function toAppearancePatch(changes: AppearanceChanges) {
+  return {
+    ...(changes.theme_id !== undefined && { themeId: changes.theme_id }),
+    ...(changes.font !== undefined && { font: changes.font }),
+    ...(changes.accent_color !== undefined && { accentColor: changes.accent_color }),
+    ...(changes.background_color !== undefined && { backgroundColor: changes.background_color }),
+    ...(changes.link_shape !== undefined && { linkShape: changes.link_shape }),
+    ...(changes.header_layout !== undefined && { headerLayout: changes.header_layout }),
+    ...(changes.ofuse_display_type !== undefined && { ofuseDisplayType: changes.ofuse_display_type }),
+  };
+}
+
+// 32 characters, so that a byte picks one without favour; none of those that look like another (0 o, 1 i l).
+const HANDLE_ALPHABET = 'abcdefghjkmnopqrstuvwxyz23456789';
+
+/** How many random bytes a handle is made from. */
+export const RANDOM_HANDLE_BYTES = 10;
+
+/** A handle for somebody who has not chosen one, from random bytes; null when chance made a reserved word. */
+export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
+  const text = Array.from(bytes, (byte) => HANDLE_ALPHABET[byte % HANDLE_ALPHABET.length]).join('');
+  const parsed = parseHandle(text);
+  return parsed.ok ? parsed : null;
+}
+
+/** The name that the identity service knows, cut to what a page shows, or null when there is nothing in it. */
+export function findFirstName(nameOfToken: string | null): string | null {
+  const name = truncateGraphemes(toSingleLine(nameOfToken ?? ''), NAME_MAX_GRAPHEMES).trim();
+  return name === '' ? null : name;
+}

@@ -1,0 +1,126 @@
+import { handleSkeleton } from '@musubi/domain/handles';
+import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { toVersionConflict } from '#platform/version-conflict.ts';
+
+import { handleRepository } from './handle.repository.ts';
+import { type Expansion, toProfile } from './profile.mapping.ts';
+import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
+import { checkProfileChanges, type ClaimableHandle, toAppearancePatch } from './profile.rules.ts';
+
+type ProfileResponse = components['schemas']['ProfileResponse'];
+type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface ProfileServiceOptions {
+  readonly db: Database;
+  readonly repository: ProfileRepository;
+  readonly clock: Clock;
+  readonly pages: PageChanges;
+}
+
+/** Use cases of one's own profile and its appearance. */
+export interface ProfileService {
+  /** @throws Problem `not_registered`. */
+  get(viewer: Viewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
+  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `handle_taken`, `not_registered`. */
+  update(viewer: Viewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
+}
+
+/** When a handle released then is free again now. */
+export function startOfFreeze(now: Date): Date {
+  return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
+}
+
+const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
+
+export function createProfileService({
+  db,
+  repository,
+  clock,
+  pages,
+}: ProfileServiceOptions): ProfileService {
+  const moveTo = async (
+    tx: Database,
+    row: ProfileRow,
+    { handle, skeleton }: ClaimableHandle,
+  ): Promise<ProfileRow> => {
+    if (handle === row.pubId) return row;
+    const { userId } = row;
+    const now = clock.now();
+    const claim = { handle, skeleton, userId, now, frozenSince: startOfFreeze(now) };
+    if (!(await handleRepository.claim(tx, claim))) {
+      throw new Problem('handle_taken', 'The handle, or one that looks like it, belongs to somebody else');
+    }
+    const former = handleSkeleton(row.pubId);
+    if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
+    await repository.setHandle(tx, userId, handle);
+    return { ...row, pubId: handle };
+  };
+
+  const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
+    const row = await repository.find(userId);
+    if (row === undefined) return notRegistered();
+    const { profile, appearance } = request;
+    const isProfileStale = profile !== undefined && profile.version !== row.version;
+    const [submitted, stored] = isProfileStale
+      ? [profile.version, row.version]
+      : [appearance?.version ?? 0, row.appearanceVersion];
+    const current = { user: toProfile(row, { expansions: expansionsOf(request) }) };
+    return toVersionConflict({ submitted, stored, current });
+  };
+
+  return {
+    async get({ uid }, wanted) {
+      const expansions = new Set(wanted);
+      if (expansions.has('links')) {
+        const row = await repository.findWithLinks(uid);
+        if (row === undefined) throw notRegistered();
+        return { user: toProfile(row, { expansions, links: row.links }) };
+      }
+      const row = await repository.find(uid);
+      if (row === undefined) throw notRegistered();
+      return { user: toProfile(row, { expansions }) };
+    },
+
+    async update({ uid }, request) {
+      const checked = checkProfileChanges(request.profile ?? { version: 1 });
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const write = toWrite(request, checked.patch, { userId: uid, now: clock.now() });
+      const result = await inTransaction(db, async (tx) => {
+        const written = await repository.write(tx, write);
+        if (written === undefined) return null;
+        const row = checked.handle === null ? written : await moveTo(tx, written, checked.handle);
+        return { row, change: await pages.add(tx, uid) };
+      });
+      if (result === null) throw await explainRefusal(request, uid);
+      await pages.tell(result.change);
+      return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
+    },
+  };
+}
+
+function expansionsOf({ appearance }: UpdateProfileRequest): ReadonlySet<Expansion> {
+  return new Set(appearance === undefined ? [] : ['appearance']);
+}
+
+function toWrite(
+  { profile, appearance }: UpdateProfileRequest,
+  patch: NonNullable<ProfileWrite['profile']>['columns'],
+  target: Pick<ProfileWrite, 'userId' | 'now'>,
+): ProfileWrite {
+  return {
+    ...target,
+    ...(profile && { profile: { version: profile.version, columns: patch } }),
+    ...(appearance && {
+      appearance: { version: appearance.version, columns: toAppearancePatch(appearance) },
+    }),
+  };
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  type ProblemBody,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+type ProfileResponse = components['schemas']['ProfileResponse'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const readProfile = async (uid: string, query = '') =>
+  api.send<ProfileResponse>({ url: `/v4/profile${query}`, as: uid });
+
+describe('v4GetProfile', () => {
+  test('somebody who has not signed up is told so', async () => {
+    expect(await api.send({ url: '/v4/profile', as: createUid() })).toMatchObject({
+      status: 404,
+      body: { code: 'not_registered' },
+    });
+  });
+
+  test('parts come when they are asked for, in either spelling', async () => {
+    const { id } = await createCreator(api);
+    await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
+    expect((await readProfile(id)).body.user).not.toHaveProperty('links');
+    const both = await readProfile(id, '?expand[]=links&expand[]=ofuse');
+    expect(both.body.user).toMatchObject({
+      links: { version: 2, items: [{ title: 'pixiv' }] },
+      ofuse: { is_creator: false, creator_url: null, message: '' },
+    });
+    expect(both.body.user).not.toHaveProperty('appearance');
+    expect((await readProfile(id, '?expand=appearance')).body.user).toMatchObject({
+      appearance: { version: 1, theme_id: 'kami' },
+    });
+    const mixed = await readProfile(id, '?expand=appearance&expand[]=links&expand%5B%5D=ofuse');
+    expect(Object.keys(mixed.body.user)).toEqual(expect.arrayContaining(['appearance', 'links', 'ofuse']));
+  });
+
+  test.each([
+    ['?expand[]=secrets', '/query/expand[]/0', 'not_allowed'],
+    ['?expand[]=links&expand[]=links&expand[]=links&expand[]=links', '/query/expand[]', 'too_many'],
+    ['?expnad[]=links', '/query/expnad[]', 'unknown_field'],
+  ])('%s is refused', async (query, pointer, code) => {
+    const { id } = await createCreator(api);
+    expect(await api.send({ url: `/v4/profile${query}`, as: id })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ pointer, code }] },
+    });
+  });
+});
+
+describe('v4UpdateProfile', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    const { id } = await createCreator(api, { name: '水野 澪', headline: 'イラストレーター' });
+    const { status, body } = await updateProfile(api, id, {
+      profile: { version: 2, headline: ' 漫画家\u202E ', bio: 'a\r\n\r\n\r\nb', locale: 'ja' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { version: 3, name: '水野 澪', headline: '漫画家', bio: 'a\n\nb', locale: 'ja' },
+    });
+    expect((await readProfile(id)).body).toEqual(body);
+  });
+
+  test('profile and appearance have versions of their own and can be written together', async () => {
+    const { id } = await createCreator(api);
+    const { body } = await updateProfile(api, id, {
+      profile: { version: 1, visibility: 'unlisted' },
+      appearance: { version: 1, theme_id: 'sakura', accent_color: '#aa3355' },
+    });
+    expect(body).toMatchObject({
+      user: {
+        version: 2,
+        visibility: 'unlisted',
+        appearance: { version: 2, theme_id: 'sakura', accent_color: '#aa3355', font: 'ntlg' },
+      },
+    });
+    const second = await updateProfile(api, id, { appearance: { version: 2, accent_color: null } });
+    expect(second.body).toMatchObject({
+      user: { version: 2, appearance: { version: 3, theme_id: 'sakura', accent_color: null } },
+    });
+  });
+
+  test('a stale version changes nothing and is answered with both versions', async () => {
+    const { id } = await createCreator(api, { name: 'First' });
+    const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        code: 'version_conflict',
+        submitted_version: 1,
+        current_version: 2,
+        current: { user: { name: 'First', version: 2 } },
+      },
+    });
+    expect((await readProfile(id)).body.user).toMatchObject({ name: 'First', version: 2 });
+  });
+
+  test('when one of two parts is stale, neither is written', async () => {
+    const { id } = await createCreator(api);
+    await updateProfile(api, id, { appearance: { version: 1, theme_id: 'sumi' } });
+    const stale = await updateProfile(api, id, {
+      profile: { version: 1, name: 'Changed' },
+      appearance: { version: 1, theme_id: 'ai' },
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        submitted_version: 1,
+        current_version: 2,
+        current: { user: { version: 1, appearance: { version: 2, theme_id: 'sumi' } } },
+      },
+    });
+    expect((await readProfile(id)).body.user.name).not.toBe('Changed');
+  });
+
+  test('somebody who has not signed up has nothing to change', async () => {
+    expect(await updateProfile(api, createUid(), { profile: { version: 1, name: 'x' } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_registered' },
+    });
+  });
+
+  test('lengths are counted in graphemes, after what cannot be seen is gone', async () => {
+    const { id } = await createCreator(api);
+    const family = '👨‍👩‍👧‍👦';
+    const longest = await updateProfile(api, id, { profile: { version: 1, name: family.repeat(50) } });
+    expect(longest.status).toBe(200);
+    const longer = await updateProfile(api, id, { profile: { version: 2, name: family.repeat(51) } });
+    expect(longer).toMatchObject({ status: 400, body: { errors: [{ code: 'too_long' }] } });
+    const refused = await updateProfile(api, id, {
+      profile: {
+        version: 2,
+        name: '\u200B \u202E',
+        headline: 'あ'.repeat(81),
+        bio: 'あ'.repeat(1001),
+        contact_email: 'mio@localhost',
+      },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        errors: [
+          { pointer: '/body/profile/name', code: 'too_short' },
+          { pointer: '/body/profile/headline', code: 'too_long' },
+          { pointer: '/body/profile/bio', code: 'too_long' },
+          { pointer: '/body/profile/contact_email', code: 'email_malformed' },
+        ],
+      },
+    });
+  });
+
+  test('an empty address for enquiries is none', async () => {
+    const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
+    const { body } = await updateProfile(api, id, { profile: { version: 2, contact_email: ' ' } });
+    expect((body as ProfileResponse).user.contact_email).toBeNull();
+  });
+
+  test.each([
+    [{ profile: { version: 1, is_creator: true } }, '/body/profile/is_creator', 'unknown_field'],
+    [{ profile: { version: 1, id: 'x', name: 'y' } }, '/body/profile/id', 'unknown_field'],
+    [{ profile: { version: '1', name: 'y' } }, '/body/profile/version', 'wrong_type'],
+    [{ profile: { name: 'y' } }, '/body/profile/version', 'required'],
+    [{ profile: { version: 1 } }, '/body/profile', 'too_few'],
+    [{ profile: { version: 1, locale: 'fr' } }, '/body/profile/locale', 'not_allowed'],
+    [{ appearance: { version: 1, accent_color: 'red' } }, '/body/appearance/accent_color', 'pattern'],
+    [{ appearance: { version: 1, theme_id: null } }, '/body/appearance/theme_id', 'wrong_type'],
+    [{}, '/body', 'too_few'],
+    [[], '/body', 'wrong_type'],
+    [null, '/body', 'wrong_type'],
+    [{ user: {}, 'a/b~c': 1 }, '/body/a~1b~0c', 'unknown_field'],
+  ])('%j is refused at %s', async (body, pointer, code) => {
+    const { id } = await createCreator(api);
+    const refused = await updateProfile(api, id, body);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect((refused.body as ProblemBody).errors).toContainEqual(expect.objectContaining({ pointer, code }));
+    expect((await readProfile(id)).body.user).toMatchObject({ version: 1, is_creator: false });
+  });
+});

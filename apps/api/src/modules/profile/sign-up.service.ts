@@ -1,0 +1,118 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+import type { Random } from '#platform/random.ts';
+
+import { handleRepository } from './handle.repository.ts';
+import { toProfile } from './profile.mapping.ts';
+import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
+import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
+import { startOfFreeze } from './profile.service.ts';
+
+export interface SignUpServiceOptions {
+  readonly db: Database;
+  readonly repository: ProfileRepository;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pages: PageChanges;
+}
+
+export interface SignUpResult {
+  /** False when the profile was there already. */
+  readonly isNew: boolean;
+  readonly response: components['schemas']['ProfileResponse'];
+}
+
+/** The use case of signing up. */
+export interface SignUpService {
+  /** Makes the viewer's profile, or answers the one that is there. Repeating it, also at the same time, changes nothing. */
+  signUp(
+    viewer: Pick<VerifiedToken, 'uid' | 'name' | 'pibId'>,
+    acceptLanguage: string | undefined,
+  ): Promise<SignUpResult>;
+}
+
+/** The transaction found the profile that another call made meanwhile; its handle claim is rolled back. */
+class AlreadySignedUp extends Error {}
+
+const MAX_HANDLE_ATTEMPTS = 8;
+const NO_EXPANSIONS = { expansions: new Set<never>() };
+
+export function createSignUpService({
+  db,
+  repository,
+  clock,
+  random,
+  pages,
+}: SignUpServiceOptions): SignUpService {
+  const claimRandomHandle = async (tx: Database, userId: string): Promise<ClaimableHandle> => {
+    const now = clock.now();
+    for (let attempt = 0; attempt < MAX_HANDLE_ATTEMPTS; attempt += 1) {
+      const handle = toRandomHandle(random.bytes(RANDOM_HANDLE_BYTES));
+      if (handle === null) continue;
+      const claim = { ...handle, userId, now, frozenSince: startOfFreeze(now) };
+      if (await handleRepository.claim(tx, claim)) return handle;
+    }
+    throw new Error(`No free handle after ${MAX_HANDLE_ATTEMPTS} attempts`);
+  };
+
+  const insert = async (
+    profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale'>,
+    name: string | null,
+  ): Promise<{ row: ProfileRow; change: OutboxEntry }> =>
+    inTransaction(db, async (tx) => {
+      const { handle } = await claimRandomHandle(tx, profile.userId);
+      const row = await repository.insert(
+        tx,
+        toNewRow({ ...profile, pubId: handle, name: name ?? handle }, clock.now()),
+      );
+      if (row === undefined) throw new AlreadySignedUp();
+      return { row, change: await pages.add(tx, profile.userId) };
+    });
+
+  const findExisting = async (userId: string): Promise<SignUpResult | null> => {
+    const row = await repository.find(userId);
+    return row === undefined ? null : { isNew: false, response: { user: toProfile(row, NO_EXPANSIONS) } };
+  };
+
+  return {
+    async signUp({ uid, name, pibId }, acceptLanguage) {
+      const existing = await findExisting(uid);
+      if (existing !== null) return existing;
+      try {
+        const locale = negotiateLocale(acceptLanguage);
+        const { row, change } = await insert({ userId: uid, pibId, locale }, findFirstName(name));
+        await pages.tell(change);
+        return { isNew: true, response: { user: toProfile(row, NO_EXPANSIONS) } };
+      } catch (error) {
+        const winner = error instanceof AlreadySignedUp ? await findExisting(uid) : null;
+        if (winner === null) throw error;
+        return winner;
+      }
+    },
+  };
+}
+
+function toNewRow(
+  profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale' | 'pubId' | 'name'>,
+  now: Date,
+): NewProfileRow {
+  return {
+    ...profile,
+    visibility: 'public',
+    themeId: DEFAULT_APPEARANCE.theme_id,
+    font: DEFAULT_APPEARANCE.font,
+    linkShape: DEFAULT_APPEARANCE.link_shape,
+    headerLayout: DEFAULT_APPEARANCE.header_layout,
+    ofuseDisplayType: DEFAULT_APPEARANCE.ofuse_display_type,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+
+type ProfileResponse = components['schemas']['ProfileResponse'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const signUp = async (uid: string, claims = {}, headers = {}, on = api) =>
+  on.send<ProfileResponse>({ method: 'POST', url: '/v4/profile', as: uid, claims, headers });
+
+test('makes a profile with a free handle that can be visited at once', async () => {
+  const { status, body } = await signUp(createUid());
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({
+    name: body.user.pub_id,
+    locale: 'en',
+    visibility: 'public',
+    is_creator: false,
+    pib_id: null,
+    version: 1,
+    created_at: '2026-11-20T03:00:00.000Z',
+  });
+  expect(body.user.pub_id).toMatch(/^[a-z2-9]{10}$/);
+  expect(body.user).not.toHaveProperty('appearance');
+  expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(200);
+});
+
+test.each([
+  ['水野 澪', '水野 澪'],
+  ['  \u202EMio\u200B\n ', 'Mio'],
+  ['👨‍👩‍👧'.repeat(60), '👨‍👩‍👧'.repeat(50)],
+])('takes the name of the token %j as %j', async (name, shown) => {
+  expect((await signUp(createUid(), { name })).body.user.name).toBe(shown);
+});
+
+test('takes the handle where the token has a name that shows nothing', async () => {
+  const { user } = (await signUp(createUid(), { name: ' \u200B ' })).body;
+  expect(user.name).toBe(user.pub_id);
+});
+
+test.each([
+  ['ja,en;q=0.8', 'ja'],
+  ['zh-TW', 'zh-TW'],
+  ['zh-Hant-HK;q=0.9, fr', 'zh-TW'],
+  ['fr, *;q=0.1', 'en'],
+  ['', 'en'],
+])('chooses the language of %j', async (acceptLanguage, locale) => {
+  const { body } = await signUp(createUid(), {}, { 'accept-language': acceptLanguage });
+  expect(body.user.locale).toBe(locale);
+});
+
+test('keeps the shared identifier that the token carries', async () => {
+  expect((await signUp(createUid(), { pib: { id: 'pib-77' } })).body.user.pib_id).toBe('pib-77');
+});
+
+test('a second sign-up answers the profile as it is', async () => {
+  const uid = createUid();
+  const first = await signUp(uid, { name: 'First' });
+  const second = await signUp(uid, { name: 'Second' }, { 'accept-language': 'ja' });
+  expect(second).toMatchObject({ status: 200, body: first.body });
+});
+
+test('of many sign-ups at the same time one makes the profile and all answer it', async () => {
+  const uid = createUid();
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => signUp(uid)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect(new Set(answers.map(({ body }) => body.user.pub_id)).size).toBe(1);
+});
+
+test('a random handle that is somebody else’s or reserved is passed over', async () => {
+  // 'settings' cannot be spelled in the alphabet of random handles with ten characters; a taken one comes first here.
+  const wanted = [new Uint8Array(10).fill(1), new Uint8Array(10).fill(1), new Uint8Array(10).fill(2)];
+  const random = { ...systemRandom, bytes: (length: number) => wanted.shift() ?? systemRandom.bytes(length) };
+  const other = await createTestAppForTest({ random });
+  expect((await signUp('one', {}, {}, other)).body.user.pub_id).toBe('bbbbbbbbbb');
+  expect((await signUp('two', {}, {}, other)).body.user.pub_id).toBe('cccccccccc');
+});
+
+test('an endless Accept-Language is refused', async () => {
+  const refused = await api.send({
+    method: 'POST',
+    url: '/v4/profile',
+    as: createUid(),
+    headers: { 'accept-language': 'ja,'.repeat(100) },
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/headers/accept-language', code: 'too_long' }] },
+  });
+});

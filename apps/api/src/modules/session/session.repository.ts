@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles, signOutKeys } from '#platform/database/schema.ts';
+
+export interface SignedOutKey {
+  readonly userId: string;
+  readonly key: string;
+  readonly signedOutAt: Date;
+}
+
+/** SQL of sign-out keys; the question of every request is prepared. */
+export function createSessionRepository(db: Database) {
+  const keyOf = db
+    .select({ signedOutAt: signOutKeys.signedOutAt })
+    .from(signOutKeys)
+    .where(
+      and(eq(signOutKeys.userId, sql.placeholder('userId')), eq(signOutKeys.key, sql.placeholder('key'))),
+    )
+    .prepare('sign_out_key');
+  const pibIdOf = db
+    .select({ pibId: profiles.pibId })
+    .from(profiles)
+    .where(eq(profiles.userId, sql.placeholder('userId')))
+    .prepare('pib_id_of_user');
+
+  return {
+    async isSignedOut(userId: string, key: string): Promise<boolean> {
+      return (await keyOf.execute({ userId, key })).length > 0;
+    },
+
+    async findPibId(userId: string): Promise<string | null> {
+      const [row] = await pibIdOf.execute({ userId });
+      return row?.pibId ?? null;
+    },
+
+    /** Stores the key as signed out; false when it was already. */
+    async signOut(tx: Database, row: SignedOutKey): Promise<boolean> {
+      const inserted = await tx
+        .insert(signOutKeys)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ key: signOutKeys.key });
+      return inserted.length > 0;
+    },
+  };
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

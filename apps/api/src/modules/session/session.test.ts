@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { signOutKeys } from '#platform/database/schema.ts';
+
+import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+const KEY = 'abcdefghijklmnopqrstuv';
+const SESSION = { key_for_global_sign_out: KEY };
+
+let api: TestApp;
+let uid = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  uid = createUid();
+  api.signals.isAway = false;
+  api.signals.pushed.length = 0;
+});
+
+const exchange = async (claims = {}) => {
+  const { status, body } = await api.send<{ token: string }>({
+    url: '/v2/general/auth/custom-token',
+    as: uid,
+    claims,
+  });
+  expect(status).toBe(200);
+  return api.customTokens.read(body.token);
+};
+const register = async (claims = {}, key = KEY) =>
+  api.send({
+    method: 'PUT',
+    url: '/v2/general/auth/key-for-global-sign-out',
+    as: uid,
+    claims,
+    body: { key },
+  });
+const status = async (claims = {}, key = KEY, as = uid) =>
+  (await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${key}`, as, claims })).body;
+
+describe('getCustomToken', () => {
+  test('a bearer without a key gets a new one of 128 bits', async () => {
+    const [one, other] = [await exchange(), await exchange()];
+    expect(one.uid).toBe(uid);
+    expect(Object.keys(one.claims)).toEqual(['key_for_global_sign_out']);
+    const keys = [one, other].map(({ claims }) => claims['key_for_global_sign_out'] as string);
+    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(16);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('a bearer with a key keeps it, so that all sessions of one sign-on end together', async () => {
+    expect((await exchange(SESSION)).claims).toEqual(SESSION);
+  });
+
+  test('the shared identifier and the proof of a second factor go along', async () => {
+    const { claims } = await exchange({
+      ...SESSION,
+      pib: { id: 'pib-1' },
+      firebase: {
+        sign_in_provider: 'password',
+        sign_in_second_factor: 'phone',
+        second_factor_identifier: 'f1',
+      },
+    });
+    expect(claims).toEqual({
+      ...SESSION,
+      pib: { id: 'pib-1' },
+      second_factor: { factor: 'phone', identifier: 'f1' },
+    });
+    expect((await exchange({ second_factor: claims['second_factor'] })).claims).toMatchObject({
+      second_factor: { factor: 'phone', identifier: 'f1' },
+    });
+  });
+
+  test('the identifier of the profile wins over that of the bearer', async () => {
+    await api.send({
+      method: 'POST',
+      url: '/v4/profile',
+      as: uid,
+      claims: { pib: { id: 'pib-of-profile' } },
+    });
+    expect((await exchange({ pib: { id: 'pib-of-bearer' } })).claims).toMatchObject({
+      pib: { id: 'pib-of-profile' },
+    });
+  });
+
+  test('a bearer older than five minutes is sent to refresh first', async () => {
+    const issuedSecondsAgo = async (seconds: number) =>
+      api.send({
+        url: '/v2/general/auth/custom-token',
+        as: uid,
+        claims: { iat: Math.floor(api.clock.now().getTime() / 1000) - seconds },
+      });
+    expect((await issuedSecondsAgo(300)).status).toBe(200);
+    expect(await issuedSecondsAgo(301)).toMatchObject({ status: 401, body: { code: 'token_not_fresh' } });
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('the key counts as signed out at once, is told to open apps, and repeating it changes nothing', async () => {
+    expect(await status()).toEqual({ isSignedOut: false });
+    expect(await register()).toMatchObject({ status: 204, text: '' });
+    expect(await status()).toEqual({ isSignedOut: true });
+    expect((await register()).status).toBe(204);
+    expect(api.signals.pushed).toEqual([
+      {
+        userId: uid,
+        key: KEY,
+        signedOutAt: new Date('2026-11-20T03:00:00.000Z'),
+        expiresAt: new Date('2026-12-20T03:00:00.000Z'),
+      },
+    ]);
+  });
+
+  test('a bearer with the key is refused everywhere but where it learns of it', async () => {
+    await createCreator(api);
+    await register(SESSION);
+    const requests = [
+      { url: '/v4/profile' },
+      { method: 'POST', url: '/v4/profile' },
+      { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'x' } } },
+      { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+      { url: '/v2/general/auth/custom-token' },
+    ] as const;
+    for (const request of requests) {
+      expect(await api.send({ ...request, as: uid, claims: SESSION })).toMatchObject({
+        status: 401,
+        body: { code: 'session_signed_out' },
+        headers: { 'www-authenticate': 'Bearer realm="musubi", error="invalid_token"' },
+      });
+    }
+    expect(await status(SESSION)).toEqual({ isSignedOut: true });
+    expect((await register(SESSION)).status).toBe(204);
+  });
+
+  test('sessions of another sign-on, and other people with the same key, go on', async () => {
+    await register(SESSION);
+    const other = { key_for_global_sign_out: 'another-key-of-128-bits' };
+    expect((await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: other })).status).toBe(201);
+    const somebody = createUid();
+    expect(await status({}, KEY, somebody)).toEqual({ isSignedOut: false });
+    expect((await api.send({ url: '/v4/profile', as: somebody, claims: SESSION })).status).toBe(404);
+  });
+
+  test('a sign-out in another API server is seen within three seconds', async () => {
+    await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: SESSION });
+    // Written past this server's services, as another server would.
+    await api.db.insert(signOutKeys).values({ userId: uid, key: KEY, signedOutAt: api.clock.now() });
+    api.clock.advance(3001);
+    expect(await api.send({ url: '/v4/profile', as: uid, claims: SESSION })).toMatchObject({
+      status: 401,
+      body: { code: 'session_signed_out' },
+    });
+  });
+
+  test('it counts even when the signal cannot be told, which is done later', async () => {
+    api.signals.isAway = true;
+    expect((await register()).status).toBe(204);
+    expect(await status()).toEqual({ isSignedOut: true });
+    expect(await api.outbox.deliverDue()).toBe(0);
+    api.signals.isAway = false;
+    api.clock.advance(1000);
+    expect(await api.outbox.deliverDue()).toBe(1);
+    expect(api.signals.pushed).toMatchObject([{ userId: uid, key: KEY }]);
+  });
+
+  test.each(['short', 'with space in the key', '../../users/other/keys', 'x'.repeat(129)])(
+    'the key %j cannot be one',
+    async (key) => {
+      expect(await register({}, key)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+});

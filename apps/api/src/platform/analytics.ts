@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { analyticsDays } from './database/schema.ts';
+
+/** What a request says about being counted. */
+export interface CountingPreference {
+  readonly dnt?: string | undefined;
+  readonly 'sec-gpc'?: string | undefined;
+  readonly 'x-analytics-opt-out'?: string | undefined;
+}
+
+/** Port: our own counts of how often something is used, of nobody in particular. */
+export interface Analytics {
+  /** Counts once, unless the caller asked not to be counted. */
+  count(event: string, preference: CountingPreference): void;
+  /** Stores what was counted since the last time. */
+  flush(): Promise<void>;
+}
+
+/** Whether a request asks not to be counted: Do Not Track, Global Privacy Control, or the opt-out of our settings. */
+export function isOptedOut(preference: CountingPreference): boolean {
+  return [preference.dnt, preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');
+}
+
+/** Counts nothing; used everywhere but in production. */
+export const noAnalytics: Analytics = { count() {}, async flush() {} };
+
+/** Daily counts in our own database: no person, no address, no third party. */
+export function createAnalytics(db: Database, clock: Clock): Analytics {
+  let counts = new Map<string, number>();
+  return {
+    count(event, preference) {
+      if (!isOptedOut(preference)) counts.set(event, (counts.get(event) ?? 0) + 1);
+    },
+    async flush() {
+      if (counts.size === 0) return;
+      const taken = counts;
+      counts = new Map();
+      try {
+        await add(db, clock.now().toISOString().slice(0, 10), taken);
+      } catch (error) {
+        for (const [event, count] of taken) counts.set(event, (counts.get(event) ?? 0) + count);
+        throw error;
+      }
+    },
+  };
+}
+
+async function add(db: Database, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
+  await db
+    .insert(analyticsDays)
+    .values([...counts].map(([event, count]) => ({ day, event, count })))
+    .onConflictDoUpdate({
+      target: [analyticsDays.day, analyticsDays.event],
+      set: { count: sql`${analyticsDays.count} + excluded.count` },
+    });
+}

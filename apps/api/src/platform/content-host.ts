@@ -1,0 +1,63 @@
+import { createHttpServer } from '@musubi/server/http-server';
+import type { Logger } from '@musubi/server/logger';
+import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
+import { CONTENT_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export interface ContentHostOptions {
+  readonly log: Logger;
+  readonly storage: ObjectStorage;
+}
+
+/** Width in pixels that an image has when none is asked for. */
+const DEFAULT_WIDTH = 512;
+const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
+const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
+
+/** Where an image of a width lies in the object storage. */
+export function imageObjectKey(imageKey: string, width: number): string {
+  return `images/${imageKey}/${width}.webp`;
+}
+
+/** The origin of images: `/{key}` and `/{key}/{width}.webp`, immutable because a changed image gets a new key. */
+export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
+  const app = createHttpServer({ log });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CONTENT_HEADERS);
+    done();
+  });
+  app.setNotFoundHandler(answerNothing);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'image failed');
+    reply.status(500).header('cache-control', 'no-store').type('text/plain').send('Internal Server Error');
+  });
+
+  const answerImage = async (reply: FastifyReply, key: string, width: number): Promise<FastifyReply> => {
+    const objectKey = imageObjectKey(key, width);
+    const image = KEY.test(key) && isObjectKey(objectKey) ? await storage.get(objectKey) : null;
+    if (image === null) return answerNothing(null, reply);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': `inline; filename="${key}.webp"`,
+        'last-modified': image.modifiedAt.toUTCString(),
+      })
+      .type('image/webp')
+      .send(image.bytes);
+  };
+
+  app.get<{ Params: { key: string } }>('/:key', async (request, reply) =>
+    answerImage(reply, request.params.key, DEFAULT_WIDTH),
+  );
+  app.get<{ Params: { key: string; file: string } }>('/:key/:file', async (request, reply) => {
+    const width = WIDTH_FILE.exec(request.params.file)?.[1];
+    return width === undefined
+      ? answerNothing(null, reply)
+      : answerImage(reply, request.params.key, Number(width));
+  });
+  return app;
+}
+
+function answerNothing(_request: unknown, reply: FastifyReply): FastifyReply {
+  return reply.status(404).header('cache-control', 'public, max-age=5').type('text/plain').send('Not Found');
+}

@@ -1,0 +1,46 @@
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const DISK_FULL = '53100';
+const AWAY: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  // Too many connections, starting up, shutting down, crashed, cancelled by a time limit.
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+]);
+const AWAY_IN_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+
+/** Errors of the driver, also as the cause of Drizzle's own. */
+function chainOf(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+}
+
+function hasCode(error: unknown, isWanted: (code: unknown) => boolean): boolean {
+  return chainOf(error).some((at) => 'code' in at && isWanted(at.code));
+}
+
+/** Whether the transaction met another one and may be run again (serialization failure, deadlock). */
+export function isTransactionConflict(error: unknown): boolean {
+  return hasCode(error, (code) => TRY_AGAIN.has(code));
+}
+
+/** Whether the disk of the database is full. */
+export function isStorageFull(error: unknown): boolean {
+  return hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC');
+}
+
+/** Whether the database is away or too busy for now; SQLSTATE class 08 is about connections. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return (
+    hasCode(error, (code) => AWAY.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||
+    chainOf(error).some((at) => AWAY_IN_WORDS.test(at.message))
+  );
+}

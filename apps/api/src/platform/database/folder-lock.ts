@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+import * as z from 'zod';
+
+/** The data folder is this process's until it is released. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const LOCK_FILE = 'database.lock';
+const TAKEOVER_MAX_AGE_MS = 10_000;
+
+const holderSchema = z.object({
+  pid: z.int().positive(),
+  /** When the system says that the process began: a pid alone may belong to another process by now. */
+  beganAt: z.string().nullable(),
+  token: z.string(),
+});
+type Holder = z.output<typeof holderSchema>;
+
+/**
+ * Makes sure that one process alone has the embedded database open: two of them would destroy each other's rows.
+ * A lock that a dead process left behind is taken over.
+ * @throws StartError when a living process holds it.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = join(folder, LOCK_FILE);
+  const mine: Holder = {
+    pid: process.pid,
+    beganAt: (await findProcess(process.pid))?.beganAt ?? null,
+    token: randomUUID(),
+  };
+  if (!(await tryCreate(file, mine))) {
+    const holder = await findHolder(file);
+    if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);
+    if (!(await takeOver(file, holder, mine))) throw refusalOf(folder, await findHolder(file));
+  }
+  return {
+    async release() {
+      if ((await findHolder(file))?.token === mine.token) await rm(file, { force: true });
+    },
+  };
+}
+
+function refusalOf(folder: string, holder: Holder | null): StartError {
+  const who = holder === null ? 'Another process' : `Process ${holder.pid}`;
+  return new StartError(
+    `${who} already uses the data in ${folder}. ` +
+      'Stop it first, or give this one another folder with DATA_FOLDER.',
+  );
+}
+
+async function tryCreate(file: string, content: Holder): Promise<boolean> {
+  try {
+    await writeFile(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function findHolder(file: string): Promise<Holder | null> {
+  try {
+    return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Replaces a dead process's lock. Whoever makes the takeover file alone may remove the lock, and only the very lock
+ * that was seen dead, so that two processes that start together can never both win.
+ */
+async function takeOver(file: string, dead: Holder | null, mine: Holder): Promise<boolean> {
+  const takeover = `${file}.takeover`;
+  await removeIfOld(takeover);
+  if (!(await tryCreate(takeover, mine))) return false;
+  try {
+    const present = await findHolder(file);
+    if (present?.token !== dead?.token) return false;
+    await rm(file, { force: true });
+    return await tryCreate(file, mine);
+  } finally {
+    await unlink(takeover);
+  }
+}
+
+async function removeIfOld(file: string): Promise<void> {
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  if (age > TAKEOVER_MAX_AGE_MS) await rm(file, { force: true });
+}
+
+async function isAlive({ pid, beganAt }: Holder): Promise<boolean> {
+  const running = await findProcess(pid);
+  if (running !== null) {
+    return !running.isDead && (beganAt === null || beganAt === running.beganAt);
+  }
+  // Without /proc: in a container that was restarted, the dead process often had our own number.
+  return pid !== process.pid && answersSignals(pid);
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it is there, and it is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+interface RunningProcess {
+  readonly isDead: boolean;
+  /** In ticks since boot. */
+  readonly beganAt: string | null;
+}
+
+/** State and start of a process (proc(5), stat, fields 3 and 22), or null where the system has no /proc or no such process. */
+async function findProcess(pid: number): Promise<RunningProcess | null> {
+  try {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The name in field 2 may hold spaces and brackets; field 3 stands behind the last bracket.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return { isDead: fields[0] === 'Z' || fields[0] === 'X', beganAt: fields[19] ?? null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Logger } from '@musubi/server/logger';
+import { StartError } from '@musubi/server/start-error';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+
+import { isDatabaseUnavailable } from './database-errors.ts';
+import type { OpenDatabase } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import * as schema from './schema.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly log: Logger;
+  readonly maxConnections?: number;
+}
+
+/** Any number: it only has to be the same in every API server that migrates this database. */
+const MIGRATION_LOCK = 7_305_214;
+
+/**
+ * Opens PostgreSQL and applies the migrations, one server after the other when several start at once.
+ * @throws StartError when it cannot be reached.
+ */
+export async function openPostgresDatabase({
+  url,
+  log,
+  maxConnections = 16,
+}: PostgresOptions): Promise<OpenDatabase> {
+  await applyMigrations(url);
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'musubi-api',
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  return {
+    db: drizzle(pool, { schema }),
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+}
+
+async function applyMigrations(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db: NodePgDatabase = drizzle(client);
+    await migrate(db, MIGRATIONS);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
+      cause: error,
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,172 @@
+import type {
+  FontChoice,
+  HeaderLayout,
+  LinkShape,
+  OfuseDisplayType,
+  ThemeId,
+} from '@musubi/domain/appearance';
+import type { LinkType } from '@musubi/domain/link-types';
+import type { Locale } from '@musubi/domain/locales';
+import { relations, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One row a person: profile, appearance and OFUSE settings, with one version for each part that is written on its own. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: text('user_id').primaryKey(),
+    pubId: text('pub_id').notNull(),
+    pibId: text('pib_id'),
+    name: text('name').notNull(),
+    headline: text('headline').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    iconImageKey: text('icon_image_key'),
+    coverImageKey: text('cover_image_key'),
+    contactEmail: text('contact_email'),
+    isContactEmailPublic: boolean('is_contact_email_public').notNull().default(false),
+    locale: text('locale').$type<Locale>().notNull(),
+    genres: text('genres').array().notNull().default([]),
+    visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
+    isCreator: boolean('is_creator').notNull().default(false),
+    ofuseUrl: text('ofuse_url'),
+    ofuseMessage: text('ofuse_message').notNull().default(''),
+    themeId: text('theme_id').$type<ThemeId>().notNull(),
+    font: text('font').$type<FontChoice>().notNull(),
+    accentColor: text('accent_color'),
+    backgroundColor: text('background_color'),
+    linkShape: text('link_shape').$type<LinkShape>().notNull(),
+    headerLayout: text('header_layout').$type<HeaderLayout>().notNull(),
+    ofuseDisplayType: text('ofuse_display_type').$type<OfuseDisplayType>().notNull(),
+    version: integer('version').notNull().default(1),
+    linksVersion: integer('links_version').notNull().default(1),
+    appearanceVersion: integer('appearance_version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  () => [
+    // Byte order, so that keyset paging does not depend on the collation of the machine.
+    index('profiles_listed')
+      .on(sql`pub_id collate "C"`)
+      .where(sql`visibility = 'public'`),
+  ],
+);
+
+/** The links of a person in their order. */
+export const links = pgTable(
+  'links',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<LinkType>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    url: text('url').notNull(),
+    thumbnailImageKey: text('thumbnail_image_key'),
+    isVisible: boolean('is_visible').notNull(),
+    isSensitive: boolean('is_sensitive').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Who holds all handles that look alike; the one place where uniqueness across people is decided. */
+export const handleSkeletons = pgTable('handle_skeletons', {
+  skeleton: text('skeleton').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** Null while in use; afterwards the start of the freeze. */
+  releasedAt: moment('released_at'),
+});
+
+/** Every handle that leads to a person: the present one and those left behind. */
+export const handles = pgTable(
+  'handles',
+  {
+    handle: text('handle').primaryKey(),
+    skeleton: text('skeleton')
+      .notNull()
+      .references(() => handleSkeletons.skeleton),
+    userId: text('user_id').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (table) => [index('handles_of_user').on(table.userId), index('handles_of_skeleton').on(table.skeleton)],
+);
+
+/** Sign-out keys that are signed out. Never deleted: a session that was away for long still asks for its key. */
+export const signOutKeys = pgTable(
+  'sign_out_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    signedOutAt: moment('signed_out_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** Live streams with the SHA-256 of the token that keeps each alive. */
+export const liveStreams = pgTable(
+  'live_streams',
+  {
+    userId: text('user_id').notNull(),
+    id: uuid('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // The streaming software knows the stream alone, not whose it is.
+    uniqueIndex('live_streams_by_id').on(table.id),
+  ],
+);
+
+/** Messages that others are still to be told, written in the transaction that they tell of. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    message: jsonb('message').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt)],
+);
+
+/** How often an operation was used on a day: a count, of nobody in particular. */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    day: date('day').notNull(),
+    event: text('event').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event] })],
+);
+
+export const handleRelations = relations(handles, ({ one }) => ({
+  profile: one(profiles, { fields: [handles.userId], references: [profiles.userId] }),
+}));
+
+export const profileRelations = relations(profiles, ({ many }) => ({ links: many(links) }));
+
+export const linkRelations = relations(links, ({ one }) => ({
+  profile: one(profiles, { fields: [links.userId], references: [profiles.userId] }),
+}));

@@ -1,0 +1,51 @@
+import type { ValidateFunction } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+
+import { type ContractDocument, listOperations } from './contract-document.ts';
+import { createBodyAjv } from './validation.ts';
+
+/** What any operation may answer without saying so in the contract: the request never reached it, or it failed. */
+const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 415, 431, 500]);
+
+/** Answers that are not in the contract become failures. For tests: it costs time at every answer. */
+export function checkAnswers(app: FastifyInstance, contract: ContractDocument): void {
+  const check = createAnswerCheck(contract);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId === undefined || request.method === 'HEAD' || UNSAID_STATUSES.has(reply.statusCode))
+      return;
+    const fault = check({
+      operationId,
+      status: reply.statusCode,
+      mediaType: String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '',
+      body: typeof payload === 'string' ? payload : '',
+    });
+    if (fault !== null) throw new Error(`${operationId} answered outside its contract: ${fault}`);
+  });
+}
+
+export interface GivenAnswer {
+  readonly operationId: string;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly body: string;
+}
+
+/** Compares answers with the contract; the fault in words, or null. */
+export function createAnswerCheck(contract: ContractDocument): (answer: GivenAnswer) => string | null {
+  const ajv = createBodyAjv();
+  const operations = new Map(
+    listOperations(contract).map(({ operation }) => [operation.operationId, operation.responses]),
+  );
+  const validators = new Map<unknown, ValidateFunction>();
+  return ({ operationId, status, mediaType, body }) => {
+    const response = operations.get(operationId)?.[String(status)];
+    if (response === undefined) return `status ${status}`;
+    if (response.content === undefined) return body === '' ? null : `a body with status ${status}`;
+    const schema = response.content[mediaType]?.schema;
+    if (schema === undefined) return `media type ${mediaType} with status ${status}`;
+    const validate = validators.get(schema) ?? ajv.compile(schema);
+    validators.set(schema, validate);
+    return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);
+  };
+}

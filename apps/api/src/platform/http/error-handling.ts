@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+import type { ProblemCode } from '@musubi/domain/problem-codes';
+import { API_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem } from '../problem.ts';
+import { statusOf, toProblemDocument } from './problem-document.ts';
+import { toProblem } from './to-problem.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+const RETRY_AFTER_SECONDS = 5;
+
+/** Answers with the problem document of whatever was thrown. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  const status = statusOf(problem.code);
+  if (status >= 500)
+    request.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  for (const [name, value] of Object.entries(headersOf(problem.code, status))) reply.header(name, value);
+  // Framework errors pass no hook, so the headers are set here as well.
+  for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
+  reply
+    .status(status)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(toProblemDocument(problem, request.id)));
+}
+
+/** Answers a request for something that the contract does not have. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerProblem(new Problem('not_found', 'There is no such operation'), request, reply);
+}
+
+function headersOf(code: ProblemCode, status: number): Readonly<Record<string, string>> {
+  if (status === 503) return { 'retry-after': String(RETRY_AFTER_SECONDS) };
+  if (status !== 401) return {};
+  return {
+    'www-authenticate':
+      code === 'token_missing' ? 'Bearer realm="musubi"' : 'Bearer realm="musubi", error="invalid_token"',
+  };
+}
+
+const STATUS_OF_CLIENT_ERROR: Readonly<
+  Record<string, readonly [status: number, title: string, detail: string]>
+> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'Address and headers are longer than 16 KiB'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
+};
+
+/** Answers what cannot be read as HTTP at all; there is no request yet, only the connection. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, title, detail] = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'This is not HTTP',
+  ];
+  const problem = toProblemDocument(new Problem('request_malformed', detail), randomUUID());
+  const body = JSON.stringify({ ...problem, title, status });
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `cache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

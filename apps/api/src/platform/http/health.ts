@@ -1,0 +1,55 @@
+import type { Logger } from '@musubi/server/logger';
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import type { OutboxBacklog } from '../outbox/outbox.repository.ts';
+
+export interface HealthOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pingDatabase: () => Promise<void>;
+  readonly readBacklog: () => Promise<OutboxBacklog>;
+}
+
+const DATABASE_TIMEOUT_MS = 2000;
+
+/**
+ * `/healthz` answers while the process lives; `/readyz` while it can serve: the database answers (its migrations were
+ * applied before the port was opened). A page server that is away shows as a backlog and does not make us unready.
+ */
+export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const backlog = await readInTime(options);
+    if (backlog === null) {
+      return reply
+        .status(503)
+        .header('retry-after', '5')
+        .send({ status: 'not_ready', database: 'unreachable' });
+    }
+    const { waiting, oldestAt } = backlog;
+    const lagMs = oldestAt === null ? 0 : options.clock.now().getTime() - oldestAt.getTime();
+    return {
+      status: 'ready',
+      database: 'ok',
+      migrations: 'applied',
+      outbox: { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) },
+    };
+  });
+}
+
+async function readInTime({ pingDatabase, readBacklog, log }: HealthOptions): Promise<OutboxBacklog | null> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database does not answer')), DATABASE_TIMEOUT_MS);
+  const asked = pingDatabase().then(readBacklog);
+  // When the time is up first, the question goes on by itself and may fail unheard.
+  asked.catch(() => {});
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,58 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { operations } from '#generated/contract.ts';
+
+export type OperationId = keyof operations;
+
+/** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
+export const PUBLIC_OPERATIONS = [
+  'getUser',
+  'listUsers',
+  'v4LiveHeartbeat',
+] as const satisfies readonly OperationId[];
+
+type PublicOperationId = (typeof PUBLIC_OPERATIONS)[number];
+
+type ParametersIn<
+  O extends OperationId,
+  Part extends 'path' | 'query',
+> = operations[O]['parameters'] extends {
+  readonly [P in Part]?: infer Values;
+}
+  ? [Values] extends [undefined]
+    ? undefined
+    : NonNullable<Values>
+  : undefined;
+
+type BodyOf<O extends OperationId> = operations[O] extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** What a handler is called with: values that fit the contract, and who is asking. */
+export interface Call<O extends OperationId> {
+  readonly path: ParametersIn<O, 'path'>;
+  readonly query: ParametersIn<O, 'query'>;
+  readonly body: BodyOf<O>;
+  readonly acceptLanguage: string | undefined;
+  readonly viewer: O extends PublicOperationId ? null : VerifiedToken;
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
+  ? { readonly body: Body }
+  : { readonly body?: never };
+
+/** What a handler may answer: one form for each success of the contract. Everything else is thrown as a `Problem`. */
+export type Answer<O extends OperationId> = {
+  [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
+    operations[O]['responses'][Status]
+  >;
+}[keyof operations[O]['responses'] & SuccessStatus];
+
+export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
+
+/** One handler for every operation of the contract: a missing or surplus one does not compile, and does not start. */
+export type Handlers = { readonly [O in OperationId]: Handler<O> };

@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { FieldProblem, FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
+
+import type { components } from '#generated/contract.ts';
+
+import type { Problem } from '../problem.ts';
+
+type ProblemDocument = components['schemas']['Problem'];
+
+const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
+  body_malformed: 400,
+  body_missing: 400,
+  body_too_large: 413,
+  handle_taken: 409,
+  identity_unavailable: 503,
+  internal_error: 500,
+  method_not_allowed: 405,
+  not_found: 404,
+  not_registered: 404,
+  request_malformed: 400,
+  service_unavailable: 503,
+  session_signed_out: 401,
+  storage_full: 503,
+  token_expired: 401,
+  token_invalid: 401,
+  token_malformed: 401,
+  token_missing: 401,
+  token_not_fresh: 401,
+  unsupported_media_type: 415,
+  uri_too_long: 414,
+  validation_failed: 400,
+  version_conflict: 409,
+};
+
+const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
+  required: 'The value is missing',
+  unknown_field: 'There is no such field',
+  wrong_type: 'The value is of another type',
+  not_allowed: 'The value is none of those allowed',
+  pattern: 'The value is not of the form described',
+  too_short: 'The text is too short',
+  too_long: 'The text is too long',
+  too_many: 'There are too many entries',
+  too_few: 'There are too few entries',
+  duplicate: 'The value occurs more than once',
+  email_malformed: 'This is not an e-mail address',
+  ends_before_start: 'The end is not after the start',
+  handle_pattern: 'A handle has 3 to 30 of a-z, 0-9 and _, with a letter or digit at both ends',
+  handle_reserved: 'The handle is reserved',
+  url_empty: 'The address is missing',
+  url_too_long: 'The address is longer than 2,048 characters',
+  url_hidden_character: 'The address has characters that cannot be seen',
+  url_malformed: 'This is not an address',
+  url_scheme: 'Only http and https addresses are accepted',
+  url_credentials: 'The address carries a user name or password',
+  url_host: 'The host of the address is not a public name',
+};
+
+/** Limits that the contract sets for problem documents. */
+const MAX_ERRORS = 200;
+const MAX_POINTER_CHARACTERS = 400;
+const MAX_DETAIL_CHARACTERS = 1000;
+
+/** The HTTP status of a problem. */
+export function statusOf(code: ProblemCode): number {
+  return STATUS_OF[code];
+}
+
+/** The document that tells the caller (RFC 9457); `instance` is the id of the request, as in the logs. */
+export function toProblemDocument(problem: Problem, instance: string): ProblemDocument {
+  const status = statusOf(problem.code);
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: problem.message.slice(0, MAX_DETAIL_CHARACTERS),
+    instance,
+    code: problem.code,
+    ...(problem.refusals.length > 0 && { errors: problem.refusals.slice(0, MAX_ERRORS).map(toFieldError) }),
+    ...problem.members,
+  };
+}
+
+function toFieldError({ pointer, code }: FieldRefusal): components['schemas']['FieldError'] {
+  return { pointer: pointer.slice(0, MAX_POINTER_CHARACTERS), code, detail: DETAIL_OF[code] };
+}

@@ -1,0 +1,62 @@
+import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
+import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
+import { TokenError } from '@musubi/server/token-verifier';
+import type { FastifyError } from 'fastify';
+
+import { isDatabaseUnavailable, isStorageFull } from '../database/database-errors.ts';
+import { IdentityUnavailableError } from '../identity/identity-errors.ts';
+import { Problem, toValidationProblem } from '../problem.ts';
+import { toFieldRefusals } from './field-refusals.ts';
+
+/** What Fastify and its parsers refuse before a handler is reached. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_BAD_URL: ['request_malformed', 'The address of the request cannot be decoded'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the path is too long'],
+  FST_ERR_NOT_FOUND: ['not_found', 'There is no such operation'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is longer than 256 KiB'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body is not application/json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body_missing', 'The body is missing'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body_malformed', 'The body is not JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['request_malformed', 'The body is not as long as announced'],
+  FST_ERR_HANDLER_TIMEOUT: ['service_unavailable', 'The answer took too long'],
+};
+
+/** Translates whatever was thrown into what the caller is told; what we do not know becomes `internal_error` and tells nothing. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof TokenError) return new Problem(error.code, error.message, { cause: error });
+  if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
+    return new Problem('identity_unavailable', 'The identity service is away', { cause: error });
+  }
+  if (isStorageFull(error)) {
+    return new Problem('storage_full', 'There is no room left to store this', { cause: error });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new Problem('service_unavailable', 'The database is away', { cause: error });
+  }
+  if (isFastifyError(error)) {
+    const problem = toFrameworkProblem(error);
+    if (problem !== null) return problem;
+  }
+  return new Problem('internal_error', 'Something went wrong here', { cause: error });
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+function toFrameworkProblem(error: FastifyError): Problem | null {
+  if (error.validation !== undefined) {
+    return toValidationProblem(refusalsOf(error));
+  }
+  const known = FRAMEWORK_PROBLEMS[error.code];
+  if (known !== undefined) return new Problem(known[0], known[1], { cause: error });
+  const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallersFault
+    ? new Problem('request_malformed', 'The request cannot be read', { cause: error })
+    : null;
+}
+
+function refusalsOf(error: FastifyError): readonly FieldRefusal[] {
+  return toFieldRefusals(error.validation ?? [], error.validationContext ?? 'body');
+}

@@ -1,0 +1,63 @@
+import { Ajv, type Options } from 'ajv';
+import formats from 'ajv-formats';
+import type { FastifySchema } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
+
+import type { Operation, Parameter, ParameterPlace, Schema } from './contract-document.ts';
+
+const SHARED: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: true };
+
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ ...SHARED, ...options });
+  formats.default(ajv);
+  return ajv;
+}
+
+/** Ajv for JSON as it is: nothing is coerced, nothing is removed. */
+export function createBodyAjv(): Ajv {
+  return createAjv({});
+}
+
+/** Compiles the schemas of one route part: text of addresses and headers is coerced, JSON never. */
+export function createValidatorCompiler(): (part: {
+  readonly schema: unknown;
+  readonly httpPart?: string;
+}) => FastifyValidationResult {
+  const body = createBodyAjv();
+  const text = createAjv({ coerceTypes: 'array' });
+  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as Schema);
+}
+
+function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  // A query is closed even where the contract has none, so that a misspelled parameter is told, not ignored.
+  if (own.length === 0 && place !== 'query') return undefined;
+  const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    ...(place !== 'header' && { additionalProperties: false }),
+    properties: Object.fromEntries(own.map((parameter) => [nameOf(parameter), parameter.schema])),
+    required: own.filter(({ required }) => required === true).map(nameOf),
+  };
+}
+
+function jsonContentOf(content: Operation['responses'][string]['content']): Schema | undefined {
+  const schema = content?.['application/json']?.schema;
+  return schema && { content: { 'application/json': { schema } } };
+}
+
+/** The schemas that Fastify validates requests and writes answers with, taken from an operation of the contract. */
+export function toRouteSchema({ parameters = [], requestBody, responses }: Operation): FastifySchema {
+  const successes = Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = status.startsWith('2') ? jsonContentOf(content) : undefined;
+    return schema ? [[status, schema] as const] : [];
+  });
+  const parts = {
+    params: toParametersSchema(parameters, 'path'),
+    querystring: toParametersSchema(parameters, 'query'),
+    headers: toParametersSchema(parameters, 'header'),
+    body: jsonContentOf(requestBody?.content),
+    response: successes.length > 0 ? Object.fromEntries(successes) : undefined,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema !== undefined));
+}

@@ -1,0 +1,52 @@
+import { GoogleAuth, type GoogleAuthOptions } from 'google-auth-library';
+
+import { IdentityUnavailableError } from './identity-errors.ts';
+
+/** What the project's service account can do; every call throws IdentityUnavailableError when it takes too long. */
+export interface ServiceAccount {
+  email(): Promise<string>;
+  /** RS256 signature of the text, in base64url. */
+  sign(text: string): Promise<string>;
+  /** A token for Google's own interfaces. */
+  accessToken(): Promise<string>;
+}
+
+const SCOPES = ['https://www.googleapis.com/auth/datastore', 'https://www.googleapis.com/auth/iam'];
+
+/** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine; signs here when it has a key, at Google otherwise. */
+export function createGoogleServiceAccount(
+  options: Pick<GoogleAuthOptions, 'credentials'> = {},
+  timeoutMs = 5000,
+): ServiceAccount {
+  const auth = new GoogleAuth({ ...options, scopes: SCOPES });
+  const inTime = async <T>(work: Promise<T>): Promise<T> => orUnavailable(work, timeoutMs);
+  return {
+    async email() {
+      const { client_email: email } = await inTime(auth.getCredentials());
+      if (email === undefined)
+        throw new IdentityUnavailableError('The service account has no e-mail address');
+      return email;
+    },
+    async sign(text) {
+      const signature = await inTime(auth.sign(text));
+      return Buffer.from(signature, 'base64').toString('base64url');
+    },
+    async accessToken() {
+      const token = await inTime(auth.getAccessToken());
+      if (typeof token !== 'string') throw new IdentityUnavailableError('There is no access token');
+      return token;
+    },
+  };
+}
+
+async function orUnavailable<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw new IdentityUnavailableError('The service account cannot be used', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,63 @@
+import { IdentityUnavailableError } from './identity-errors.ts';
+import type { ServiceAccount } from './service-account.ts';
+
+export interface SignOutSignal {
+  readonly userId: string;
+  readonly key: string;
+  readonly signedOutAt: Date;
+  /** The document may be removed from then on; by then every listener has heard or asks the API. */
+  readonly expiresAt: Date;
+}
+
+/** Port: tells open apps that a key is signed out, so that they need not ask. */
+export interface SignOutSignals {
+  /** Telling twice is the same as telling once. @throws IdentityUnavailableError when it could not be told in time. */
+  push(signal: SignOutSignal): Promise<void>;
+}
+
+export interface FirestoreOptions {
+  readonly projectId: string;
+  /** `host:port` of an emulator; Firestore itself when missing. */
+  readonly emulatorHost?: string | undefined;
+  /** Who writes; the emulator takes anybody for its owner. */
+  readonly account: Pick<ServiceAccount, 'accessToken'>;
+  readonly timeoutMs?: number;
+}
+
+/** The account that emulators take for the owner of the project. */
+export const EMULATOR_OWNER: Pick<ServiceAccount, 'accessToken'> = { accessToken: async () => 'owner' };
+
+/** Writes the document `users/{id}/keys_for_global_sign_out/{key}`, which the apps of that user listen to. */
+export function createFirestoreSignals({
+  projectId,
+  emulatorHost,
+  account,
+  timeoutMs = 2000,
+}: FirestoreOptions): SignOutSignals {
+  const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
+  const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
+  return {
+    async push({ userId, key, signedOutAt, expiresAt }) {
+      const path = `users/${encodeURIComponent(userId)}/keys_for_global_sign_out/${encodeURIComponent(key)}`;
+      const response = await fetch(`${documents}/${path}`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${await account.accessToken()}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          fields: {
+            signed_out_at: { timestampValue: signedOutAt.toISOString() },
+            expires_at: { timestampValue: expiresAt.toISOString() },
+          },
+        }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** What others are told after a commit. */
+export const outboxMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
+  z.object({
+    kind: z.literal('key_signed_out'),
+    userId: z.string(),
+    key: z.string(),
+    signedOutAt: z.iso.datetime(),
+  }),
+]);
+
+export type OutboxMessage = z.output<typeof outboxMessageSchema>;
+
+/** How each kind of message is told; what it throws is retried. */
+export type OutboxDelivery = {
+  readonly [Kind in OutboxMessage['kind']]: (
+    message: Extract<OutboxMessage, { readonly kind: Kind }>,
+  ) => Promise<void>;
+};

@@ -1,0 +1,59 @@
+import { asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/schema.ts';
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly message: unknown;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+export interface OutboxBacklog {
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+}
+
+/** SQL of the outbox table. */
+export const outboxRepository = {
+  async insert(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
+    await db.insert(outbox).values(row);
+  },
+
+  async remove(db: Database, id: string): Promise<void> {
+    await db.delete(outbox).where(eq(outbox.id, id));
+  },
+
+  async postpone(db: Database, id: string, next: { attempts: number; nextAttemptAt: Date }): Promise<void> {
+    await db.update(outbox).set(next).where(eq(outbox.id, id));
+  },
+
+  /** Takes due messages for this server: nobody else gets them before `leaseUntil`. */
+  async claimDue(
+    db: Database,
+    { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+  ): Promise<readonly OutboxRow[]> {
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(lte(outbox.nextAttemptAt, now))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db.update(outbox).set({ nextAttemptAt: leaseUntil }).where(inArray(outbox.id, due)).returning({
+      id: outbox.id,
+      message: outbox.message,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+    });
+  },
+
+  async readBacklog(db: Database): Promise<OutboxBacklog> {
+    // `count(*)` is text in pg and a number in PGlite.
+    const [row] = await db
+      .select({ waiting: sql<number>`count(*)::int`, oldestAt: min(outbox.createdAt) })
+      .from(outbox);
+    return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
+  },
+};

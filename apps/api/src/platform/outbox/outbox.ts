@@ -1,0 +1,111 @@
+import type { Logger } from '@musubi/server/logger';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Random } from '../random.ts';
+import { type OutboxDelivery, type OutboxMessage, outboxMessageSchema } from './outbox-message.ts';
+import { type OutboxBacklog, outboxRepository, type OutboxRow } from './outbox.repository.ts';
+
+/** A message that was written with its cause and is to be told once that is committed. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly message: OutboxMessage;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+export interface OutboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly delivery: OutboxDelivery;
+  readonly log: Logger;
+}
+
+/** Messages to others: written in the transaction they tell of, told after it, and told again until they are heard. */
+export interface Outbox {
+  /** Writes a message in a transaction; hand the entry to `deliver` once that is committed. */
+  add(tx: Database, message: OutboxMessage): Promise<OutboxEntry>;
+  /** Tells it now. Never throws: what fails is tried again later, by this server or another. */
+  deliver(entry: OutboxEntry): Promise<void>;
+  /** Tells what is due, and answers how many messages that were. */
+  deliverDue(): Promise<number>;
+  /** How many messages wait, and since when the oldest does. */
+  readBacklog(): Promise<OutboxBacklog>;
+}
+
+/** Longer than any delivery takes, so that nobody tells what is being told. */
+const LEASE_MS = 15_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+const BATCH = 20;
+
+/** Pause before the next attempt: 1 s, 2 s, 4 s … at most 5 minutes. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
+}
+
+export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  const tell = async (message: OutboxMessage): Promise<void> => {
+    if (message.kind === 'pages_changed') await delivery.pages_changed(message);
+    else await delivery.key_signed_out(message);
+  };
+
+  const retryLater = async (entry: OutboxEntry, error: unknown): Promise<void> => {
+    const attempts = entry.attempts + 1;
+    const fields = { err: error, kind: entry.message.kind, attempts };
+    if (clock.now().getTime() - entry.createdAt.getTime() > GIVE_UP_AFTER_MS) {
+      log.error(fields, 'a message was given up');
+      await outboxRepository.remove(db, entry.id);
+      return;
+    }
+    log.warn(fields, 'a message will be told later');
+    await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt: later(pauseAfter(attempts)) });
+  };
+
+  const deliver = async (entry: OutboxEntry): Promise<void> => {
+    try {
+      await tell(entry.message);
+      await outboxRepository.remove(db, entry.id);
+    } catch (error) {
+      // The database may be away as well; the lease then ends by itself.
+      await retryLater(entry, error).catch((second: unknown) =>
+        log.warn({ err: second }, 'a message could not be postponed'),
+      );
+    }
+  };
+
+  const deliverRow = async (row: OutboxRow): Promise<void> => {
+    const parsed = outboxMessageSchema.safeParse(row.message);
+    if (parsed.success) {
+      await deliver({ ...row, message: parsed.data });
+      return;
+    }
+    log.error({ err: parsed.error, id: row.id }, 'a message of an unknown form was given up');
+    await outboxRepository.remove(db, row.id);
+  };
+
+  return {
+    async add(tx, message) {
+      const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
+      await outboxRepository.insert(tx, { ...entry, nextAttemptAt: later(LEASE_MS) });
+      return entry;
+    },
+    deliver,
+    async deliverDue() {
+      const rows = await outboxRepository.claimDue(db, {
+        now: clock.now(),
+        leaseUntil: later(LEASE_MS),
+        limit: BATCH,
+      });
+      await Promise.all(rows.map(deliverRow));
+      return rows.length;
+    },
+    async readBacklog() {
+      return outboxRepository.readBacklog(db);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+
+import type { Database } from './database/database.ts';
+import { handles } from './database/schema.ts';
+import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
+
+/** Far more than anybody leaves behind; older ones still redirect, at the latest when caches let go of them. */
+const MAX_HANDLES = 200;
+
+/** Tells the page servers that a person's page has changed. */
+export interface PageChanges {
+  /** Notes the change in the transaction that makes it. */
+  add(tx: Database, userId: string): Promise<OutboxEntry>;
+  /** Tells it after the commit; resolves when all page servers know, or when it was put off. Never throws. */
+  tell(entry: OutboxEntry): Promise<void>;
+}
+
+/** Changes go through the outbox, under every handle that leads to the page. */
+export function createPageChanges(outbox: Outbox): PageChanges {
+  return {
+    async add(tx, userId) {
+      const rows = await tx
+        .select({ handle: handles.handle })
+        .from(handles)
+        .where(eq(handles.userId, userId))
+        .orderBy(desc(handles.claimedAt))
+        .limit(MAX_HANDLES);
+      return outbox.add(tx, { kind: 'pages_changed', pubIds: rows.map(({ handle }) => handle) });
+    },
+    async tell(entry) {
+      await outbox.deliver(entry);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from '@musubi/server/logger';
+
+/** Work that goes on in the background until it is stopped. */
+export interface Repetition {
+  /** Resolves once the work under way is done. */
+  stop(): Promise<void>;
+}
+
+export interface RepeatOptions {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly log: Logger;
+}
+
+/** Does the work at once and then again and again, never twice at a time; a failure is logged and waits for the next time. */
+export function repeat(work: () => Promise<unknown>, { name, everyMs, log }: RepeatOptions): Repetition {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let underWay = Promise.resolve();
+  const run = async (): Promise<void> => {
+    await work().catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'));
+    if (!isStopped) timer = setTimeout(start, everyMs);
+  };
+  const start = (): void => {
+    underWay = run();
+  };
+  start();
+  return {
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
+import { createLiveRepository } from '#modules/live/live.repository.ts';
+import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
+import { createProfilePageRepository } from '#modules/profile-page/profile-page.repository.ts';
+import {
+  createProfilePageService,
+  type ProfilePageService,
+} from '#modules/profile-page/profile-page.service.ts';
+import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
+import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
+import { createSessionRepository } from '#modules/session/session.repository.ts';
+import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { createPageChanges } from '#platform/page-changes.ts';
+import type { Random } from '#platform/random.ts';
+
+export interface ServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly customTokens: CustomTokens;
+  readonly outbox: Outbox;
+}
+
+/** Every use case of the API. */
+export interface Services {
+  readonly links: LinksService;
+  readonly live: LiveService;
+  readonly profile: ProfileService;
+  readonly profilePage: ProfilePageService;
+  readonly session: SessionService;
+  readonly signUp: SignUpService;
+}
+
+/** Puts the use cases together; nothing happens yet. */
+export function createServices({ db, clock, random, customTokens, outbox }: ServiceOptions): Services {
+  const pages = createPageChanges(outbox);
+  const profiles = createProfileRepository(db);
+  return {
+    links: createLinksService({ db, clock, random, pages }),
+    live: createLiveService(createLiveRepository(db), clock),
+    profile: createProfileService({ db, repository: profiles, clock, pages }),
+    profilePage: createProfilePageService(createProfilePageRepository(db), clock),
+    session: createSessionService({
+      db,
+      repository: createSessionRepository(db),
+      customTokens,
+      outbox,
+      clock,
+      random,
+    }),
+    signUp: createSignUpService({ db, repository: profiles, clock, random, pages }),
+  };
+}

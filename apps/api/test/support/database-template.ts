@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+import { findTestDatabaseUrl } from './env.ts';
+import { silentLog } from './logs.ts';
+
+/** A migrated, empty database that every test file gets a copy of. */
+export type DatabaseTemplate =
+  | { readonly kind: 'embedded'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly name: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+  }
+}
+
+/** Runs once before all test files; what it returns runs after them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = findTestDatabaseUrl();
+  return url === null ? setUpEmbedded(project) : setUpPostgres(project, url);
+}
+
+async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-template-'));
+  const client = await PGlite.create();
+  await migrate(drizzle(client), MIGRATIONS);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  const file = join(folder, 'database.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('databaseTemplate', { kind: 'embedded', file });
+  return async () => rm(folder, { recursive: true, force: true });
+}
+
+async function setUpPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const name = `musubi_template_${process.pid}`;
+  await execute(url, `create database ${name}`);
+  const template = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog });
+  await template.close();
+  project.provide('databaseTemplate', { kind: 'postgres', url, name });
+  return async () => execute(url, `drop database ${name} with (force)`);
+}
+
+/** Runs one statement in a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

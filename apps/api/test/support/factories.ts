@@ -1,0 +1,62 @@
+import type { components } from '#generated/contract.ts';
+
+import type { TestAnswer, TestApp } from './test-app.ts';
+
+type Schemas = components['schemas'];
+
+/** An answer that is a problem document, with the versions of a conflict where it has them. */
+export type ProblemBody = Schemas['Problem'] & {
+  readonly submitted_version?: number;
+  readonly current_version?: number;
+  readonly current?: unknown;
+};
+
+let lastUser = 0;
+
+/** A user id that no other test has. */
+export function createUid(): string {
+  lastUser += 1;
+  return `user-${lastUser}`;
+}
+
+/** Signs somebody up and answers their profile. */
+export async function createCreator(
+  api: TestApp,
+  changes: Partial<Schemas['ProfileChanges']> = {},
+): Promise<Schemas['Profile']> {
+  const uid = createUid();
+  const { body } = await api.send<Schemas['ProfileResponse']>({
+    method: 'POST',
+    url: '/v4/profile',
+    as: uid,
+  });
+  if (Object.keys(changes).length === 0) return body.user;
+  const changed = await updateProfile(api, uid, { profile: { version: 1, ...changes } });
+  return (changed.body as Schemas['ProfileResponse']).user;
+}
+
+/** What a client sends for a link when it sends the least. */
+export function createLinkInput(changes: Partial<Schemas['LinkInput']> = {}): Partial<Schemas['LinkInput']> {
+  return { title: 'pixiv', url: 'https://www.pixiv.net/users/1', ...changes };
+}
+
+export async function updateProfile(
+  api: TestApp,
+  uid: string,
+  body: unknown,
+): Promise<TestAnswer<Schemas['ProfileResponse'] | ProblemBody>> {
+  return api.send({ method: 'PUT', url: '/v4/profile', as: uid, body });
+}
+
+export async function replaceLinks(
+  api: TestApp,
+  uid: string,
+  body: unknown,
+): Promise<TestAnswer<Schemas['LinkList'] | ProblemBody>> {
+  return api.send({ method: 'PUT', url: '/v4/external_links', as: uid, body });
+}
+
+/** The page that visitors see. */
+export async function readPage(api: TestApp, pubId: string): Promise<TestAnswer<Schemas['PublicProfile']>> {
+  return api.send({ url: `/users/${pubId}` });
+}

@@ -1,0 +1,72 @@
+import type { PageInvalidation } from '@musubi/server/page-invalidation';
+
+import type { Clock } from '#platform/clock.ts';
+import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import type { SignOutSignal, SignOutSignals } from '#platform/identity/sign-out-signals.ts';
+
+/** A clock that stands until it is moved. */
+export interface FakeClock extends Clock {
+  advance(ms: number): void;
+}
+
+export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => new Date(nowMs),
+    advance(ms) {
+      nowMs += ms;
+    },
+  };
+}
+
+/** A page server that remembers what it was told, unless it is away. */
+export interface FakePages extends PageInvalidation {
+  isAway: boolean;
+  readonly told: string[][];
+}
+
+export function createFakePages(): FakePages {
+  const told: string[][] = [];
+  return {
+    isAway: false,
+    told,
+    async invalidate(pubIds) {
+      if (this.isAway) throw new Error('The page server is away');
+      told.push([...pubIds]);
+    },
+  };
+}
+
+/** A database of signals that remembers them, unless it is away. */
+export interface FakeSignals extends SignOutSignals {
+  isAway: boolean;
+  readonly pushed: SignOutSignal[];
+}
+
+export function createFakeSignals(): FakeSignals {
+  const pushed: SignOutSignal[] = [];
+  return {
+    isAway: false,
+    pushed,
+    async push(signal) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      pushed.push(signal);
+    },
+  };
+}
+
+/** Custom tokens that can be read again. */
+export interface FakeCustomTokens extends CustomTokens {
+  read(token: string): { readonly uid: string; readonly claims: CustomClaims };
+}
+
+export function createFakeCustomTokens(): FakeCustomTokens {
+  return {
+    async mint(uid, claims) {
+      return Buffer.from(JSON.stringify({ uid, claims })).toString('base64url');
+    },
+    read: (token) =>
+      JSON.parse(Buffer.from(token, 'base64url').toString()) as { uid: string; claims: CustomClaims },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Logger } from '@musubi/server/logger';
+import type { TokenVerifier } from '@musubi/server/token-verifier';
+import type { FastifyInstance } from 'fastify';
+import type { JWTPayload } from 'jose';
+import { onTestFinished } from 'vitest';
+
+import { type Analytics, noAnalytics } from '#platform/analytics.ts';
+import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { type Random, systemRandom } from '#platform/random.ts';
+
+import { createApp } from '../../src/app.ts';
+import { createServices, type Services } from '../../src/services.ts';
+import {
+  createFakeClock,
+  createFakeCustomTokens,
+  createFakePages,
+  createFakeSignals,
+  type FakeClock,
+  type FakeCustomTokens,
+  type FakePages,
+  type FakeSignals,
+} from './fakes.ts';
+import { silentLog } from './logs.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestTokens, type TestTokens } from './tokens.ts';
+
+export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+
+export interface TestRequest {
+  readonly method?: HttpMethod;
+  readonly url: string;
+  /** Whose bearer to send, with claims as asked. */
+  readonly as?: string;
+  readonly claims?: JWTPayload;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is text, which is sent as it is. */
+  readonly body?: unknown;
+}
+
+export interface TestAnswer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+  readonly text: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly tokens: TestTokens;
+  readonly pages: FakePages;
+  readonly signals: FakeSignals;
+  readonly customTokens: FakeCustomTokens;
+  readonly outbox: Outbox;
+  readonly services: Services;
+  /** Sends a request; every answer is compared with the contract on its way. */
+  send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly log?: Logger;
+  readonly random?: Random;
+  readonly analytics?: Analytics;
+  readonly corsOrigins?: readonly string[];
+  readonly verifyToken?: TokenVerifier;
+  readonly database?: OpenDatabase;
+}
+
+/** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const { db } = database;
+  const log = options.log ?? silentLog;
+  const random = options.random ?? systemRandom;
+  const clock = createFakeClock();
+  const pages = createFakePages();
+  const signals = createFakeSignals();
+  const customTokens = createFakeCustomTokens();
+  const tokens = await createTestTokens(clock);
+  const outbox = createOutbox({ db, clock, random, delivery: createOutboxDelivery({ pages, signals }), log });
+  const services = createServices({ db, clock, random, customTokens, outbox });
+  const app = await createApp({
+    log,
+    clock,
+    services,
+    outbox,
+    verifyToken: options.verifyToken ?? tokens.verifyToken,
+    pingDatabase: async () => database.ping(),
+    analytics: options.analytics ?? noAnalytics,
+    corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
+    isAnswerChecked: true,
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    clock,
+    tokens,
+    pages,
+    signals,
+    customTokens,
+    outbox,
+    services,
+    send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A test app that is closed when the running test is done. */
+export async function createTestAppForTest(options: TestAppOptions = {}): Promise<TestApp> {
+  const api = await createTestApp(options);
+  onTestFinished(async () => api.close());
+  return api;
+}
+
+async function send<Body>(
+  app: FastifyInstance,
+  tokens: TestTokens,
+  request: TestRequest,
+): Promise<TestAnswer<Body>> {
+  const { method = 'GET', url, as, claims, headers, body } = request;
+  const isText = typeof body === 'string';
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(as !== undefined && { authorization: `Bearer ${await tokens.sign(as, claims)}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (isJson && response.body !== '' ? response.json() : null) as Body,
+    text: response.body,
+  };
+}

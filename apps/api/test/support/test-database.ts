@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { inject } from 'vitest';
+
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import * as schema from '#platform/database/schema.ts';
+
+import { execute, withDatabase } from './database-template.ts';
+import { silentLog } from './logs.ts';
+
+/** An empty database of one's own: embedded in memory, or in the PostgreSQL of TEST_DATABASE_URL. */
+export async function createTestDatabase(): Promise<OpenDatabase> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template.file)]) });
+    return {
+      db: drizzle(client, { schema }),
+      ping: async () => void (await client.query('select 1')),
+      close: async () => client.close(),
+    };
+  }
+  const { url, name: templateName } = template;
+  const name = `musubi_test_${randomBytes(8).toString('hex')}`;
+  await execute(url, `create database ${name} template ${templateName}`);
+  const opened = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await execute(url, `drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createTokenVerifier, type TokenVerifier } from '@musubi/server/token-verifier';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+import type { Clock } from '#platform/clock.ts';
+
+export const TEST_PROJECT = 'demo-musubi';
+
+export interface TestTokens {
+  readonly verifyToken: TokenVerifier;
+  /** A good token of a user at the clock's present, with claims changed as asked. */
+  sign(uid: string, claims?: JWTPayload): Promise<string>;
+}
+
+/** Tokens signed by a key of the test, verified by the real verifier. */
+export async function createTestTokens(clock: Clock): Promise<TestTokens> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
+  return {
+    verifyToken: createTokenVerifier({
+      projectId: TEST_PROJECT,
+      now: clock.now,
+      keys: createLocalJWKSet({ keys: [jwk] }),
+    }),
+    async sign(uid, claims = {}) {
+      const nowSeconds = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({
+        iss: `https://securetoken.google.com/${TEST_PROJECT}`,
+        aud: TEST_PROJECT,
+        sub: uid,
+        iat: nowSeconds,
+        exp: nowSeconds + 3600,
+        auth_time: nowSeconds,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .sign(privateKey);
+    },
+  };
+}
