@@ -1,0 +1,67 @@
+// pnpm new:feature <slug>: the first version of every part of a slug, and what is left to do.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { features } from './feature-parts.ts';
+import { insert, planInsertions } from './new-feature/insertions.ts';
+import { parseSlug, type SlugNames } from './new-feature/slug-names.ts';
+import { planFiles } from './new-feature/templates.ts';
+import { openRepository, root } from './repository.ts';
+import { run } from './run.ts';
+
+/** Writes every part; what exists is never overwritten. Answers the files it touched and what it could not add. */
+async function writeParts(
+  names: SlugNames,
+): Promise<{ readonly touched: readonly string[]; readonly left: readonly string[] }> {
+  const { files } = await openRepository();
+  const planned = await planFiles(names);
+  const taken = planned.find(({ path }) => files.includes(path));
+  if (taken) throw new Error(`${taken.path} is there already; nothing was written`);
+  for (const { path, text } of planned) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text, { flag: 'wx' });
+  }
+  const left: string[] = [];
+  const changed = new Set<string>();
+  for (const insertion of planInsertions(names)) {
+    const path = join(root, insertion.path);
+    try {
+      await writeFile(path, insert(await readFile(path, 'utf8'), insertion));
+      changed.add(insertion.path);
+    } catch (error) {
+      left.push(
+        `${error instanceof Error ? error.message : String(error)}; add there by hand:\n${insertion.text}`,
+      );
+    }
+  }
+  return { touched: [...planned.map(({ path }) => path), ...changed], left };
+}
+
+const nextSteps = ({ slug, pascal }: SlugNames): readonly string[] => [
+  `Write what it really is into openapi/paths/${slug}.yaml and openapi/schemas/${pascal}.yaml, then pnpm codegen.`,
+  `Give it its storage: a table in apps/api/src/platform/database/schema.ts and a migration in apps/api/migrations.`,
+  `Build the use case in apps/api/src/modules/${slug}; its test goes through HTTP.`,
+  `Build the screen in apps/web/src/features/${slug} and give it an entry in the drawer of apps/web/src/shell.`,
+  `Write its words in three languages; until then pnpm check:i18n names those that are still English.`,
+  `Write the journey in tooling/e2e/${slug}.e2e.ts.`,
+  `pnpm where ${slug} prints every part, pnpm verify finds what is missing. See docs/add-a-feature.md`,
+];
+
+async function main(slug: string): Promise<void> {
+  const names = parseSlug(slug);
+  if (features[slug]) throw new Error(`There is a slug ${slug} already: pnpm where ${slug}`);
+  const { touched, left } = await writeParts(names);
+  await run('oxfmt', [...touched], { quiet: true });
+  console.log(`Wrote and changed:\n${touched.map((path) => `  ${path}`).join('\n')}\n`);
+  const codegen = await run('node', ['tooling/codegen/src/codegen.ts'], { quiet: true });
+  const unfinished = codegen.status === 0 ? [] : [`pnpm codegen did not finish:\n${codegen.output.trim()}`];
+  const steps = [...left, ...unfinished, ...nextSteps(names)];
+  for (const [index, step] of steps.entries()) console.log(`${index + 1}. ${step}`);
+}
+
+try {
+  await main(process.argv[2] ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

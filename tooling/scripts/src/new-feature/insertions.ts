@@ -1,0 +1,97 @@
+import type { SlugNames } from './slug-names.ts';
+
+/** Lines to add to a file that is there already, before a place that occurs once. */
+export interface Insertion {
+  readonly path: string;
+  readonly before: RegExp;
+  readonly text: string;
+}
+
+const FEATURES = 'tooling/features.ts';
+const MESSAGES = 'packages/i18n/src/messages.ts';
+const SERVICES = 'apps/api/src/services.ts';
+const APP = 'apps/api/src/app.ts';
+
+/** What a new slug adds to files that several slugs share. Imports are sorted by the formatter afterwards. */
+export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames): readonly Insertion[] {
+  const module = `#modules/${slug}/${slug}`;
+  return [
+    {
+      path: FEATURES,
+      before: /^\} as const satisfies Readonly<Record<string, Feature>>;$/m,
+      text: toMapEntry(slug, title),
+    },
+    {
+      path: 'openapi/openapi.yaml',
+      before: /^components:$/m,
+      text: `  /v4/${snake}:\n    $ref: paths/${slug}.yaml#/v4${pascal}\n`,
+    },
+    {
+      path: SERVICES,
+      before: /^import type \{ Clock \}/m,
+      text: `import { create${pascal}Repository } from '${module}.repository.ts';\nimport { create${pascal}Service, type ${pascal}Service } from '${module}.service.ts';\n`,
+    },
+    {
+      path: SERVICES,
+      before: /(?<=^export interface Services \{[^}]*)^\}$/m,
+      text: `  readonly ${camel}: ${pascal}Service;\n`,
+    },
+    {
+      path: SERVICES,
+      before: /^ {2}\};\n\}$/m,
+      text: `    ${camel}: create${pascal}Service(create${pascal}Repository(db)),\n`,
+    },
+    {
+      path: APP,
+      before: /^import type \{ Analytics \}/m,
+      text: `import { create${pascal}Routes } from '${module}.routes.ts';\n`,
+    },
+    { path: APP, before: /(?<=^function createHandlers\(\{ [^}]*) \}: Services\)/m, text: `, ${camel}` },
+    {
+      path: APP,
+      before: /(?<=^function createHandlers\([^\n]*\n {2}return \{\n(?: {4}[^\n]*\n)*)^ {2}\};$/m,
+      text: `    ...create${pascal}Routes(${camel}),\n`,
+    },
+    {
+      path: MESSAGES,
+      before: /^interface Catalogue \{$/m,
+      text: `import type ${camel} from '../locales/en/${slug}.json';\n\n`,
+    },
+    {
+      path: MESSAGES,
+      before: /(?<=^interface Catalogue \{[^}]*)^\}$/m,
+      text: `  readonly '${slug}': typeof ${camel};\n`,
+    },
+    {
+      path: 'apps/web/src/shared/paths.ts',
+      before: /(?<=^export const paths = \{[^}]*)^\} as const;$/m,
+      text: `  ${camel}: '/my/${slug}',\n`,
+    },
+  ];
+}
+
+function toMapEntry(slug: string, title: string): string {
+  return `  '${slug}': {
+    about: '${title.toLowerCase()}',
+    route: '/my/${slug}',
+    contract: 'openapi/paths/${slug}.yaml',
+    module: 'apps/api/src/modules/${slug}',
+    screen: 'apps/web/src/features/${slug}',
+    page: 'apps/web/src/app/[locale]/my/${slug}/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/${slug}.json',
+    story: { absent: 'the screen is made of components that have their own stories' },
+    e2e: 'tooling/e2e/${slug}.e2e.ts',
+  },
+`;
+}
+
+/** The text with the lines added. @throws when the place is not there, or there twice, so that nothing is added blindly. */
+export function insert(text: string, { path, before, text: lines }: Insertion): string {
+  const places = [...text.matchAll(new RegExp(before, `${before.flags}g`))];
+  const [place] = places;
+  if (place === undefined || places.length > 1) {
+    throw new Error(`${path} has ${places.length} places like ${String(before)}, where one is expected`);
+  }
+  return text.slice(0, place.index) + lines + text.slice(place.index);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { parseSlug } from './slug-names.ts';
+import { fillTemplate, planFiles } from './templates.ts';
+
+const names = parseSlug('fan-letters');
+
+test('every spelling of the example is replaced', () => {
+  expect(fillTemplate('example-nouns exampleNouns ExampleNouns example_nouns', names)).toBe(
+    'fan-letters fanLetters FanLetters fan_letters',
+  );
+  expect(fillTemplate('Example nouns, the example nouns', names)).toBe('Fan letters, the fan letters');
+});
+
+test('a slug of one word keeps its spellings apart', () => {
+  expect(fillTemplate('/v4/example_nouns createExampleNounsRoutes(exampleNouns)', parseSlug('songs'))).toBe(
+    '/v4/songs createSongsRoutes(songs)',
+  );
+});
+
+test('every part of a slug has a first version, with nothing of the example left', async () => {
+  const files = await planFiles(names);
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'openapi/paths/fan-letters.yaml',
+      'apps/api/src/modules/fan-letters/fan-letters.routes.ts',
+      'apps/web/src/features/fan-letters/fan-letters-screen.tsx',
+      'apps/web/src/app/[locale]/my/fan-letters/page.tsx',
+      'packages/i18n/locales/zh-TW/fan-letters.json',
+      'tooling/e2e/fan-letters.e2e.ts',
+    ]),
+  );
+  const left = files.filter(({ path, text }) => /example.?nouns/i.test(path + text));
+  expect(left.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { parseSlug, type SlugNames } from './slug-names.ts';
+
+/** A file of a new slug; its path is from the repository's root. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const SUFFIX = '.template';
+const folder = fileURLToPath(new URL('../../templates', import.meta.url));
+/** The slug that the templates are written for: they are ordinary files, with these words in them. */
+const example = parseSlug('example-nouns');
+
+/** The text with every spelling of the example's slug replaced. */
+export function fillTemplate(text: string, names: SlugNames): string {
+  const kinds = ['slug', 'camel', 'pascal', 'snake', 'title'] as const;
+  const filled = kinds.reduce((result, kind) => result.replaceAll(example[kind], names[kind]), text);
+  return filled.replaceAll(example.title.toLowerCase(), names.title.toLowerCase());
+}
+
+/** The first version of every part of a slug, from the contract to the journey in a browser. */
+export async function planFiles(names: SlugNames): Promise<readonly NewFile[]> {
+  const files: NewFile[] = [];
+  for await (const name of glob(`**/*${SUFFIX}`, { cwd: folder })) {
+    const path = relative('.', name).replaceAll(sep, '/').slice(0, -SUFFIX.length);
+    const text = await readFile(join(folder, name), 'utf8');
+    files.push({ path: fillTemplate(path, names), text: fillTemplate(text, names) });
+  }
+  return files.toSorted((a, b) => a.path.localeCompare(b.path));
+}
