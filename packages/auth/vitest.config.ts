@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'auth', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'auth', include: ['src/**/*.test.{ts,tsx}'], expect: { poll: { timeout: 5_000 } } },
 });

@@ -7,5 +7,6 @@ export default defineProject({
     // Tests in a browser share the machine with everything else that is tested.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

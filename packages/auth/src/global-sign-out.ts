@@ -1,11 +1,11 @@
 import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from './ports.ts';
 
 /** How often the status call is repeated while the signal document is being watched. */
-export const STATUS_INTERVAL_MS = 300_000;
+const STATUS_INTERVAL_MS = 300_000;
 /** The same while the database does not answer. */
-export const STATUS_INTERVAL_UNWATCHED_MS = 30_000;
+const STATUS_INTERVAL_UNWATCHED_MS = 30_000;
 /** Coming back to the page asks at most this often. */
-export const STATUS_ON_RETURN_THROTTLE_MS = 5_000;
+const STATUS_ON_RETURN_THROTTLE_MS = 5_000;
 
 export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;

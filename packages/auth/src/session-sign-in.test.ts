@@ -105,6 +105,17 @@ test('when that exchange fails there is no session, and trying again repeats it'
   expect(session.getState().status).toBe('signedIn');
 });
 
+test('somebody left signed in whom the API refuses is signed out, and the reason stays', async () => {
+  const fake = createFakeSession();
+  const { session, api, identity } = fake;
+  session.start();
+  api.fail('custom-token', new SessionRejectedError('401'));
+  signInElsewhere(fake, { keyForGlobalSignOut: null });
+  await expect.poll(() => identity.calls).toContain('sign out');
+  await expect.poll(() => identity.getStoredUser()).toBeNull();
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: 'sign_in_again' });
+});
+
 test('a custom token from another app signs in with that app’s key', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();

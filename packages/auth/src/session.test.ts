@@ -35,6 +35,38 @@ test('a stored session whose key is signed out counts as absent', async () => {
   expect(cookies.read()).toBe('');
 });
 
+test('a malformed cookie is discarded at once', () => {
+  const { session, cookies } = createFakeSession({ identity: { isReady: false } });
+  cookies.plant(SESSION_COOKIE_NAME, '%7Bbroken');
+  session.start();
+  expect(cookies.read()).toBe('');
+});
+
+test('an answer about somebody who has left meanwhile changes nothing', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, api, clock, identity } = fake;
+  session.start();
+  api.hang('status');
+  signInElsewhere(fake);
+  await expect.poll(() => api.calls).toEqual(['status']);
+  await identity.signOut();
+  await expectStatus(session, 'signedOut');
+  const states = recordStates(session);
+  clock.advance(3_000);
+  api.fail('status', null);
+  signInElsewhere(fake, {}, 'the next one');
+  await expectStatus(session, 'signedIn');
+  expect(states).toMatchObject([{ user: { displayName: 'the next one' } }]);
+});
+
+test('a token of somebody else makes no session', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  fake.session.start();
+  signInElsewhere(fake, { userId: 'user-2' });
+  await expect.poll(() => fake.session.getState()).toEqual({ status: 'unknown', problem: 'unknown' });
+  expect(fake.cookies.read()).toBe('');
+});
+
 test('a status call that fails or hangs lets a stored session in, and is asked again', async () => {
   for (const trouble of ['fail', 'hang'] as const) {
     const fake = createFakeSession({ identity: { isReady: false } });

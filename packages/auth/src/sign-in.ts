@@ -4,7 +4,7 @@ import type { FirstHandSignIn, IdentityPort, SessionApiPort, SignInMethod } from
 import type { SessionState, SessionStore } from './session-state.ts';
 
 /** How long the exchange may take before the user is told that it did not work. */
-export const EXCHANGE_LIMIT_MS = 10_000;
+const EXCHANGE_LIMIT_MS = 10_000;
 
 export interface SignInOptions {
   readonly identity: IdentityPort;

@@ -5,7 +5,7 @@ import type { FirebaseSettings } from './firebase-settings.ts';
 import { loadGapiStandin } from './gapi-standin.ts';
 import { once } from './once.ts';
 
-export type AuthModule = typeof FirebaseAuth;
+type AuthModule = typeof FirebaseAuth;
 
 export interface LoadedAuth {
   readonly app: FirebaseApp;

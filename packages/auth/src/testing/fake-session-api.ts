@@ -40,7 +40,10 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   return {
     signedOutKeys,
     calls,
-    fail: (call, error) => failures.set(call, error),
+    fail(call, error) {
+      hanging.delete(call);
+      failures.set(call, error);
+    },
     hang: (call) => hanging.add(call),
     setPibId: (next) => {
       pibId = next;

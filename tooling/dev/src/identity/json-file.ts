@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { StartError } from '@musubi/server/start-error';
+
 export interface JsonFileOptions {
   readonly path: string;
   /** What to write; asked at the moment of each write, so that changes made meanwhile are in it. */
@@ -46,13 +48,13 @@ export function createJsonFile({ path, snapshot, onError }: JsonFileOptions): Js
   };
 }
 
-/** The content of a JSON file; null when there is none. Throws a sentence that names a file it cannot read. */
+/** The content of a JSON file; null when there is none. Throws `StartError` for one that cannot be read. */
 export async function readJsonFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new Error(`${path} cannot be read. Move it away to start without it.`, { cause: error });
+    throw new StartError(`${path} cannot be read. Move it away to start without it.`, { cause: error });
   }
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'musubi-session-'));
   [chromium, server, identity] = await Promise.all([
     launchChromium(),
-    startPageServer({ page: 'session-page.tsx', api: api.listener }),
+    startPageServer({ page: new URL('testing/pages/session-page.tsx', import.meta.url), api: api.listener }),
     startIdentity({
       environment: {},
       ports: { auth: 0, signals: 0 },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { StartError } from '@musubi/server/start-error';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type IdentityOptions, startIdentity } from './start-identity.ts';
@@ -70,21 +71,25 @@ test('emulators that run already are used, demo accounts included, and not stopp
 });
 
 test.each([
-  ['auth', 'The Auth emulator', 'AUTH_EMULATOR_PORT'],
-  ['signals', 'The sign-out signal service', 'SIGNALS_PORT'],
+  ['auth', 'the Auth emulator', 'AUTH_EMULATOR_PORT'],
+  ['signals', 'the sign-out signal service', 'SIGNALS_PORT'],
 ] as const)('a taken %s port is a sentence, and nothing keeps running', async (service, owner, variable) => {
-  const occupant = createServer().listen(0, '127.0.0.1');
+  const before = await startIdentity(options);
+  await before.stop();
+  const hosts = { auth: before.authEmulatorHost, signals: before.firestoreEmulatorHost };
+  const portOf = (host: string): number => Number(host.split(':')[1]);
+  const port = portOf(hosts[service]);
+  const occupant = createServer().listen(port, '127.0.0.1');
   await once(occupant, 'listening');
-  const address = occupant.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  await expect(
-    startIdentity({ ...options, ports: { ...options.ports, [service]: port } }),
-  ).rejects.toMatchObject({
-    code: 'port_taken',
-    port,
-    message: `Port ${port} is taken. ${owner} needs it: stop the program that uses it, or set ${variable} to a free port.`,
-  });
+  const ports = { auth: portOf(hosts.auth), signals: portOf(hosts.signals) };
+  const attempt = startIdentity({ ...options, ports });
+  await expect(attempt).rejects.toBeInstanceOf(StartError);
+  await expect(attempt).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken, and ${owner} needs it. ` +
+      `Stop the program that uses it, or choose another port with ${variable}.`,
+  );
   occupant.close();
+  expect([await isUp(hosts.auth), await isUp(hosts.signals)]).toEqual([false, false]);
 });
 
 test('a real project is refused', async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { StartError } from '@musubi/server/start-error';
+
 import { type DemoAccount, ensureAccounts } from './auth-emulator/accounts.ts';
 import { startAuthEmulator } from './auth-emulator/auth-emulator.ts';
 import { startSignOutSignals } from './signals/sign-out-signals.ts';
@@ -34,12 +36,12 @@ interface Running {
 
 /**
  * Starts the local identity service: the Auth emulator, the sign-out signals, and the demo accounts in it. Throws
- * `PortTakenError` when a port is taken, and a sentence for a project that is not `demo-*`.
+ * `StartError` when a port is taken, a file is not ours, or the project is not `demo-*`.
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { environment, ports, host = '127.0.0.1', dataFolder, demoAccounts, projectId, onError } = options;
   if (!projectId.startsWith('demo-')) {
-    throw new Error(
+    throw new StartError(
       `The local identity service needs a project whose id starts with demo-, not ${projectId}.`,
     );
   }

@@ -1,3 +1,4 @@
+import { StartError } from '@musubi/server/start-error';
 import { z } from 'zod';
 
 import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
@@ -23,11 +24,13 @@ export function exportAccounts(project: EmulatorProject): unknown {
   return { accounts: [...project.users.values()] };
 }
 
-/** The accounts in the content of an accounts file. Throws a sentence that names a file which is not one of ours. */
+/** The accounts in the content of an accounts file. Throws `StartError` when the file is not one of ours. */
 export function parseAccounts(content: unknown, path: string): readonly EmulatorAccount[] {
   const result = ACCOUNTS_FILE.safeParse(content);
   if (result.success) return result.data.accounts;
-  throw new Error(`${path} holds no accounts. Move it away to start without it.`, { cause: result.error });
+  throw new StartError(`${path} holds no accounts. Move it away to start without it.`, {
+    cause: result.error,
+  });
 }
 
 /** Puts accounts into a project, with `validSince` as it was, so that sessions go on after a restart. */
@@ -57,7 +60,7 @@ export interface EnsureAccountsOptions {
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Creates the accounts that are missing and leaves the others as their owners changed them. Throws a sentence. */
+/** Creates the accounts that are missing and leaves the others as their owners changed them. Throws `StartError`. */
 export async function ensureAccounts(options: EnsureAccountsOptions): Promise<void> {
   const { accounts } = options;
   if (accounts.length === 0) return;
@@ -79,7 +82,7 @@ export async function ensureAccounts(options: EnsureAccountsOptions): Promise<vo
     }),
   );
   const problem = created.error?.[0];
-  if (problem) throw new Error(`The Auth emulator refused a demo account: ${problem.message}`);
+  if (problem) throw new StartError(`The Auth emulator refused a demo account: ${problem.message}`);
 }
 
 async function callAdmin(
@@ -94,6 +97,6 @@ async function callAdmin(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${operation}`);
+  if (!response.ok) throw new StartError(`The Auth emulator answered ${response.status} to ${operation}`);
   return response.json();
 }

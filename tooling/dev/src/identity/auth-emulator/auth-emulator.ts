@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
-import { close, listen } from '../listen.ts';
+import { closeServer, openServer } from '../open-server.ts';
 import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
 import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
@@ -23,7 +23,7 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-/** Starts the official Auth emulator inside this process. Throws `PortTakenError`, or a sentence on a bad file. */
+/** Starts the official Auth emulator inside this process. Throws `StartError`, for a taken port or a bad file. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { host, port, projectId, accountsFile, onError } = options;
   const emulator = loadEmulatorCode();
@@ -42,9 +42,14 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     app(request, response);
   });
   return {
-    host: await listen(server, { host, port, owner: 'The Auth emulator', variable: 'AUTH_EMULATOR_PORT' }),
+    host: await openServer(server, {
+      host,
+      port,
+      owner: 'the Auth emulator',
+      variable: 'AUTH_EMULATOR_PORT',
+    }),
     async stop() {
-      await close(server);
+      await closeServer(server);
       await file?.settle();
     },
   };

@@ -36,8 +36,8 @@ export function loadEmulatorCode(): EmulatorCode {
 let loaded: EmulatorCode | null = null;
 
 function load(): EmulatorCode {
-  const fromHere = createRequire(import.meta.url);
-  const fromTools = createRequire(fromHere.resolve('firebase-tools/package.json'));
+  const require = createRequire(import.meta.url);
+  const fromTools = createRequire(require.resolve('firebase-tools/package.json'));
   compileValidatorsOnFirstUse(fromTools('exegesis-express') as { middleware: Middleware });
   const { createApp } = fromTools('./lib/emulator/auth/server.js') as Pick<EmulatorCode, 'createApp'>;
   const { AgentProjectState } = fromTools('./lib/emulator/auth/state.js') as Pick<

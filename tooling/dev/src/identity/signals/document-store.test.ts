@@ -95,6 +95,10 @@ test('listeners hear of each changed document once a commit, and of a delete onl
   expect(heard).toHaveLength(1);
 });
 
+test('a dump of something else is refused', () => {
+  expect(() => createSubject().store.load({ documents: [{ name: 7 }] })).toThrow('Invalid input');
+});
+
 test('what is kept comes back, without what has expired', () => {
   const { store } = createSubject();
   const expiring = (atMs: number): Fields => ({

@@ -26,6 +26,7 @@ const ROOT = `projects/${RULES_PROJECT}/databases/(default)/documents`;
 const COLLECTION = 'users/owner/keys_for_global_sign_out';
 const FIELDS = { fields: { signed_out_at: { stringValue: 'now' } } };
 const QUERY = { structuredQuery: { from: [{ collectionId: 'keys_for_global_sign_out' }] } };
+const GET_OWN = { documents: [`${ROOT}/${RULES_DOCUMENT}`] };
 const WRITES = { writes: [{ update: { name: `${ROOT}/${RULES_DOCUMENT}`, ...FIELDS } }] };
 
 /** What packages/auth/firestore.rules allows and what it denies, for our stand-in and for a real rules engine alike. */
@@ -50,6 +51,8 @@ export const RULES_CASES: readonly RulesCase[] = [
     isAllowed: false,
   },
   { caller: 'owner of the key', method: 'POST', path: ':commit', body: WRITES, isAllowed: false },
+  { caller: 'owner of the key', method: 'POST', path: ':batchGet', body: GET_OWN, isAllowed: true },
+  { caller: 'another user', method: 'POST', path: ':batchGet', body: GET_OWN, isAllowed: false },
   {
     caller: 'owner of the key',
     method: 'POST',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'musubi-signals-'));
   [chromium, server, signals] = await Promise.all([
     launchChromium(),
-    startPageServer({ page: 'signals-page.ts' }),
+    startPageServer({ page: new URL('../testing/pages/signals-page.ts', import.meta.url) }),
     start(),
   ]);
 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   return async () => context.close();
 });
 
-test('onSnapshot sees a document within 250 ms of its write', async () => {
+test('onSnapshot sees a document within a second of its write', async () => {
   const path = 'users/u1/keys_for_global_sign_out/seen-at-once';
   await page.evaluate((each) => window.signals.watch(each), path);
   await expect.poll(lastSeen).toBe('absent');
@@ -60,7 +60,7 @@ test('onSnapshot sees a document within 250 ms of its write', async () => {
   expect((await patchDocument(signals.host, PROJECT, path)).status).toBe(200);
   await expect.poll(lastSeen).toBe('exists');
   const seenAtMs = await page.evaluate(() => window.signals.seen.at(-1)?.atMs ?? Infinity);
-  expect(seenAtMs - writtenAtMs).toBeLessThan(250);
+  expect(seenAtMs - writtenAtMs).toBeLessThan(1_000);
   expect([...chromium.outsideHosts]).toEqual([]);
 });
 
@@ -94,9 +94,11 @@ test('a watch survives a restart of the service and sees what was written meanwh
   const port = Number(signals.host.split(':')[1]);
   await signals.stop();
   signals = await start(port);
+  // By itself the SDK waits 5 to 15 seconds; a browser that says it is online makes it try now.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await patchDocument(signals.host, PROJECT, path);
-  await expect.poll(lastSeen, { timeout: 30_000 }).toBe('exists');
-}, 60_000);
+  await expect.poll(lastSeen).toBe('exists');
+});
 
 test('documents survive a restart', async () => {
   const path = 'users/u1/keys_for_global_sign_out/kept';
@@ -107,4 +109,4 @@ test('documents survive a restart', async () => {
   await expect
     .poll(async () => page.evaluate(async (each) => window.signals.read(each), path))
     .toBe('exists');
-}, 30_000);
+});

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { StartError } from '@musubi/server/start-error';
 import { ZodError } from 'zod';
 
 import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
-import { close, listen } from '../listen.ts';
+import { closeServer, openServer } from '../open-server.ts';
 import { toCaller } from './document-rules.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import { FirestoreError } from './firestore-error.ts';
@@ -29,7 +30,7 @@ export interface SignOutSignals {
 
 /**
  * Starts a stand-in for the small part of Cloud Firestore that the product uses: browsers listen to single documents
- * (WebChannel), servers read and write them (REST v1). Throws `PortTakenError`, or a sentence on a bad file.
+ * (WebChannel), servers read and write them (REST v1). Throws `StartError`, for a taken port or a bad file.
  */
 export async function startSignOutSignals(options: SignOutSignalsOptions): Promise<SignOutSignals> {
   const { host, port, documentsFile, onError, nowMs = Date.now } = options;
@@ -42,15 +43,15 @@ export async function startSignOutSignals(options: SignOutSignalsOptions): Promi
   // A browser's back channel stays open for as long as the page does.
   server.requestTimeout = 0;
   return {
-    host: await listen(server, {
+    host: await openServer(server, {
       host,
       port,
-      owner: 'The sign-out signal service',
+      owner: 'the sign-out signal service',
       variable: 'SIGNALS_PORT',
     }),
     async stop() {
       hub.closeAll();
-      await close(server);
+      await closeServer(server);
       await file?.settle();
     },
   };
@@ -62,7 +63,11 @@ async function keepInFile(
   onError: (error: unknown) => void,
 ): Promise<JsonFile> {
   const saved = await readJsonFile(path);
-  if (saved !== null) store.load(saved);
+  try {
+    if (saved !== null) store.load(saved);
+  } catch (error) {
+    throw new StartError(`${path} holds no documents. Move it away to start without it.`, { cause: error });
+  }
   const file = createJsonFile({ path, snapshot: () => store.dump(), onError });
   store.onChange(() => file.markChanged());
   return file;

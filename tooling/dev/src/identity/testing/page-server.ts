@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { close, listen } from '../listen.ts';
+import { closeServer, openServer } from '../open-server.ts';
 
 export interface PageServer {
   readonly origin: string;
@@ -11,8 +11,8 @@ export interface PageServer {
 }
 
 export interface PageServerOptions {
-  /** File of `./pages` that the page runs. */
-  readonly page: string;
+  /** The script that the page runs. */
+  readonly page: URL;
   /** Answers requests below `/api/`. */
   readonly api?: RequestListener;
 }
@@ -22,7 +22,7 @@ const HTML =
 
 /** Bundles a test page as an app would be and serves it from this machine. */
 export async function startPageServer({ page, api }: PageServerOptions): Promise<PageServer> {
-  const files = await bundle(fileURLToPath(new URL(`./pages/${page}`, import.meta.url)));
+  const files = await bundle(fileURLToPath(page));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const code = files.get(path.slice(1));
@@ -35,8 +35,13 @@ export async function startPageServer({ page, api }: PageServerOptions): Promise
     }
   });
   // The name, not the address: browsers take Secure cookies on http://localhost.
-  const host = await listen(server, { host: 'localhost', port: 0, owner: 'The test page', variable: 'PORT' });
-  return { origin: `http://${host}`, stop: async () => close(server) };
+  const host = await openServer(server, {
+    host: 'localhost',
+    port: 0,
+    owner: 'the test page',
+    variable: 'PORT',
+  });
+  return { origin: `http://${host}`, stop: async () => closeServer(server) };
 }
 
 async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
