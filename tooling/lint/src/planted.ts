@@ -138,6 +138,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   ],
   'apps/page/src/browser/beacon.ts': [[`navigator.sendBeacon('/visit');`, null]],
   'packages/server/src/utils.ts': [[`export const load = async () => fetch('/a');`, 'house(file-names)']],
+  'tooling/storybook/.storybook/manager.ts': [[`export const a = 1;`, null]],
   'packages/server/src/limits.test.ts': [
     [`import { expect, test, vi } from 'vitest';`, null],
     [`vi.mock('./limits.ts');`, 'vitest(no-restricted-vi-methods)'],
