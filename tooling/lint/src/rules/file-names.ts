@@ -11,8 +11,9 @@ export const fileNames: Rule = {
     Program(node) {
       const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
       const file = basename(path);
-      const words = path.split(/[/.-]/);
-      const vague = words.find((word) => VAGUE.test(word));
+      // The last word of a name says what it is: `link-manager` is a manager, `data-folder` a folder.
+      const nouns = path.split(/[/.]/).map((name) => name.slice(name.lastIndexOf('-') + 1));
+      const vague = nouns.find((noun) => VAGUE.test(noun));
       const dump = /^(?:types\.tsx?|index\.tsx)$/.test(file) ? file : undefined;
       const found = vague ?? dump;
       if (found === undefined) return;
