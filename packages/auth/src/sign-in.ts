@@ -49,7 +49,8 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   async function finish(proof: FirstHandSignIn): Promise<void> {
     await untilSignedIn(proof.userId, async () => exchange(async () => proof.getFreshToken()));
     unfinished = null;
-    await proof.discard();
+    // It is in memory alone: what cannot be forgotten now is gone with the page.
+    await proof.discard().catch(() => {});
   }
 
   // The sign-in comes back as an event; the state that it leads to is the answer.

@@ -1,39 +1,39 @@
-import type { Auth, User, UserCredential } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 
-import { AuthError, toAuthError } from '../error-codes.ts';
+import { toAuthError } from '../error-codes.ts';
 import type {
+  FirstHandMethod,
   FirstHandSignIn,
   IdentityEvent,
   IdentityPort,
   IdentityUser,
-  FirstHandMethod,
 } from '../ports.ts';
-import type { FirebaseApps, LoadedAuth } from './firebase-apps.ts';
+import type { FirebaseClients } from './firebase-clients.ts';
 
 /** Firebase Authentication as the identity service of a session. */
-export function createFirebaseIdentity(apps: FirebaseApps): IdentityPort {
+export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
   return {
-    onTokenChanged: (listener) => followToken(apps, listener),
+    onTokenChanged: (listener) => followToken(clients, listener),
     prepareSignIn: async () => {
-      await failingAsAuthError(apps.loadSignIn());
+      await failingAsAuthError(clients.loadSignIn());
     },
-    signInFirstHand: async (method) => failingAsAuthError(signInFirstHand(apps, method)),
+    signInFirstHand: async (method) => failingAsAuthError(signInFirstHand(clients, method)),
     signInWithCustomToken: async (token) => {
-      const { auth, module } = await failingAsAuthError(apps.loadStored());
-      await failingAsAuthError(module.signInWithCustomToken(auth, token));
+      const { auth, client } = await failingAsAuthError(clients.loadStored());
+      await failingAsAuthError(client.signInForGood(auth, token));
     },
     refreshToken: async () => {
-      const { auth } = await failingAsAuthError(apps.loadStored());
-      return failingAsAuthError(getUser(auth).getIdToken(true));
+      const { auth, client } = await failingAsAuthError(clients.loadStored());
+      return failingAsAuthError(client.refreshIdToken(auth));
     },
     signOut: async () => {
-      const { auth } = await failingAsAuthError(apps.loadStored());
+      const { auth } = await failingAsAuthError(clients.loadStored());
       await failingAsAuthError(auth.signOut());
     },
   };
 }
 
-function followToken(apps: FirebaseApps, listener: (event: IdentityEvent) => void): () => void {
+function followToken(clients: FirebaseClients, listener: (event: IdentityEvent) => void): () => void {
   let isStopped = false;
   let unsubscribe = (): void => {};
   let lastChange = 0;
@@ -46,16 +46,17 @@ function followToken(apps: FirebaseApps, listener: (event: IdentityEvent) => voi
     if (!isStopped && number === lastChange) listener(event);
   }
 
-  function fail(error: unknown): void {
+  function onError(error: unknown): void {
     if (!isStopped) listener({ kind: 'failed', error: toAuthError(error) });
   }
 
   async function follow(): Promise<void> {
-    const { auth, module } = await apps.loadStored();
-    if (!isStopped) unsubscribe = module.onIdTokenChanged(auth, (user) => void report(user), fail);
+    const { auth, client } = await clients.loadStored();
+    if (!isStopped)
+      unsubscribe = client.followIdToken(auth, { onUser: (user) => void report(user), onError });
   }
 
-  follow().catch(fail);
+  follow().catch(onError);
   return () => {
     isStopped = true;
     unsubscribe();
@@ -82,8 +83,9 @@ function toIdentityUser(user: User, token: string): IdentityUser {
   };
 }
 
-async function signInFirstHand(apps: FirebaseApps, method: FirstHandMethod): Promise<FirstHandSignIn> {
-  const { user } = await prove(await apps.loadSignIn(), method);
+async function signInFirstHand(clients: FirebaseClients, method: FirstHandMethod): Promise<FirstHandSignIn> {
+  const { auth, client } = await clients.loadSignIn();
+  const user = await client.prove(auth, method);
   return {
     userId: user.uid,
     async getFreshToken() {
@@ -92,7 +94,6 @@ async function signInFirstHand(apps: FirebaseApps, method: FirstHandMethod): Pro
       return failingAsAuthError(user.getIdToken(!isFresh));
     },
     async discard() {
-      const { auth } = await failingAsAuthError(apps.loadSignIn());
       await failingAsAuthError(auth.signOut());
     },
   };
@@ -100,23 +101,6 @@ async function signInFirstHand(apps: FirebaseApps, method: FirstHandMethod): Pro
 
 // The API takes a bearer of at most five minutes for a custom token; this leaves time for the call.
 const FRESH_MS = 240_000;
-
-async function prove({ auth, module }: LoadedAuth, method: FirstHandMethod): Promise<UserCredential> {
-  switch (method.kind) {
-    case 'password':
-      return module.signInWithEmailAndPassword(auth, method.email, method.password);
-    case 'sign_up':
-      return module.createUserWithEmailAndPassword(auth, method.email, method.password);
-    case 'google':
-      // Firebase opens the popup at 500 by 600, the size of the specification, section 9.
-      return module.signInWithPopup(auth, new module.GoogleAuthProvider());
-  }
-}
-
-function getUser(auth: Auth): User {
-  if (!auth.currentUser) throw new AuthError('sign_in_again');
-  return auth.currentUser;
-}
 
 async function failingAsAuthError<T>(task: Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
-import { createFirebaseApps } from './firebase-apps.ts';
+import { createFirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
@@ -9,8 +9,8 @@ export interface FirebasePorts {
   readonly signals: SignOutSignalPort;
 }
 
-/** The two ports that a session needs, on one Firebase project. Loads nothing until they are used. */
+/** The two ports that a session needs, on one Firebase project. Call it once a page; nothing is loaded until they are used. */
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
-  const apps = createFirebaseApps(settings);
-  return { identity: createFirebaseIdentity(apps), signals: createFirebaseSignals(settings, apps) };
+  const clients = createFirebaseClients(settings);
+  return { identity: createFirebaseIdentity(clients), signals: createFirebaseSignals(settings, clients) };
 }

@@ -1,0 +1,84 @@
+// Loaded on demand. It names what it takes from Firebase, so that a bundler leaves out the rest.
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  type Dependencies,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  type User,
+} from 'firebase/auth';
+
+import { AuthError } from '../error-codes.ts';
+import type { FirstHandMethod } from '../ports.ts';
+import type { FirebaseSettings } from './firebase-settings.ts';
+
+const SIGN_IN_APP = 'first-hand-sign-in';
+
+/** The Auth whose user is stored in the browser and shared by its tabs. */
+export function openStoredAuth(settings: FirebaseSettings): Auth {
+  return openAuth(settings, undefined, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+}
+
+/** The Auth in which a first-hand sign-in happens: in memory, seen by this tab alone. */
+export function openSignInAuth(settings: FirebaseSettings): Auth {
+  return openAuth(settings, SIGN_IN_APP, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+}
+
+function openAuth(settings: FirebaseSettings, name: string | undefined, dependencies: Dependencies): Auth {
+  const { apiKey, authDomain, projectId, authEmulatorHost } = settings;
+  const app: FirebaseApp = initializeApp({ apiKey, authDomain, projectId }, name);
+  const auth = initializeAuth(app, dependencies);
+  if (authEmulatorHost) connectAuthEmulator(auth, `http://${authEmulatorHost}`, { disableWarnings: true });
+  return auth;
+}
+
+export interface TokenFollower {
+  onUser(user: User | null): void;
+  onError(error: unknown): void;
+}
+
+/** Tells who is signed in now and after each change of the identity token; the answer stops that. */
+export function followIdToken(auth: Auth, follower: TokenFollower): () => void {
+  return onIdTokenChanged(
+    auth,
+    (user) => follower.onUser(user),
+    (error) => follower.onError(error),
+  );
+}
+
+/** Signs in for good. */
+export async function signInForGood(auth: Auth, customToken: string): Promise<void> {
+  await signInWithCustomToken(auth, customToken);
+}
+
+/** Lets somebody prove who they are. */
+export async function prove(auth: Auth, method: FirstHandMethod): Promise<User> {
+  switch (method.kind) {
+    case 'password':
+      return (await signInWithEmailAndPassword(auth, method.email, method.password)).user;
+    case 'sign_up':
+      return (await createUserWithEmailAndPassword(auth, method.email, method.password)).user;
+    case 'google':
+      // Firebase opens the popup at 500 by 600, the size of the specification, section 9.
+      return (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+  }
+}
+
+/** A new identity token of whoever is signed in. Throws `AuthError` when nobody is. */
+export async function refreshIdToken({ currentUser }: Auth): Promise<string> {
+  if (!currentUser) throw new AuthError('sign_in_again');
+  return currentUser.getIdToken(true);
+}
