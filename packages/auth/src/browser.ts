@@ -9,8 +9,13 @@ export const systemClock: Clock = {
   },
 };
 
+/** The part of `window` that tells about coming back. */
+export interface PageView extends EventTarget {
+  readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+}
+
 /** Tells when the user comes back to a browser window or shows its tab again. */
-export function createPagePort(view: Window): PagePort {
+export function createPagePort(view: PageView): PagePort {
   return {
     onReturn(listener) {
       const handleVisibility = (): void => {

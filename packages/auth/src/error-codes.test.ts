@@ -19,6 +19,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/weak-password', 'weak_password'],
   ['auth/too-many-requests', 'too_many_requests'],
   ['auth/network-request-failed', 'network'],
+  ['network', 'network'],
   ['auth/unauthorized-domain', 'configuration'],
   ['auth/invalid-api-key', 'configuration'],
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'configuration'],

@@ -32,7 +32,7 @@ export class AuthError extends Error {
   }
 }
 
-// Firebase's codes without `auth/`. Wrong password and unknown user are one answer, so that nobody learns who has an
+// Firebase's codes without `auth/`, and `network` as API clients say it. Wrong password and unknown user are one answer, so that nobody learns who has an
 // account here (projects with enumeration protection answer `invalid-credential` for both).
 const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'account-exists-with-different-credential': 'other_provider',
@@ -55,6 +55,7 @@ const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'missing-email': 'email_malformed',
   'missing-password': 'weak_password',
   'multi-factor-auth-required': 'second_factor_required',
+  network: 'network',
   'network-request-failed': 'network',
   'operation-not-allowed': 'configuration',
   'password-does-not-meet-requirements': 'weak_password',

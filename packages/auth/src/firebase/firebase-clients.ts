@@ -5,7 +5,7 @@ import type { FirebaseSettings } from './firebase-settings.ts';
 import { loadGapiStandin } from './gapi-standin.ts';
 import { once } from './once.ts';
 
-export interface LoadedAuth {
+interface LoadedAuth {
   readonly auth: Auth;
   readonly client: typeof AuthClient;
 }

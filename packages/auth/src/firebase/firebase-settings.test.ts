@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { toIdentityOrigins } from './firebase-settings.ts';
+
+const PROJECT = { apiKey: 'k', authDomain: 'id.example.com', projectId: 'musubi' };
+
+test('in production the origins are Google’s and the sign-in domain', () => {
+  const settings = { ...PROJECT, authEmulatorHost: null, firestoreEmulatorHost: null };
+  expect(toIdentityOrigins(settings)).toEqual({
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+    ],
+    frame: ['https://id.example.com'],
+    script: ['https://apis.google.com'],
+  });
+});
+
+test('with emulators they are the emulators’ alone', () => {
+  const settings = {
+    ...PROJECT,
+    authEmulatorHost: '127.0.0.1:9099',
+    firestoreEmulatorHost: '127.0.0.1:8080',
+  };
+  const origins = toIdentityOrigins(settings);
+  expect(origins).toEqual({
+    connect: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'],
+    frame: ['http://127.0.0.1:9099'],
+    script: ['http://127.0.0.1:9099'],
+  });
+});
