@@ -8,7 +8,6 @@ import {
   type MenuProps as AriaMenuProps,
 } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 
 import { joinClasses } from '../class-names.ts';
 
@@ -63,12 +62,8 @@ export function Menu({
             >
               {icon}
               <span className={popover['words']}>
-                <Text slot="label">{label}</Text>
-                {note !== undefined && (
-                  <Text slot="description" className={joinClasses(popover['note'])}>
-                    {note}
-                  </Text>
-                )}
+                <span>{label}</span>
+                {note !== undefined && <span className={popover['note']}>{note}</span>}
               </span>
             </MenuItem>
           ))}

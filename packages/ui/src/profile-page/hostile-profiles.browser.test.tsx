@@ -40,7 +40,7 @@ const ELEMENTS = new Set(
   ),
 );
 const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
-const SAFE_SRC = /^\/sample-images\/[a-z0-9_-]+$/;
+const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+$/;
 
 function problemOf(element: Element): string | null {
   if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;

@@ -100,7 +100,7 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
   return {
     profile,
     labels: SAMPLE_LABELS[profile.locale],
-    contentOrigin: '/sample-images',
+    contentOrigin: './sample-images',
     pageUrl: `https://musubi.example/@${profile.pub_id}`,
     actions: {
       chooseLocale: '#',

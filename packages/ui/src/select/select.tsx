@@ -75,7 +75,6 @@ export function Select<T extends string>({
       {!isInside && <Label className={joinClasses(styles['label'])}>{label}</Label>}
       <Button className={joinClasses(styles['button'])}>
         {icon}
-        {isInside && <Label className={joinClasses(styles['inner'])}>{label}</Label>}
         <SelectValue className={joinClasses(styles['value'])}>
           {items
             .filter((item) => item.value === value)
@@ -85,6 +84,12 @@ export function Select<T extends string>({
               </span>
             ))}
         </SelectValue>
+        {isInside && (
+          <>
+            {' '}
+            <Label className={joinClasses(styles['inner'])}>{label}</Label>
+          </>
+        )}
         <ChevronDown className={styles['chevron']} size={18} aria-hidden="true" />
       </Button>
       <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
@@ -103,14 +108,8 @@ export function Select<T extends string>({
               className={joinClasses(popover['item'])}
             >
               <span className={popover['words']}>
-                <Text slot="label" lang={item.lang}>
-                  {item.label}
-                </Text>
-                {item.note !== undefined && (
-                  <Text slot="description" className={joinClasses(popover['note'])}>
-                    {item.note}
-                  </Text>
-                )}
+                <span lang={item.lang}>{item.label}</span>
+                {item.note !== undefined && <span className={popover['note']}>{item.note}</span>}
               </span>
               <Check className={popover['mark']} size={18} aria-hidden="true" />
             </ListBoxItem>

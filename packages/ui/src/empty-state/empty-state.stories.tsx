@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { LogoMark } from '../brand/brand.tsx';
+import { Button } from '../button/button.tsx';
+import { wordsOf } from '../testing/story-words.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'Feedback/Empty state',
+  component: EmptyState,
+  args: { title: '' },
+  render: (args, context) => {
+    const { empty, addLink } = wordsOf(context);
+    return (
+      <EmptyState
+        {...args}
+        title={empty.title}
+        picture={<LogoMark size="large" />}
+        actions={<Button variant="primary">{addLink}</Button>}
+      >
+        {empty.body}
+      </EmptyState>
+    );
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Beginning: Story = {};

@@ -1,0 +1,149 @@
+import {
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  OFUSE_DISPLAY_TYPES,
+  THEME_IDS,
+  type Appearance,
+  type ThemeId,
+} from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+
+import { localeOf } from '../testing/story-words.ts';
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicProfile } from './public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SCRIPT_HOOKS } from './script-hooks.ts';
+import { THEMES } from './themes.ts';
+
+interface PageStoryProps extends Partial<Omit<Appearance, 'theme_id'>> {
+  readonly theme: ThemeId;
+  /** Language of the profile; that of the toolbar where none is given. */
+  readonly locale?: Locale | undefined;
+  readonly changes?: Partial<PublicProfile> | undefined;
+  /** Whether the page's script runs. */
+  readonly hasScript?: boolean | undefined;
+}
+
+function PageStory({ theme, locale = 'en', changes, hasScript = true, ...appearance }: PageStoryProps) {
+  const sample = SAMPLE_PROFILES[locale];
+  const profile: PublicProfile = {
+    ...sample,
+    ...changes,
+    appearance: { ...sample.appearance, theme_id: theme, font: THEMES[theme].font, ...appearance },
+  };
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(SCRIPT_HOOKS.ready, hasScript);
+  }, [hasScript]);
+  return (
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Public page/Profile page',
+  component: PageStory,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 720 } } },
+  args: { theme: 'kami' },
+  argTypes: {
+    theme: { control: 'select', options: THEME_IDS },
+    header_layout: { control: 'inline-radio', options: HEADER_LAYOUTS },
+    link_shape: { control: 'inline-radio', options: LINK_SHAPES },
+    ofuse_display_type: { control: 'inline-radio', options: OFUSE_DISPLAY_TYPES },
+    accent_color: { control: 'color' },
+    background_color: { control: 'color' },
+  },
+  render: (args, context) => <PageStory locale={localeOf(context)} {...args} />,
+} satisfies Meta<typeof PageStory>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Kami: Story = {};
+export const Sumi: Story = { args: { theme: 'sumi' } };
+export const Genkou: Story = { args: { theme: 'genkou' } };
+export const Ai: Story = { args: { theme: 'ai' } };
+export const Sakura: Story = { args: { theme: 'sakura' } };
+export const Matcha: Story = { args: { theme: 'matcha' } };
+export const Yuyake: Story = { args: { theme: 'yuyake' } };
+export const Ramune: Story = { args: { theme: 'ramune' } };
+export const Neon: Story = { args: { theme: 'neon' } };
+export const Hakkiri: Story = { args: { theme: 'hakkiri' } };
+
+export const LeftHeader: Story = { args: { theme: 'genkou', header_layout: 'left' } };
+export const BannerHeader: Story = { args: { theme: 'ai', header_layout: 'banner' } };
+
+export const BannerWithPictures: Story = {
+  args: {
+    theme: 'kami',
+    locale: 'ja',
+    header_layout: 'banner',
+    changes: { icon_image_key: 'mio-icon', cover_image_key: 'mio-cover' },
+  },
+};
+
+export const OfuseBar: Story = { args: { theme: 'sakura', ofuse_display_type: 'fixed_on_screen' } };
+export const OfuseLink: Story = { args: { theme: 'matcha', ofuse_display_type: 'link' } };
+export const SquareLinks: Story = { args: { theme: 'ramune', link_shape: 'square' } };
+export const PillLinks: Story = { args: { theme: 'kami', link_shape: 'pill' } };
+export const WithoutScript: Story = { args: { theme: 'kami', hasScript: false } };
+
+export const OwnColours: Story = {
+  args: { theme: 'kami', accent_color: '#0f7b6c', background_color: '#fdf3e7' },
+};
+
+export const OwnColoursCorrected: Story = {
+  args: { theme: 'sumi', accent_color: '#6b7280', background_color: '#7a7a7a' },
+};
+
+export const SensitiveLinkAndPictures: Story = {
+  args: {
+    theme: 'ramune',
+    changes: {
+      links: SAMPLE_PROFILES.ja.links.slice(0, 4).map((link, at) => ({
+        ...link,
+        is_sensitive: at === 1,
+        thumbnail_image_key: at % 2 === 0 ? 'mio-icon' : null,
+      })),
+    },
+  },
+};
+
+export const JustBegun: Story = {
+  args: {
+    theme: 'kami',
+    changes: {
+      headline: '',
+      bio: '',
+      contact_email: null,
+      links: [],
+      ofuse: { is_creator: false, creator_url: null, message: '' },
+    },
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    theme: 'sumi',
+    locale: 'ja',
+    changes: {
+      name: '寿限無寿限無五劫のすりきれ海砂利水魚の水行末雲来末風来末食う寝るところに住むところやぶら小路',
+      headline:
+        'イラストレーター・漫画家・装画家・絵本作家・ときどき文筆家、そして三匹の猫の同居人としてもうすぐ十年',
+      contact_email: 'a.very.long.address.for.enquiries.about.illustration@correspondence.example.com',
+      links: SAMPLE_PROFILES.ja.links.slice(0, 3).map((link) => ({
+        ...link,
+        title:
+          'お仕事のご依頼・ご相談はこちらのフォームからお願いいたします（個人の方も法人の方もお気軽にどうぞ）',
+        description:
+          '返信までに三日から五日ほどいただいております。お急ぎの場合はその旨をお書き添えください。なお、同人誌のご依頼は現在お休みしております。',
+      })),
+    },
+  },
+};

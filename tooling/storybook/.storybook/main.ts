@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../src/*.mdx',
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../apps/web/src/features/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../static'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { check: false, reactDocgen: 'react-docgen' },
+  // Relative addresses: the built Storybook works from any folder of a plain file server.
+  viteFinal: (vite) => ({ ...vite, base: './' }),
+};
+
+export default config;

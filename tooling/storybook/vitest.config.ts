@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+
+import { findChromium } from '@musubi/ui/testing/chromium';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = findChromium(process.env);
+
+/** The surroundings that every story is drawn, played and checked in. */
+const SURROUNDINGS = {
+  'en light': { locale: 'en', scheme: 'light', motion: 'full' },
+  'ja dark': { locale: 'ja', scheme: 'dark', motion: 'reduce' },
+  'zh-TW light': { locale: 'zh-TW', scheme: 'light', motion: 'reduce' },
+} as const;
+
+export default defineConfig({
+  test: {
+    name: 'storybook',
+    projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals]) => ({
+      plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
+      // Found before the first test: a dependency found later reloads the page under the tests.
+      optimizeDeps: {
+        entries: [
+          join(import.meta.dirname, '.storybook/preview.tsx'),
+          join(import.meta.dirname, '../../packages/ui/src/**/*.stories.tsx'),
+          join(import.meta.dirname, '../../apps/web/src/features/**/*.stories.tsx'),
+        ],
+      },
+      test: {
+        name,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+          instances: [{ browser: 'chromium' as const }],
+        },
+      },
+    })),
+  },
+});
