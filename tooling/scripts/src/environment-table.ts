@@ -6,7 +6,7 @@ const LAST_COLUMN = /\|\s*`([A-Z][A-Z0-9_]+)`\s*\|$/gm;
 const SCHEMA_KEY = /^\s+([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|HOST): /gm;
 
 /** Whether a file is a door to the environment: `env.ts`, `env.server.ts`, the settings of the local stack. */
-export function isEnvironmentFile(path: string): boolean {
+function isEnvironmentFile(path: string): boolean {
   return /^(?:apps|packages)\/.*\/env(?:\.\w+)?\.ts$|^tooling\/dev\/.*-settings\.ts$/.test(path);
 }
 

@@ -32,6 +32,14 @@ describe('keys that code asks for', () => {
       ['links:row.edit'],
     ],
     [
+      'a context of a type of its own',
+      `interface Context { readonly t: TFunction<'links'> }
+       const f = (context: Context) => context.t('row.edit');
+       const g = ({ t }: Context) => t('row.delete');
+       const h = (context: Context) => { const { t } = context; return t('row.move'); };`,
+      ['links:row.edit', 'links:row.delete', 'links:row.move'],
+    ],
+    [
       'both sides of a condition',
       `const { t } = useTranslation('links'); t(a ? 'row.edit' : 'row.delete');`,
       ['links:row.edit', 'links:row.delete'],

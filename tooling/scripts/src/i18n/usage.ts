@@ -7,6 +7,16 @@ import {
   type VisitorObject,
 } from 'oxc-parser';
 
+import { findTexts } from './static-texts.ts';
+import {
+  bindParameter,
+  bindPattern,
+  type Bindings,
+  findBoundNamespace,
+  findTypedMembers,
+  toCallee,
+} from './t-bindings.ts';
+
 /** What one source file takes from the catalogues. */
 export interface Usage {
   /** `namespace:key` of everything `t` is asked for, each with its line. */
@@ -19,89 +29,8 @@ export interface Usage {
   readonly faults: readonly string[];
 }
 
-const DEFAULT_NAMESPACE = 'common';
 const QUALIFIED = /^([a-z][a-z-]*):([a-z0-9_]+(?:\.[a-z0-9_]+)*)$/;
 const KEY = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/;
-
-/** A node that stands for others: both sides of a condition, the elements of a list, what is cast. */
-function findAlternatives(node: Node): readonly (Node | null)[] | undefined {
-  switch (node.type) {
-    case 'ConditionalExpression':
-      return [node.consequent, node.alternate];
-    case 'ArrayExpression':
-      return node.elements;
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-      return [node.expression];
-    default:
-      return undefined;
-  }
-}
-
-/** The static texts an argument can be; undefined when a part of it is put together at run time. */
-function findTexts(node: Node | null | undefined): readonly string[] | undefined {
-  if (!node) return [];
-  const alternatives = findAlternatives(node)?.map(findTexts);
-  if (alternatives)
-    return alternatives.every((texts) => texts !== undefined) ? alternatives.flat() : undefined;
-  if (node.type === 'BinaryExpression') return undefined;
-  if (node.type === 'TemplateLiteral') {
-    return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined;
-  }
-  // A variable or a member: its type says that it is a key, and its literal stands elsewhere.
-  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
-}
-
-/** The namespace a call binds its `t` to: `useTranslation('links')`, `getT(locale, 'links')`. */
-function findBoundNamespace(node: Node | null): string | undefined {
-  const call = node?.type === 'AwaitExpression' ? node.argument : node;
-  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
-  const position = { useTranslation: 0, getT: 1 }[call.callee.name];
-  if (position === undefined) return undefined;
-  return findTexts(call.arguments[position])?.[0] ?? DEFAULT_NAMESPACE;
-}
-
-/** The namespace of `TFunction<'links'>` or `TFunction<['links', 'common']>`. */
-function findTypedNamespace(node: Node | null | undefined): string | undefined {
-  const type = node?.type === 'TSTypeAnnotation' ? node.typeAnnotation : node;
-  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined;
-  return type.typeName.name === 'TFunction' ? toNamespace(type.typeArguments?.params[0]) : undefined;
-}
-
-function toNamespace(type: Node | undefined): string {
-  const literal = type?.type === 'TSTupleType' ? type.elementTypes[0] : type;
-  if (literal?.type !== 'TSLiteralType' || literal.literal.type !== 'Literal') return DEFAULT_NAMESPACE;
-  return String(literal.literal.value);
-}
-
-type Bindings = Map<string, string>;
-
-/** Binds the names a pattern gives to `t`: `const t`, `const { t }`, `const { t: tCommon }`. */
-function bindPattern(bindings: Bindings, pattern: Node, namespace: string): void {
-  if (pattern.type === 'Identifier') bindings.set(pattern.name, namespace);
-  if (pattern.type === 'ArrayPattern' && pattern.elements[0])
-    bindPattern(bindings, pattern.elements[0], namespace);
-  if (pattern.type !== 'ObjectPattern') return;
-  for (const property of pattern.properties) {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 't')
-      continue;
-    if (property.value.type === 'Identifier') bindings.set(property.value.name, namespace);
-  }
-}
-
-function bindParameter(bindings: Bindings, parameter: ParamPattern): void {
-  if (parameter.type === 'Identifier') {
-    const namespace = findTypedNamespace(parameter.typeAnnotation);
-    if (namespace !== undefined) bindings.set(parameter.name, namespace);
-  }
-  if (parameter.type !== 'ObjectPattern' || parameter.typeAnnotation?.typeAnnotation.type !== 'TSTypeLiteral')
-    return;
-  for (const member of parameter.typeAnnotation.typeAnnotation.members) {
-    if (member.type !== 'TSPropertySignature') continue;
-    const namespace = findTypedNamespace(member.typeAnnotation);
-    if (namespace !== undefined) bindPattern(bindings, parameter, namespace);
-  }
-}
 
 /** Reads which messages a source file asks for. Keys are static: one that is put together at run time is a fault. */
 export function findUsage(path: string, code: string): Usage {
@@ -111,6 +40,8 @@ export function findUsage(path: string, code: string): Usage {
   const namespaces = new Set<string>();
   const faults: string[] = [];
   const scopes: Bindings[] = [];
+  const { program } = parseSync(path, code);
+  const typed = findTypedMembers(program);
   const lineOf = (node: Node): number => code.slice(0, node.start).split('\n').length;
   const lookUp = (name: string): string | undefined => scopes.findLast((scope) => scope.has(name))?.get(name);
 
@@ -139,16 +70,17 @@ export function findUsage(path: string, code: string): Usage {
     scopes.push(new Map());
     for (const parameter of parameters) {
       const scope = scopes.at(-1);
-      if (scope) bindParameter(scope, parameter);
+      if (scope) bindParameter(scope, parameter, typed);
     }
     for (const namespace of scopes.at(-1)?.values() ?? []) namespaces.add(namespace);
   }
   const leave = (): void => void scopes.pop();
 
   function visitCall(node: CallExpression): void {
-    if (node.callee.type !== 'Identifier') return;
-    const namespace = lookUp(node.callee.name);
-    if (namespace !== undefined || node.callee.name === 't') record(node, node.arguments[0], namespace);
+    const callee = toCallee(node.callee);
+    if (callee === undefined) return;
+    const namespace = lookUp(callee);
+    if (namespace !== undefined || callee === 't') record(node, node.arguments[0], namespace);
   }
 
   const visitor: VisitorObject = {
@@ -163,7 +95,8 @@ export function findUsage(path: string, code: string): Usage {
     ArrowFunctionExpression: (node) => enter(node.params),
     'ArrowFunctionExpression:exit': leave,
     VariableDeclarator(node) {
-      const namespace = findBoundNamespace(node.init);
+      const taken = node.init?.type === 'Identifier' ? lookUp(`${node.init.name}.t`) : undefined;
+      const namespace = taken ?? findBoundNamespace(node.init);
       if (namespace !== undefined) bind(node.id, namespace);
     },
     CallExpression: visitCall,
@@ -190,6 +123,6 @@ export function findUsage(path: string, code: string): Usage {
       else if (KEY.test(node.value)) plain.add(node.value);
     },
   };
-  new Visitor(visitor).visit(parseSync(path, code).program);
+  new Visitor(visitor).visit(program);
   return { used, qualified, plain, namespaces, faults };
 }

@@ -1,0 +1,101 @@
+import type { Node, ParamPattern, Program } from 'oxc-parser';
+
+import { findTexts } from './static-texts.ts';
+
+const DEFAULT_NAMESPACE = 'common';
+
+/** Which namespace each `t` of a scope asks, by the words it is called with: `t`, `tCommon`, `context.t`. */
+export type Bindings = Map<string, string>;
+
+/** The namespaces of the `t` members of a file's own types, by the name of the type. */
+export type TypedMembers = ReadonlyMap<string, string>;
+
+/** The namespace a call binds its `t` to: `useTranslation('links')`, `getT(locale, 'links')`. */
+export function findBoundNamespace(node: Node | null): string | undefined {
+  const call = node?.type === 'AwaitExpression' ? node.argument : node;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
+  const position = { useTranslation: 0, getT: 1 }[call.callee.name];
+  if (position === undefined) return undefined;
+  return findTexts(call.arguments[position])?.[0] ?? DEFAULT_NAMESPACE;
+}
+
+function toTypeName(type: Node | null | undefined): string | undefined {
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
+    ? type.typeName.name
+    : undefined;
+}
+
+/** The namespace of `TFunction<'links'>` or `TFunction<['links', 'common']>`. */
+function findFunctionNamespace(type: Node | null | undefined): string | undefined {
+  if (type?.type !== 'TSTypeReference' || toTypeName(type) !== 'TFunction') return undefined;
+  const [first] = type.typeArguments?.params ?? [];
+  const literal = first?.type === 'TSTupleType' ? first.elementTypes[0] : first;
+  if (literal?.type !== 'TSLiteralType' || literal.literal.type !== 'Literal') return DEFAULT_NAMESPACE;
+  return String(literal.literal.value);
+}
+
+/** The namespace of the member `t` among members such as `readonly t: TFunction<'links'>`. */
+function findMemberNamespace(members: readonly Node[]): string | undefined {
+  for (const member of members) {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
+    if (member.key.name === 't') return findFunctionNamespace(member.typeAnnotation?.typeAnnotation);
+  }
+  return undefined;
+}
+
+/** The name and the members of an interface or an object type. */
+function findObjectType(
+  node: Node | null,
+): { readonly name: string; readonly members: readonly Node[] } | undefined {
+  if (node?.type === 'TSInterfaceDeclaration') return { name: node.id.name, members: node.body.body };
+  if (node?.type !== 'TSTypeAliasDeclaration' || node.typeAnnotation.type !== 'TSTypeLiteral')
+    return undefined;
+  return { name: node.id.name, members: node.typeAnnotation.members };
+}
+
+/** Looks through a file's own interfaces and object types for a typed `t`. */
+export function findTypedMembers(program: Program): TypedMembers {
+  const found = new Map<string, string>();
+  for (const statement of program.body) {
+    const type = findObjectType(
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
+    );
+    const namespace = findMemberNamespace(type?.members ?? []);
+    if (type !== undefined && namespace !== undefined) found.set(type.name, namespace);
+  }
+  return found;
+}
+
+/** Binds the names that a pattern gives to `t`: `t`, `{ t }`, `{ t: tCommon }`, `[t]`. */
+export function bindPattern(bindings: Bindings, pattern: Node, namespace: string): void {
+  if (pattern.type === 'Identifier') bindings.set(pattern.name, namespace);
+  if (pattern.type === 'ArrayPattern' && pattern.elements[0])
+    bindPattern(bindings, pattern.elements[0], namespace);
+  if (pattern.type !== 'ObjectPattern') return;
+  for (const property of pattern.properties) {
+    const isT =
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 't';
+    if (isT && property.value.type === 'Identifier') bindings.set(property.value.name, namespace);
+  }
+}
+
+/** Binds what a parameter's type says: `t: TFunction<'links'>`, `{ t }: Context`, `context: Context`. */
+export function bindParameter(bindings: Bindings, parameter: ParamPattern, typed: TypedMembers): void {
+  if (parameter.type !== 'Identifier' && parameter.type !== 'ObjectPattern') return;
+  const type = parameter.typeAnnotation?.typeAnnotation;
+  const own = findFunctionNamespace(type);
+  if (own !== undefined) bindPattern(bindings, parameter, own);
+  const member =
+    type?.type === 'TSTypeLiteral' ? findMemberNamespace(type.members) : typed.get(toTypeName(type) ?? '');
+  if (member === undefined) return;
+  if (parameter.type === 'Identifier') bindings.set(`${parameter.name}.t`, member);
+  else bindPattern(bindings, parameter, member);
+}
+
+/** The words a function is called with, as bindings have them: `t` or `context.t`. */
+export function toCallee(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier')
+    return undefined;
+  return node.property.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : undefined;
+}
