@@ -43,7 +43,7 @@ export const features = {
     contract: WEB_ONLY,
     module: WEB_ONLY,
     screen: 'apps/web/src/features/top',
-    page: 'apps/web/src/app/[locale]/page.tsx',
+    page: 'apps/web/src/app/[locale]/(site)/page.tsx',
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/top.json',
     story: { absent: 'it is made of the profile page, whose stories show every theme' },
@@ -55,7 +55,7 @@ export const features = {
     contract: 'openapi/paths/session.yaml',
     module: 'apps/api/src/modules/session',
     screen: 'apps/web/src/features/session',
-    page: 'apps/web/src/app/[locale]/login/page.tsx',
+    page: 'apps/web/src/app/[locale]/(site)/login/page.tsx',
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/session.json',
     story: { absent: 'it needs the identity service; tooling/e2e/session.e2e.ts shows it' },
@@ -145,4 +145,7 @@ export const features = {
 /** Parts that no single slug owns, each with the reason. */
 export const sharedParts: Readonly<Record<string, string>> = {
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
+  'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
+  'apps/web/src/app/[locale]/(site)/unavailable/page.tsx':
+    'stands in for a public page while the page server is away',
 };

@@ -53,6 +53,11 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       text: `    ...create${pascal}Routes(${camel}),\n`,
     },
     {
+      path: 'apps/api/test/authorization.test.ts',
+      before: /(?<=^const GUARDED: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
+      text: `  v4Get${pascal}: { url: '/v4/${snake}' },\n`,
+    },
+    {
       path: MESSAGES,
       before: /^interface Catalogue \{$/m,
       text: `import type ${camel} from '../locales/en/${slug}.json';\n\n`,

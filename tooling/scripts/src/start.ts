@@ -1,0 +1,79 @@
+// npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
+// is. `--fresh` forgets all local data first. Ctrl-C stops everything.
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
+import { type Stack, startStack } from '@musubi/dev/stack/stack';
+import { readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
+import { runMain } from '@musubi/server/start-error';
+
+import { run } from './run.ts';
+
+const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
+const DEMO_EMAIL = 'mio@example.com';
+
+function say(sentence: string): void {
+  console.log(`  ${sentence}`);
+}
+
+async function build(): Promise<void> {
+  say('Building (only what has changed)');
+  const filters = BUILT.map((name) => `--filter=${name}`);
+  const { status, output } = await run('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], {
+    quiet: true,
+  });
+  if (status !== 0) throw new Error(`The build failed.\n${output}`);
+}
+
+async function forgetData({ dataFolder, variables }: StackSettings): Promise<void> {
+  await rm(dataFolder, { recursive: true, force: true });
+  say('All local data is gone; a new start');
+  if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
+}
+
+function showAddresses({ origins, identity }: Stack, { dataFolder }: StackSettings): void {
+  console.log(`
+Musubi is running
+
+  Web            ${origins.web}
+  A public page  ${origins.web}/@mio
+  API            ${origins.api}
+  Images         ${origins.content}
+  Identity       http://${identity.authEmulatorHost} (Auth emulator), http://${identity.firestoreEmulatorHost} (sign-out signals)
+
+  Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}
+  Data and logs  ${dataFolder}
+
+Ctrl-C stops everything.`);
+}
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const settings = readStackSettings(process.env);
+  if (values.fresh) await forgetData(settings);
+  await build();
+  const stack = await startStack(settings, {
+    onProgress: say,
+    onServiceEnd: (name) => {
+      console.error(
+        `\n${name} has ended by itself; its log is in ${settings.dataFolder}/logs. Stopping the rest.`,
+      );
+      void stop(1);
+    },
+  });
+  let isStopping = false;
+  const stop = async (status: number): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stack.stop();
+    process.exit(status);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      console.log('\nStopping…');
+      void stop(0);
+    });
+  }
+  showAddresses(stack, settings);
+});
