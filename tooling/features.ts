@@ -123,7 +123,7 @@ export const features = {
     page: 'apps/page/src/main.ts',
     publicPage: 'packages/ui/src/profile-page',
     messages: 'packages/i18n/locales/*/profile-page.json',
-    story: 'profile-page/',
+    story: 'Public page/Profile page',
     e2e: 'tooling/e2e/profile-page.e2e.ts',
     otherWords: [{ word: 'users', in: 'GET /users/{pub_id}' }],
   },

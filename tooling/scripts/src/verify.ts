@@ -25,6 +25,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['turbo', 'run', 'types', '--output-logs=errors-only'], alone: 'pnpm types' },
   { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'], alone: 'pnpm dead-code' },
   { name: 'versions', command: ['sherif', '--fail-on-warnings'], alone: 'pnpm versions' },
+  { name: 'catalogue', command: script('check-catalog'), alone: 'pnpm check:catalog' },
   {
     name: 'features',
     command: script('check-features'),
