@@ -44,16 +44,23 @@ export interface DrawerStateOptions {
   readonly panelId: string;
   readonly showLabel: string;
   readonly defaultOpen: boolean;
+  /** Whether it stands beside the content on wide screens. */
+  readonly standsWhenWide: boolean;
 }
 
 /** Keeps the drawer's state; moves focus in when it opens over the content and back when it closes. */
-export function useDrawerState({ panelId, showLabel, defaultOpen }: DrawerStateOptions): DrawerState {
+export function useDrawerState({
+  panelId,
+  showLabel,
+  defaultOpen,
+  standsWhenWide,
+}: DrawerStateOptions): DrawerState {
   const [isOpen, setOpen] = useState(defaultOpen);
   const isWide = useWideScreen();
   const panelRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasOver = useRef(false);
-  const isOver = isOpen && !isWide;
+  const isOver = isOpen && !(isWide && standsWhenWide);
 
   useEffect(() => {
     if (isOver) panelRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -102,7 +109,7 @@ export function DrawerProvider({
   return <DrawerContext value={state}>{children}</DrawerContext>;
 }
 
-/** The button that slides the drawer in; on wide screens it is not there, since the drawer always is. */
+/** The button that slides the drawer in; where the drawer stands beside the content, it is not there. */
 export function DrawerButton(): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
   return (

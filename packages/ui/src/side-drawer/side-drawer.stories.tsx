@@ -9,7 +9,7 @@ import { Card } from '../card/card.tsx';
 import { LanguagePicker } from '../language-picker/language-picker.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
-import { toStorySections } from '../testing/story-drawer.tsx';
+import { toSignedOutSections, toStorySections } from '../testing/story-drawer.tsx';
 import type { StoryWords } from '../testing/story-words-en.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { DrawerButton } from './drawer-state.tsx';
@@ -33,11 +33,10 @@ function MemberScreen({
   defaultOpen = false,
 }: MemberScreenProps) {
   const [chosen, setChosen] = useState(locale);
-  const sections = toStorySections(words, current, handleLogout);
   return (
     <SideDrawer
       labels={words.drawer}
-      sections={isSignedIn ? sections : sections.slice(0, 1)}
+      sections={isSignedIn ? toStorySections(words, current, handleLogout) : toSignedOutSections(words)}
       user={isSignedIn ? { name: words.person, handle: words.handle, imageUrl: null } : null}
       defaultOpen={defaultOpen}
       languagePicker={
@@ -87,7 +86,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 export const OnTheTopPage: Story = { args: { current: 'top' } };
-export const SignedOut: Story = { args: { isSignedIn: false, current: 'top' } };
+export const SignedOut: Story = { args: { isSignedIn: false } };
 
 const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 

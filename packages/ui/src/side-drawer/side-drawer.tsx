@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 
 import { Avatar } from '../avatar/avatar.tsx';
+import { BRAND, LogoMark } from '../brand/brand.tsx';
 import { joinClasses } from '../class-names.ts';
 import type { LinkComponent } from '../link-component.ts';
 import type { DrawerLabels, DrawerSection, DrawerUser } from './drawer-entries.ts';
@@ -21,6 +22,8 @@ export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly linkComponent?: LinkComponent | undefined;
   /** Stands at the bottom of the menu. */
   readonly languagePicker?: ReactNode;
+  /** Where the drawer stands beside the content: on wide screens, as in the member area, or never. */
+  readonly standing?: 'wide' | 'never' | undefined;
   /** Whether it lies over the content from the start on a narrow screen. */
   readonly defaultOpen?: boolean | undefined;
   /** Id of the element that "skip to content" jumps to. */
@@ -42,6 +45,15 @@ function UserHead({ user }: { readonly user: DrawerUser }): React.JSX.Element {
         {user.handle !== undefined && <p className={styles['handle']}>{`@${user.handle}`}</p>}
       </div>
     </div>
+  );
+}
+
+function BrandHead(): React.JSX.Element {
+  return (
+    <p className={styles['brand']}>
+      <LogoMark />
+      {BRAND.name}
+    </p>
   );
 }
 
@@ -93,7 +105,7 @@ function Panel({ labels, sections, user, languagePicker, linkComponent }: PanelP
       onClick={handleClick}
     >
       <div className={styles['head']}>
-        {user !== null && <UserHead user={user} />}
+        {user === null ? <BrandHead /> : <UserHead user={user} />}
         <button type="button" className={styles['close']} aria-label={labels.hideMenu} data-first="">
           <X size={20} aria-hidden="true" />
         </button>
@@ -127,6 +139,7 @@ export function SideDrawer({
   user,
   linkComponent = 'a',
   languagePicker,
+  standing = 'wide',
   defaultOpen = false,
   contentId = 'content',
   className,
@@ -134,10 +147,15 @@ export function SideDrawer({
   ...rest
 }: SideDrawerProps): React.JSX.Element {
   const panelId = useId();
-  const state = useDrawerState({ panelId, showLabel: labels.showMenu, defaultOpen });
+  const state = useDrawerState({
+    panelId,
+    showLabel: labels.showMenu,
+    defaultOpen,
+    standsWhenWide: standing === 'wide',
+  });
   return (
     <DrawerProvider state={state}>
-      <div {...rest} className={joinClasses(styles['frame'], className)}>
+      <div {...rest} className={joinClasses(styles['frame'], className)} data-standing={standing}>
         <a className={styles['skip']} href={`#${contentId}`}>
           {labels.skipToContent}
         </a>

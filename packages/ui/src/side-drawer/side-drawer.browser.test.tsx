@@ -1,0 +1,172 @@
+import '../tokens/tokens.css';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { LanguagePicker } from '../language-picker/language-picker.tsx';
+import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
+import { findViolations } from '../testing/axe.ts';
+import { toStorySections } from '../testing/story-drawer.tsx';
+import { STORY_WORDS_EN } from '../testing/story-words-en.ts';
+import { DrawerButton } from './drawer-state.tsx';
+import { SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
+
+const words = STORY_WORDS_EN;
+const REM_PX = 16;
+
+async function renderDrawer(
+  props: Partial<SideDrawerProps> & {
+    readonly current?: 'top' | 'links';
+    readonly onLogout?: () => void;
+  } = {},
+): Promise<HTMLElement> {
+  const { current = 'links', onLogout = () => undefined, ...rest } = props;
+  const { container } = await render(
+    <SideDrawer
+      labels={words.drawer}
+      sections={toStorySections(words, current, onLogout)}
+      user={{ name: words.person, handle: words.handle, imageUrl: null }}
+      languagePicker={
+        <LanguagePicker
+          label="LANGUAGE"
+          locale="en"
+          localeNames={SAMPLE_LABELS.en.localeNames}
+          onChange={() => undefined}
+        />
+      }
+      {...rest}
+    >
+      <DrawerButton />
+      <main id="content">
+        <h1>{words.screen.title}</h1>
+        <button type="button">{words.preview}</button>
+      </main>
+    </SideDrawer>,
+  );
+  return container;
+}
+
+const menuButton = () => page.getByRole('button', { name: words.drawer.showMenu });
+const closeButton = () => page.getByRole('button', { name: words.drawer.hideMenu });
+const panel = () => page.getByRole('dialog', { name: words.drawer.menu });
+const navigation = () => page.getByRole('navigation', { name: words.drawer.menu });
+
+// The slide itself is not what is tested: without motion the drawer is where it goes at once.
+beforeEach(() => {
+  document.documentElement.dataset['motion'] = 'reduce';
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset['motion'];
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 780);
+  });
+
+  test('it starts closed, out of sight and out of reach', async () => {
+    await renderDrawer();
+    await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect(navigation().query()).toBeNull();
+  });
+
+  test('it starts open when told to', async () => {
+    await renderDrawer({ defaultOpen: true });
+    await expect.element(panel()).toBeVisible();
+  });
+
+  test('opened, it is as wide as specified, takes the focus and leaves the content inert', async () => {
+    const container = await renderDrawer();
+    await menuButton().click();
+    await expect.element(closeButton()).toHaveFocus();
+    expect(panel().element().getBoundingClientRect().width).toBe(16.25 * REM_PX);
+    expect(container.querySelector('main')?.closest('[inert]')).not.toBeNull();
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  test('Esc closes it and the focus returns', async () => {
+    const container = await renderDrawer();
+    await menuButton().click();
+    await expect.element(closeButton()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menuButton()).toHaveFocus();
+    expect(container.querySelector('main')?.closest('[inert]')).toBeNull();
+  });
+
+  test('a click on the main content closes it', async () => {
+    await renderDrawer();
+    await menuButton().click();
+    await expect.element(panel()).toBeVisible();
+    await userEvent.click(document.body, { position: { x: 350, y: 400 }, force: true });
+    await expect.element(panel()).not.toBeInTheDocument();
+  });
+
+  test('a click in the menu closes it', async () => {
+    await renderDrawer();
+    await menuButton().click();
+    await page.getByRole('link', { name: words.drawer.dashboard }).click();
+    await expect.element(panel()).not.toBeInTheDocument();
+  });
+
+  test('choosing a language does not close it', async () => {
+    await renderDrawer();
+    await menuButton().click();
+    await page.getByRole('button', { name: /LANGUAGE/ }).click();
+    await page.getByRole('option', { name: '日本語' }).click();
+    await expect.element(panel()).toBeVisible();
+  });
+
+  test('logging out does what it says', async () => {
+    let loggedOut = 0;
+    await renderDrawer({
+      onLogout: () => {
+        loggedOut += 1;
+      },
+    });
+    await menuButton().click();
+    await page.getByRole('button', { name: words.drawer.logout }).click();
+    expect(loggedOut).toBe(1);
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(async () => {
+    await page.viewport(1200, 800);
+  });
+
+  test('it is always there, beside content that stays usable, without a button', async () => {
+    const container = await renderDrawer();
+    await expect.element(navigation()).toBeVisible();
+    expect(menuButton().query()).toBeNull();
+    expect(container.querySelector('[inert]')).toBeNull();
+    expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(16.25 * REM_PX);
+  });
+
+  test('the entry of the current screen is text that says so', async () => {
+    const container = await renderDrawer();
+    const current = container.querySelector('[aria-current="page"]');
+    expect(current?.localName).toBe('span');
+    expect(current?.textContent).toBe(words.drawer.links);
+  });
+
+  test('the top page stays a link even when it is the current one', async () => {
+    await renderDrawer({ current: 'top' });
+    const top = page.getByRole('link', { name: words.drawer.top });
+    await expect.element(top).toHaveAttribute('aria-current', 'page');
+    await expect.element(top).toHaveAttribute('href', '#top');
+  });
+
+  test('links are drawn by the app’s own link component, those to other sites are not', async () => {
+    await renderDrawer({
+      linkComponent: ({ href, ...rest }) => <a {...rest} href={`${href}-routed`} />,
+    });
+    await expect
+      .element(page.getByRole('link', { name: words.drawer.dashboard }))
+      .toHaveAttribute('href', '#dashboard-routed');
+    await expect
+      .element(page.getByRole('link', { name: `${words.drawer.guide}${words.drawer.opensNewTab}` }))
+      .toHaveAttribute('href', 'https://example.com/guide');
+  });
+});
