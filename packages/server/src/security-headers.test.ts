@@ -31,7 +31,7 @@ test('a public page allows its own inlined pieces and images of the content host
   const local = publicPageHeaders({ ...policy, isHttps: false })['content-security-policy'];
   expect(local).toContain("style-src 'sha256-abc='");
   expect(local).toContain("script-src 'sha256-def=' 'sha256-ghi='");
-  expect(local).toContain("img-src 'self' http://localhost:3003");
+  expect(local).toContain("img-src 'self' data: http://localhost:3003");
   expect(local).toContain("require-trusted-types-for 'script'");
   expect(local).not.toContain('upgrade-insecure-requests');
   expect(publicPageHeaders({ ...policy, isHttps: true })['content-security-policy']).toMatch(

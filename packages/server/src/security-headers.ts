@@ -69,7 +69,8 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
     `script-src ${quoted(policy.scriptHashes)}`,
-    `img-src 'self' ${policy.contentOrigin}`,
+    // Patterns of themes are small inline images.
+    `img-src 'self' data: ${policy.contentOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
