@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const REFUSED = /^q=0(?:\.0{1,3})?$/;
+
+/** The best encoding of ours that a client takes; brotli before gzip (RFC 9110, 12.5.3). */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity';
+  // What every browser of today sends needs no parsing.
+  if (/(?:^|, )br(?:, zstd)?$/.test(header)) return 'br';
+  const accepted = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((token) => token.trim());
+    if (!parameters.some((parameter) => REFUSED.test(parameter))) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { createLogger } from '@musubi/server/logger';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createApp, type PageApp } from './app.ts';
+import {
+  createPublicProfile,
+  type FakeProfileSource,
+  fakeProfileSource,
+} from './testing/fake-profile-source.ts';
+
+const SECRET = 'a-secret-of-this-test';
+const SCRIPT = 'document.documentElement.dataset.js="";';
+
+let source: FakeProfileSource;
+let app: PageApp;
+let nowMs: number;
+
+beforeEach(() => {
+  nowMs = Date.parse('2026-11-20T03:00:00Z');
+  source = fakeProfileSource([
+    createPublicProfile(),
+    createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }),
+  ]);
+  app = createApp({
+    source,
+    log: createLogger({ name: 'page', level: 'silent' }),
+    webOrigin: 'http://localhost:3000',
+    contentOrigin: 'http://localhost:3003',
+    invalidationSecret: SECRET,
+    script: SCRIPT,
+    nowMs: () => nowMs,
+  });
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, headers });
+
+async function invalidate(pubIds: readonly string[], authorization = `Bearer ${SECRET}`) {
+  return app.server.inject({
+    method: 'POST',
+    url: '/internal/invalidations',
+    headers: { authorization },
+    payload: { pub_ids: pubIds },
+  });
+}
+
+describe('a public page', () => {
+  test('is one document in its owner’s language, whatever the reader speaks', async () => {
+    const answer = await get('/@mio', { 'accept-language': 'en', cookie: 'NEXT_LOCALE=zh-TW' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toMatch(/^<!doctype html><html lang="ja">/);
+    expect(answer.body).toContain('<h1');
+    expect(answer.body).toContain('href="https://www.pixiv.net/users/1"');
+    expect(answer.body).toContain('水野 澪さんの活動をファンレターで応援する');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('allows exactly its own style and script, and nothing from elsewhere', async () => {
+    const answer = await get('/@mio');
+    const policy = String(answer.headers['content-security-policy']);
+    const inlined = (tag: string): string =>
+      new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(answer.body)?.[1] ?? '';
+    const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src ${hashOf(inlined('style'))};`);
+    expect(policy).toContain(`script-src ${hashOf(SCRIPT)};`);
+    expect(inlined('script')).toBe(SCRIPT);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(answer.body).not.toMatch(/ style="/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('comes compressed as asked, with one tag for all encodings', async () => {
+    const plain = await get('/@mio');
+    const brotli = await get('/@mio', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await get('/@mio', { 'accept-encoding': 'gzip' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.headers.etag).toBe(plain.headers.etag);
+    expect(brotli.headers.vary).toBe('accept-encoding');
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await get('/@mio');
+    const again = await get('/@mio', { 'if-none-match': `"other", ${headers.etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get('/@mio', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('is read from the API once', async () => {
+    await get('/@mio');
+    await get('/@mio');
+    expect(source.reads).toBe(1);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const answer = await app.server.inject({ method: 'HEAD', url: '/@mio' });
+    expect(answer.statusCode).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000);
+    expect(answer.rawPayload).toHaveLength(0);
+  });
+
+  test('asks search engines away when it is unlisted', async () => {
+    source.profiles.set('mio', createPublicProfile({ visibility: 'unlisted' }));
+    expect((await get('/@mio')).body).toContain('<meta name="robots" content="noindex"/>');
+    expect((await get('/@rio')).body).not.toContain('noindex');
+  });
+});
+
+describe('a change', () => {
+  beforeEach(async () => {
+    await get('/@mio');
+    source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
+  });
+
+  test('is seen by the next reader once the API told of it', async () => {
+    expect((await invalidate(['mio'])).statusCode).toBe(204);
+    expect((await get('/@mio')).body).toContain('新しい名前');
+  });
+
+  test('cannot be told of without the secret, nor in another form', async () => {
+    expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
+    expect((await invalidate(['../mio'])).statusCode).toBe(400);
+    expect((await get('/@mio')).body).toContain('水野 澪');
+  });
+
+  test('is found without being told, a minute later', async () => {
+    nowMs += 60_000;
+    await get('/@mio');
+    await expect.poll(async () => (await get('/@mio')).body).toContain('新しい名前');
+  });
+});
+
+describe('other outcomes', () => {
+  test.each([
+    ['/@nobody', 'ja', 'ページが見つかりません'],
+    ['/@nobody', 'zh-TW', '找不到這個頁面'],
+    ['/@nobody', 'fr', 'This page does not exist'],
+    ['/@ab', 'en', 'This page does not exist'],
+    ['/@mio%2F..%2Fadmin', 'en', 'This page does not exist'],
+    ['/@%E6%BE%AA%E6%BE%AA%E6%BE%AA', 'en', 'This page does not exist'],
+    ['/elsewhere', 'en', 'This page does not exist'],
+  ])('%s for a reader of %s says: %s', async (url, language, sentence) => {
+    const answer = await get(url, { 'accept-language': language });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain(sentence);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('a handle in capitals, or one that was left, leads to the present one', async () => {
+    source.profiles.set('old_mio', createPublicProfile());
+    expect((await get('/@Mio')).headers.location).toBe('/@mio');
+    const moved = await get('/@old_mio');
+    expect(moved.statusCode).toBe(301);
+    expect(moved.headers.location).toBe('/@mio');
+  });
+
+  test('without the API a cold page rests, a warm one is served', async () => {
+    await get('/@mio');
+    source.isAway = true;
+    nowMs += 3_600_000;
+    expect((await get('/@mio')).statusCode).toBe(200);
+    const cold = await get('/@rio', { 'accept-language': 'en' });
+    expect(cold.statusCode).toBe(503);
+    expect(cold.headers['retry-after']).toBe('5');
+    expect(cold.body).toContain('taking a short rest');
+    source.isAway = false;
+    expect((await get('/@rio')).statusCode).toBe(200);
+  });
+});
+
+describe('the language picker', () => {
+  const choose = async (payload: string, headers: Record<string, string> = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/@mio/language',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+
+  test('remembers the choice and stays on the page', async () => {
+    const answer = await choose('locale=zh-TW', { 'sec-fetch-site': 'same-origin' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/@mio');
+    expect(answer.headers['set-cookie']).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  test('takes no language we do not speak, and no form of another site', async () => {
+    expect((await choose('locale=fr')).headers['set-cookie']).toBeUndefined();
+    expect(
+      (await choose('locale=ja', { 'sec-fetch-site': 'cross-site' })).headers['set-cookie'],
+    ).toBeUndefined();
+  });
+});
+
+describe('for crawlers', () => {
+  test('the sitemap lists public pages, over as many leaves as there are', async () => {
+    source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'http://localhost:3000/@mio',
+      'http://localhost:3000/@rio',
+    ]);
+  });
+
+  test('robots.txt names it and keeps the member area out', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(body).toContain('Disallow: /ja/my/');
+  });
+});
+
+test('health tells that it is there', async () => {
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/readyz')).json()).toMatchObject({ status: 'ok' });
+});

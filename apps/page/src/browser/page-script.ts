@@ -1,0 +1,70 @@
+// The page's one script, inlined into every public page. The page is whole without it: it copies, shares, and puts the
+// OFUSE bar away. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+const DISMISSED_KEY = 'support-dismissed';
+const CONFIRMATION_MS = 2_000;
+const html = document.documentElement;
+
+/** Storage may be closed to pages; the bar is then put away for this visit only. */
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, '1');
+  } catch {
+    // Nothing is lost: the bar comes back at the next visit.
+  }
+}
+
+function confirmDone(button: HTMLElement): void {
+  const label = button.querySelector<HTMLElement>('[data-label]') ?? button;
+  const status = document.querySelector('[data-status]');
+  const { done = '' } = button.dataset;
+  if (button.dataset['state'] === undefined) {
+    const before = label.textContent;
+    setTimeout(() => {
+      label.textContent = before;
+      delete button.dataset['state'];
+      if (status) status.textContent = '';
+    }, CONFIRMATION_MS);
+  }
+  button.dataset['state'] = 'done';
+  label.textContent = done;
+  if (status) status.textContent = done;
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  confirmDone(button);
+}
+
+async function share(button: HTMLElement, url: string): Promise<void> {
+  if (!('share' in navigator)) return copy(button, url);
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch (error) {
+    // A visitor who closes the share sheet wants nothing else to happen.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(button, url);
+  }
+}
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('[data-copy],[data-share],[data-dismiss]');
+  if (!button) return;
+  const { copy: text, share: url, dismiss } = button.dataset;
+  if (text !== undefined) void copy(button, text);
+  else if (url !== undefined) void share(button, url);
+  else if (dismiss !== undefined) {
+    remember();
+    html.dataset['supportDismissed'] = '';
+  }
+});
+
+if (remembered()) html.dataset['supportDismissed'] = '';
+html.dataset['js'] = '';

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+
+import { type PageOutcome, sizeOf } from './finished-page.ts';
+
+export interface PageCachePorts {
+  /** Reads and renders; throws when the API is away. */
+  readonly render: (pubId: string) => Promise<PageOutcome>;
+  readonly nowMs: () => number;
+  /** Told about renders in the background that failed; the page stays as it was. */
+  readonly onRefreshError: (pubId: string, error: unknown) => void;
+}
+
+export interface PageCacheLimits {
+  readonly maxBytes: number;
+  /** A page that was not confirmed for this long is read again behind the answer: it heals lost invalidations. */
+  readonly recheckAfterMs: number;
+  /** How long a page may be served while the API is away. */
+  readonly maxStaleMs: number;
+  /** A handle that does not exist is asked for again after this. */
+  readonly missingMs: number;
+}
+
+export const DEFAULT_LIMITS: PageCacheLimits = {
+  maxBytes: 256 * 1024 * 1024,
+  recheckAfterMs: 60_000,
+  maxStaleMs: 86_400_000,
+  missingMs: 5_000,
+};
+
+interface Entry {
+  readonly outcome: PageOutcome;
+  readonly confirmedAtMs: number;
+  /** When a recheck was last begun, so that a failing API is asked once an interval and not by every reader. */
+  readonly recheckedAtMs: number;
+}
+
+interface Flight {
+  isOutdated: boolean;
+  readonly done: Promise<PageOutcome>;
+}
+
+/**
+ * Finished pages by handle, least recently used out first. A herd of readers causes one render, and a render that was
+ * under way when its profile changed is answered but never kept.
+ */
+export class PageCache {
+  readonly #ports: PageCachePorts;
+  readonly #limits: PageCacheLimits;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(ports: PageCachePorts, limits: PageCacheLimits = DEFAULT_LIMITS) {
+    this.#ports = ports;
+    this.#limits = limits;
+    this.#entries = new LRUCache({
+      maxSize: limits.maxBytes,
+      sizeCalculation: ({ outcome }) => sizeOf(outcome),
+    });
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The finished outcome when it is there and still right; starts a recheck behind it when it is due. */
+  peek(pubId: string): PageOutcome | undefined {
+    const entry = this.#entries.get(pubId);
+    if (entry === undefined) return undefined;
+    const nowMs = this.#ports.nowMs();
+    if (!this.#isServable(entry, nowMs)) return undefined;
+    if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
+      this.#recheck(pubId, entry, nowMs);
+    }
+    return entry.outcome;
+  }
+
+  /** The outcome for a handle, rendered if need be. @throws what `render` threw when there is nothing to serve. */
+  async get(pubId: string): Promise<PageOutcome> {
+    return this.peek(pubId) ?? this.#render(pubId);
+  }
+
+  /** Forgets a page: the next reader gets a new one. */
+  invalidate(pubId: string): void {
+    const flight = this.#flights.get(pubId);
+    if (flight !== undefined) flight.isOutdated = true;
+    this.#flights.delete(pubId);
+    this.#entries.delete(pubId);
+  }
+
+  clear(): void {
+    for (const flight of this.#flights.values()) flight.isOutdated = true;
+    this.#flights.clear();
+    this.#entries.clear();
+  }
+
+  #isServable({ outcome, confirmedAtMs }: Entry, nowMs: number): boolean {
+    const ageMs = nowMs - confirmedAtMs;
+    if (outcome.kind === 'page' && outcome.changesAtMs !== null && nowMs >= outcome.changesAtMs) return false;
+    return ageMs < (outcome.kind === 'page' ? this.#limits.maxStaleMs : this.#limits.missingMs);
+  }
+
+  #recheck(pubId: string, entry: Entry, nowMs: number): void {
+    this.#entries.set(pubId, { ...entry, recheckedAtMs: nowMs });
+    this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
+  }
+
+  async #render(pubId: string): Promise<PageOutcome> {
+    const running = this.#flights.get(pubId);
+    if (running !== undefined) return running.done;
+    const flight: Flight = { isOutdated: false, done: this.#ports.render(pubId) };
+    this.#flights.set(pubId, flight);
+    try {
+      const outcome = await flight.done;
+      if (!flight.isOutdated) {
+        const nowMs = this.#ports.nowMs();
+        this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs });
+      }
+      return outcome;
+    } finally {
+      if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { publicPageHeaders } from '@musubi/server/security-headers';
+
+import { finishPage, type PageOutcome } from './finished-page.ts';
+import type { ProfileSource } from './profile-source.ts';
+import type { RenderedDocument } from './render/document.tsx';
+import { type ProfileDocumentOptions, renderProfileDocument } from './render/profile-document.tsx';
+
+export interface HeaderOptions {
+  readonly webOrigin: string;
+  readonly contentOrigin: string;
+}
+
+/** Security headers for a document: only its own style and script may run. */
+export function headersOf(
+  { styleHash, scriptHash }: RenderedDocument,
+  { webOrigin, contentOrigin }: HeaderOptions,
+): Readonly<Record<string, string>> {
+  return publicPageHeaders({
+    contentOrigin,
+    styleHashes: [styleHash],
+    scriptHashes: scriptHash === null ? [] : [scriptHash],
+    isHttps: webOrigin.startsWith('https:'),
+  });
+}
+
+/** Makes the function that reads a profile and turns it into finished bytes. */
+export function createOutcomeRenderer(
+  source: ProfileSource,
+  options: ProfileDocumentOptions,
+): (pubId: string) => Promise<PageOutcome> {
+  return async (pubId) => {
+    const profile = await source.findProfile(pubId);
+    if (profile === null) return { kind: 'missing' };
+    if (profile.pub_id !== pubId) return { kind: 'moved', pubId: profile.pub_id };
+    const document = await renderProfileDocument(profile, options);
+    return finishPage({
+      html: document.html,
+      headers: headersOf(document, options),
+      changesAtMs: profile.next_change_at === null ? null : Date.parse(profile.next_change_at),
+    });
+  };
+}

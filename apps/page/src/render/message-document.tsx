@@ -1,0 +1,52 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT } from '@musubi/i18n/translator';
+import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { themeCss } from '@musubi/ui/profile-page/theme-css';
+
+import { renderDocument, type RenderedDocument } from './document.tsx';
+
+/** Why a visitor sees words of ours instead of somebody's page. */
+export type MessageKind = 'missing' | 'unavailable';
+
+const LAYOUT_CSS = `*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;
+background:var(--bg);color:var(--ink);font-family:var(--face);line-height:var(--lh);letter-spacing:var(--ls)}
+main{max-width:30rem;text-align:center}svg{width:56px;height:56px}
+h1{font-size:1.5rem;line-height:var(--lh-h);letter-spacing:var(--ls-h);margin:16px 0 8px;word-break:auto-phrase;text-wrap:balance}
+p{margin:0 0 24px;color:var(--ink-2);text-wrap:pretty}
+a{display:inline-flex;align-items:center;min-height:48px;padding:8px 24px;border:var(--edge-w) solid var(--edge);
+border-radius:var(--radius);background:var(--card);color:var(--on-card);text-decoration:none}
+a:focus-visible{outline:3px solid var(--ring);outline-offset:3px}
+.brand{display:block;margin-top:32px;font-size:.875rem;color:var(--ink-2)}`;
+
+/** The document that says, in a visitor's language, that there is no page here, or that it cannot be read just now. */
+export async function renderMessageDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
+  const t = await getT(locale, 'profile-page');
+  const words =
+    kind === 'missing'
+      ? { title: t('missing.title'), body: t('missing.body'), action: t('missing.make_own') }
+      : { title: t('unavailable.title'), body: t('unavailable.body'), action: t('unavailable.retry') };
+  return renderDocument({
+    locale,
+    css: `${themeCss({ appearance: DEFAULT_APPEARANCE, locale })}${LAYOUT_CSS.replaceAll('\n', '')}`,
+    script: null,
+    head: {
+      title: words.title,
+      description: words.body,
+      themeColor: resolveTheme(DEFAULT_APPEARANCE).palette.background,
+      extra: <meta name="robots" content="noindex" />,
+    },
+    body: (
+      <main>
+        <LogoMark size="large" />
+        <h1>{words.title}</h1>
+        <p>{words.body}</p>
+        {/* An empty reference is the page itself. */}
+        <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
+        <span className="brand">{BRAND.name}</span>
+      </main>
+    ),
+  });
+}

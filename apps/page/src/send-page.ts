@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { type FinishedPage, plainBytes } from './finished-page.ts';
+
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+function bytesFor(page: FinishedPage, encoding: ReturnType<typeof acceptedEncoding>): Buffer {
+  if (encoding === 'br') return page.brotli;
+  return encoding === 'gzip' ? page.gzip : plainBytes(page);
+}
+
+/** True when the client holds these very bytes, in whichever encoding: the tags are weak (RFC 9110, 13.1.2). */
+function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+  );
+}
+
+/** Sends finished bytes, or 304; nothing of the request but its encoding and tag changes the answer. */
+export function sendPage(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (isNotModified(request.headers['if-none-match'], page.etag)) {
+    response
+      .writeHead(304, { etag: page.etag, 'cache-control': CACHE_CONTROL, vary: 'accept-encoding' })
+      .end();
+    return;
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const bytes = bytesFor(page, encoding);
+  response.writeHead(200, {
+    ...page.headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': CACHE_CONTROL,
+    vary: 'accept-encoding',
+    etag: page.etag,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

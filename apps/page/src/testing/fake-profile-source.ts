@@ -1,0 +1,69 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+
+import type { ProfileSource } from '../profile-source.ts';
+import type { PublicProfile } from '../public-profile.ts';
+
+export function createPublicProfile(change: Partial<PublicProfile> = {}): PublicProfile {
+  return {
+    pub_id: 'mio',
+    name: '水野 澪',
+    headline: 'イラストレーター／漫画家',
+    bio: '東京在住、猫と暮らしています。',
+    icon_image_key: '0198c1f2a7b34d5e',
+    cover_image_key: null,
+    contact_email: 'mio@example.com',
+    locale: 'ja',
+    genres: [],
+    visibility: 'public',
+    links: [
+      {
+        id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+        type: 'pixiv',
+        title: 'pixiv',
+        description: '一次創作イラスト',
+        url: 'https://www.pixiv.net/users/1',
+        thumbnail_image_key: null,
+        is_sensitive: false,
+      },
+    ],
+    appearance: DEFAULT_APPEARANCE,
+    ofuse: { is_creator: true, creator_url: 'https://ofuse.me/mio', message: '' },
+    updated_at: '2026-11-20T03:00:00.000Z',
+    next_change_at: null,
+    ...change,
+  };
+}
+
+export interface FakeProfileSource extends ProfileSource {
+  /** Profiles by the handle they are asked under. */
+  readonly profiles: Map<string, PublicProfile>;
+  /** While true every call fails, as when the API is away. */
+  isAway: boolean;
+  reads: number;
+}
+
+/** A source that holds profiles in memory and can be taken away. */
+export function fakeProfileSource(profiles: readonly PublicProfile[] = []): FakeProfileSource {
+  const source: FakeProfileSource = {
+    profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),
+    isAway: false,
+    reads: 0,
+    async findProfile(pubId) {
+      source.reads += 1;
+      if (source.isAway) throw new Error('The API is away');
+      return source.profiles.get(pubId) ?? null;
+    },
+    async listUsers(after) {
+      if (source.isAway) throw new Error('The API is away');
+      const listed = [...source.profiles.values()]
+        .filter(({ visibility, pub_id }) => visibility === 'public' && (after === null || pub_id > after))
+        .toSorted((a, b) => (a.pub_id < b.pub_id ? -1 : 1));
+      const [first, ...rest] = listed;
+      return {
+        items: first === undefined ? [] : [{ pub_id: first.pub_id, updated_at: first.updated_at }],
+        next_cursor: rest.length > 0 && first !== undefined ? first.pub_id : null,
+      };
+    },
+  };
+  return source;
+}
