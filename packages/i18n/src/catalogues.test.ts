@@ -18,9 +18,9 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 test('counted words follow the plural rules of their language', async () => {
-  const t = await getT('en', 'common');
-  expect(t('common:save_status.waiting', { count: 1 })).toBe('1 change waiting');
-  expect(t('common:save_status.waiting', { count: 2 })).toBe('2 changes waiting');
-  const ja = await getT('ja', 'common');
-  expect(ja('common:save_status.waiting', { count: 1 })).toContain('1件');
+  const t = await getT('en', 'links');
+  expect(t('list.count', { count: 1 })).toBe('1 link');
+  expect(t('list.count', { count: 2 })).toBe('2 links');
+  const ja = await getT('ja', 'links');
+  expect(ja('list.count', { count: 1 })).toBe('1件のリンク');
 });

@@ -1,0 +1,65 @@
+import '@musubi/ui/tokens.css';
+import { isLocale, LOCALES } from '@musubi/domain/locales';
+import { loadMessages } from '@musubi/i18n/messages';
+import { MessagesProvider } from '@musubi/i18n/messages-provider';
+import { BRAND } from '@musubi/ui/brand/brand';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import { getServerEnv } from '#shared/env.server.ts';
+
+import { AppToaster } from '../../shell/app-toaster.tsx';
+import { OfflineNotice } from '../../shell/offline-notice.tsx';
+import { Providers } from '../../shell/providers.tsx';
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  minimumScale: 0.5,
+  maximumScale: 2,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf9f6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1114' },
+  ],
+};
+
+export const metadata: Metadata = {
+  title: { template: `%s · ${BRAND.name}`, default: BRAND.name },
+  icons: { icon: '/icon.svg' },
+};
+
+export function generateStaticParams(): { readonly locale: string }[] {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+export default async function RootLayout({
+  children,
+  params,
+}: {
+  readonly children: ReactNode;
+  readonly params: Promise<{ readonly locale: string }>;
+}): Promise<React.JSX.Element> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const messages = await loadMessages(locale, ['common']);
+  return (
+    <html lang={locale}>
+      <head>
+        {/* Where React Aria looks for the nonce of the styles it adds. */}
+        <meta property="csp-nonce" content={nonce} />
+      </head>
+      <body>
+        <MessagesProvider locale={locale} messages={messages}>
+          <Providers config={getServerEnv().browser} nonce={nonce}>
+            <OfflineNotice />
+            {children}
+            <AppToaster />
+          </Providers>
+        </MessagesProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Appearance, FontChoice, ThemeId } from '@musubi/domain/appearance';
+import {
+  FONT_CHOICES,
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  OFUSE_DISPLAY_TYPES,
+  THEME_IDS,
+} from '@musubi/domain/appearance';
+import { THEMES } from '@musubi/ui/profile-page/themes';
+import * as z from 'zod/mini';
+
+const HEX_COLOR = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+
+const APPEARANCE = z.object({
+  theme_id: z.enum(THEME_IDS),
+  font: z.enum(FONT_CHOICES),
+  accent_color: HEX_COLOR,
+  background_color: HEX_COLOR,
+  link_shape: z.enum(LINK_SHAPES),
+  header_layout: z.enum(HEADER_LAYOUTS),
+  ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
+});
+
+/** A draft that was kept in the browser, or null when it is none. */
+export function parseAppearance(value: unknown): Appearance | null {
+  const parsed = z.safeParse(APPEARANCE, value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Dresses the page in a theme, which brings the font it was drawn for. */
+export function withTheme(appearance: Appearance, themeId: ThemeId): Appearance {
+  if (appearance.theme_id === themeId) return appearance;
+  return { ...appearance, theme_id: themeId, font: THEMES[themeId].font };
+}
+
+export function withFont(appearance: Appearance, font: FontChoice): Appearance {
+  return appearance.font === font ? appearance : { ...appearance, font };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { FONT_CHOICES, THEME_IDS } from '@musubi/domain/appearance';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
+import { useTranslation } from 'react-i18next';
+
+import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
+
+import { withFont, withTheme } from './appearance-draft.ts';
+import { FontSample } from './font-sample.tsx';
+import { useAppearanceEditor } from './use-appearance-editor.ts';
+
+import styles from './appearance-screen.module.css';
+
+function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const { draft, state, editor } = useAppearanceEditor(profile);
+  const preview = { title: t('preview'), profile: toPreviewProfile(profile, { appearance: draft }) };
+  const nameOf = ({ theme_id, font }: typeof draft): string =>
+    `${t(THEME_KEYS[theme_id])} / ${t(FONT_KEYS[font])}`;
+
+  return (
+    <Screen
+      title={t('title')}
+      status={<AutosaveStatus state={state} onRetry={() => editor.flush()} />}
+      narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
+      rail={<PagePreview {...preview} />}
+    >
+      <div className={styles['groups']}>
+        <RadioCards
+          label={t('theme.label')}
+          description={t('theme_brings_font')}
+          value={draft.theme_id}
+          onChange={(themeId) => editor.edit((look) => withTheme(look, themeId), 'typing')}
+          cards={THEME_IDS.map((themeId) => ({
+            value: themeId,
+            label: t(THEME_KEYS[themeId]),
+            picture: (
+              <ThemeSwatch choice={{ theme_id: themeId, accent_color: null, background_color: null }} />
+            ),
+          }))}
+        />
+        <RadioCards
+          label={t('font.label')}
+          value={draft.font}
+          onChange={(font) => editor.edit((look) => withFont(look, font), 'typing')}
+          cards={FONT_CHOICES.map((font) => ({
+            value: font,
+            label: t(FONT_KEYS[font]),
+            picture: <FontSample font={font} locale={profile.locale} />,
+          }))}
+        />
+      </div>
+      <ConflictDialog
+        isOpen={state.status === 'conflict'}
+        mine={<p>{nameOf(draft)}</p>}
+        theirs={<p>{state.status === 'conflict' && nameOf(state.theirs.value)}</p>}
+        onResolve={(choice) => editor.resolveConflict(choice)}
+      />
+    </Screen>
+  );
+}
+
+/** `/my/appearance`: theme and font, with the page itself beside them. */
+export function AppearanceScreen(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <AppearanceEditorScreen profile={profile} />}</ProfileLoader>;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { LinksCard } from './links-card.tsx';
+import { PageAddressCard } from './page-address-card.tsx';
+import { StepsCard } from './steps-card.tsx';
+
+import styles from './dashboard-screen.module.css';
+
+function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const preview = { title: t('page.preview'), profile: toPreviewProfile(profile) };
+  return (
+    <Screen
+      title={t('greeting', { name: profile.name })}
+      narrowAction={<PreviewButton label={t('page.preview_short')} {...preview} />}
+      rail={<PagePreview {...preview} />}
+    >
+      <div className={styles['cards']}>
+        <PageAddressCard profile={profile} />
+        <StepsCard profile={profile} />
+        <LinksCard profile={profile} />
+      </div>
+    </Screen>
+  );
+}
+
+/** `/my/dashboard`: the page's address, what to do next, and how it looks. */
+export function DashboardScreen(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <Dashboard profile={profile} />}</ProfileLoader>;
+}

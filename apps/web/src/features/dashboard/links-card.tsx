@@ -1,0 +1,36 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import styles from './links-card.module.css';
+
+/** How many links visitors see, and the way to change them. */
+export function LinksCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const localize = useLocalize();
+  const { items } = profile.links;
+  const visible = items.filter((link) => link.is_visible).length;
+  const hidden = items.length - visible;
+  return (
+    <Card
+      title={t('links.title')}
+      actions={
+        <LinkButton linkComponent={Link} href={localize(paths.links)} variant="quiet">
+          {t('links.edit')}
+        </LinkButton>
+      }
+    >
+      <p className={styles['count']}>
+        {t('links.visible', { count: visible })}
+        {hidden > 0 && <span className={styles['hidden']}>{t('links.hidden', { count: hidden })}</span>}
+      </p>
+    </Card>
+  );
+}

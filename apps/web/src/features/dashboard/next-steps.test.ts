@@ -1,0 +1,30 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { expect, test } from 'vitest';
+
+import { createEditorProfile, createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { nextStepsOf } from './next-steps.ts';
+
+const doneOf = (profile: Parameters<typeof nextStepsOf>[0]): string =>
+  nextStepsOf(profile)
+    .filter((step) => step.isDone)
+    .map((step) => step.id)
+    .join();
+
+test('a page just made has everything before it', () => {
+  expect(doneOf(createEditorProfile())).toBe('');
+});
+
+test('three links that visitors see are enough, hidden ones do not count', () => {
+  const visible = ['a', 'b', 'c'].map((id) => createStoredLink({ id }));
+  expect(doneOf(createEditorProfile({ links: { version: 2, items: visible } }))).toBe('links');
+  const hidden = [...visible.slice(1), createStoredLink({ id: 'd', is_visible: false })];
+  expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
+});
+
+test('a few words and a look that was chosen complete it', () => {
+  expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
+  const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
+  expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');
+  expect(doneOf(createEditorProfile({ appearance: { ...DEFAULT_APPEARANCE, version: 2 } }))).toBe('theme');
+});

@@ -1,0 +1,48 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { profilePagePath } from '#shared/paths.ts';
+
+import styles from './page-address-card.module.css';
+
+/** The address to give to the world, ready to be copied, and who can open it. */
+export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { config } = useApp();
+  const path = profilePagePath(profile.pub_id);
+  const address = `${config.webOrigin}${path}`;
+  return (
+    <Card title={t('page.title')}>
+      <p className={styles['address']}>
+        <VisuallyHidden>{t('page.address')}</VisuallyHidden>
+        {address.replace(/^https?:\/\//, '')}
+      </p>
+      <div className={styles['actions']}>
+        <CopyButton
+          variant="primary"
+          text={address}
+          label={t('page.copy')}
+          copiedLabel={t('common:action.copied')}
+        />
+        <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
+          {t('page.open')}
+          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+        </LinkButton>
+      </div>
+      {profile.visibility !== 'public' && (
+        <Notice tone="info" className={styles['notice']}>
+          {profile.visibility === 'draft' ? t('page.draft') : t('page.unlisted')}
+        </Notice>
+      )}
+    </Card>
+  );
+}

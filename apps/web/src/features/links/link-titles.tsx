@@ -1,0 +1,16 @@
+import type { LinkDraft } from './links-draft.ts';
+
+/** The titles of a list, short enough to compare two of them. */
+export function LinkTitles({
+  links,
+}: {
+  readonly links: readonly Pick<LinkDraft, 'id' | 'title' | 'url'>[];
+}): React.JSX.Element {
+  return (
+    <ol>
+      {links.map((link) => (
+        <li key={link.id}>{link.title || link.url}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { LINK_TYPES } from '@musubi/domain/link-types';
+import * as z from 'zod/mini';
+
+import type { LinksDraft } from './links-draft.ts';
+
+const LINK_DRAFT = z.object({
+  id: z.string(),
+  type: z.enum(LINK_TYPES),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  thumbnail_image_key: z.nullable(z.string()),
+  is_visible: z.boolean(),
+  is_sensitive: z.boolean(),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+});
+
+/** A draft that was kept in the browser, or null when it is none. */
+export function parseLinksDraft(value: unknown): LinksDraft | null {
+  const parsed = z.safeParse(z.array(LINK_DRAFT), value);
+  return parsed.success ? parsed.data : null;
+}

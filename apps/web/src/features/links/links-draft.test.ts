@@ -1,0 +1,145 @@
+import type { Link } from '@musubi/api-client';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  addLink,
+  canAddLink,
+  findRemovable,
+  type LinksDraft,
+  moveLink,
+  problemsOfLink,
+  reconcileLinks,
+  removeLink,
+  restoreLink,
+  toLinksDraft,
+  toLinksRequest,
+  updateLink,
+} from './links-draft.ts';
+
+function createLink(id: string, change: Partial<Link> = {}): Link {
+  return {
+    id,
+    type: 'custom',
+    title: `Title of ${id}`,
+    description: '',
+    url: `https://example.com/${id}`,
+    thumbnail_image_key: null,
+    is_visible: true,
+    is_sensitive: false,
+    starts_at: null,
+    ends_at: null,
+    position: 0,
+    ...change,
+  };
+}
+
+const stored = ['a', 'b', 'c'].map((id) => createLink(id));
+const draft = toLinksDraft(stored);
+const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
+
+describe('adding', () => {
+  test('a new link stands at the top with its service recognised', () => {
+    const next = addLink(draft, { id: 'n', url: 'https://note.com/mio', title: 'note', description: '@mio' });
+    expect(idsOf(next)).toBe('nabc');
+    expect(next[0]).toMatchObject({ type: 'note', is_visible: true });
+  });
+
+  test('there is room for a hundred', () => {
+    const full = toLinksDraft(Array.from({ length: 100 }, (_, index) => createLink(String(index))));
+    expect(canAddLink(full)).toBe(false);
+    expect(canAddLink(full.slice(1))).toBe(true);
+  });
+});
+
+describe('changing', () => {
+  test('the service follows the address, even before it has a scheme', () => {
+    expect(updateLink(draft, 'b', { url: 'pixiv.net/users/1' })[1]).toMatchObject({ type: 'pixiv' });
+    expect(updateLink(draft, 'b', { title: 'x' })[1]).toMatchObject({ type: 'custom', title: 'x' });
+  });
+
+  test.each([
+    ['a', 1, 'bac'],
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 99, 'acb'],
+    ['b', -1, 'bac'],
+  ])('%s moved to %i gives %s', (id, index, order) => {
+    expect(idsOf(moveLink(draft, id, index))).toBe(order);
+  });
+
+  test('a move to the same place, or of a row that is gone, changes nothing', () => {
+    expect(moveLink(draft, 'b', 1)).toBe(draft);
+    expect(moveLink(draft, 'x', 1)).toBe(draft);
+  });
+
+  test('moves keep every row, whatever their order', () => {
+    const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'x'), fc.integer({ min: -2, max: 5 }));
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const moved = moves.reduce<LinksDraft>((list, [id, index]) => moveLink(list, id, index), draft);
+        expect(moved.map((link) => link.id).toSorted()).toEqual(['a', 'b', 'c']);
+      }),
+    );
+  });
+});
+
+describe('removing', () => {
+  test('undo puts the row back where it was', () => {
+    const removed = findRemovable(draft, 'b');
+    if (removed === null) throw new Error('b is in the list');
+    const without = removeLink(draft, 'b');
+    expect(idsOf(without)).toBe('ac');
+    expect(restoreLink(without, removed)).toEqual(draft);
+    expect(restoreLink(draft, removed)).toBe(draft);
+    expect(idsOf(restoreLink([], removed))).toBe('b');
+    expect(findRemovable(draft, 'x')).toBeNull();
+  });
+});
+
+describe('what keeps a row from being stored', () => {
+  test.each([
+    [{ title: '  ' }, { title: 'required' }],
+    [{ title: '字'.repeat(81) }, { title: 'too_long' }],
+    [{ title: '👨‍👩‍👧'.repeat(80) }, {}],
+    [{ description: 'x'.repeat(121) }, { description: 'too_long' }],
+    [{ url: '' }, { url: 'url_empty' }],
+    [{ url: 'javascript:alert(1)' }, { url: 'url_scheme' }],
+    [{ url: 'example.com' }, {}],
+  ])('%j: %j', (change, problems) => {
+    expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
+  });
+});
+
+describe('what is sent', () => {
+  test('a good draft goes as it is, with its addresses completed and its order', () => {
+    const next = moveLink(updateLink(draft, 'a', { url: 'example.com/new' }), 'a', 2);
+    expect(toLinksRequest(next, stored).map(({ id, url }) => [id, url])).toEqual([
+      ['b', 'https://example.com/b'],
+      ['c', 'https://example.com/c'],
+      ['a', 'https://example.com/new'],
+    ]);
+  });
+
+  test('an unfinished row goes with its stored values, a new one stays at home', () => {
+    const unfinished = updateLink(draft, 'b', { url: 'nowhere', title: 'New title' });
+    const withNew = addLink(unfinished, { id: 'n', url: '', title: '', description: '' });
+    expect(toLinksRequest(withNew, stored)).toMatchObject([
+      { id: 'a' },
+      { id: 'b', url: 'https://example.com/b', title: 'Title of b' },
+      { id: 'c' },
+    ]);
+  });
+
+  test('the service is left to the server', () => {
+    expect(toLinksRequest(draft, stored)[0]).not.toHaveProperty('type');
+  });
+});
+
+test('after a save, stored rows are as the server has them and unfinished ones as they were typed', () => {
+  const typed = updateLink(updateLink(draft, 'a', { title: ' A ' }), 'b', { url: 'nowhere' });
+  const answer = [createLink('a', { title: 'A' }), createLink('b'), createLink('c')];
+  const reconciled = reconcileLinks(typed, answer);
+  expect(reconciled[0]?.title).toBe('A');
+  expect(reconciled[1]?.url).toBe('nowhere');
+});

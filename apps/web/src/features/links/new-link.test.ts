@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { readPastedLink } from './new-link.ts';
+
+const nameOfService = (type: string): string => `«${type}»`;
+
+test.each([
+  ['https://note.com/mio', { url: 'https://note.com/mio', title: '«note»', description: 'mio' }],
+  ['youtube.com/@mio', { url: 'https://youtube.com/@mio', title: '«youtube»', description: '@mio' }],
+  [
+    'https://www.pixiv.net/users/1',
+    { url: 'https://www.pixiv.net/users/1', title: '«pixiv»', description: '' },
+  ],
+  ['www.example.com/shop', { url: 'https://www.example.com/shop', title: 'example.com', description: '' }],
+])('%s fills in what it says about itself', (input, link) => {
+  expect(readPastedLink(input, nameOfService)).toEqual({ ok: true, link });
+});
+
+test.each([
+  ['', 'url_empty'],
+  ['hello world', 'url_malformed'],
+  ['javascript:alert(1)', 'url_scheme'],
+  ['localhost', 'url_host'],
+])('%j is refused: %s', (input, problem) => {
+  expect(readPastedLink(input, nameOfService)).toEqual({ ok: false, problem });
+});

@@ -1,0 +1,24 @@
+import { accountOf, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { completeUrlInput, displayHost, parseWebUrl } from '@musubi/domain/url';
+
+import type { NewLink } from './links-draft.ts';
+
+export type PastedLink =
+  | { readonly ok: true; readonly link: Omit<NewLink, 'id'> }
+  | { readonly ok: false; readonly problem: FieldProblem };
+
+/**
+ * What a pasted address says about itself: the service's name as title and the account as description; any other site
+ * by its host.
+ */
+export function readPastedLink(input: string, nameOfService: (type: LinkType) => string): PastedLink {
+  const parsed = parseWebUrl(completeUrlInput(input));
+  if (!parsed.ok) return parsed;
+  const type = linkTypeOf(parsed.url);
+  const link =
+    type === 'custom'
+      ? { title: displayHost(parsed.url), description: '' }
+      : { title: nameOfService(type), description: accountOf(parsed.url) ?? '' };
+  return { ok: true, link: { url: parsed.url.href, ...link } };
+}

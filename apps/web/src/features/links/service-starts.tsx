@@ -1,0 +1,43 @@
+'use client';
+
+import { SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import { Button } from '@musubi/ui/button/button';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { useTranslation } from 'react-i18next';
+
+import { SERVICE_KEYS } from '#shared/service-names.ts';
+
+import { FIRST_CHOICES } from './service-choices.ts';
+
+import styles from './service-starts.module.css';
+
+/** What an empty list shows: six places to begin with. */
+export function ServiceStarts({
+  onStart,
+}: {
+  readonly onStart: (prefix: string) => void;
+}): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <EmptyState
+      className={styles['empty']}
+      title={t('empty.title')}
+      actions={
+        <div className={styles['services']}>
+          {FIRST_CHOICES.map((type) => (
+            <Button
+              key={type}
+              icon={<ServiceIcon type={type} size={22} />}
+              onPress={() => onStart(SERVICE_PREFIXES[type])}
+            >
+              {t(SERVICE_KEYS[type])}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {t('empty.body')}
+    </EmptyState>
+  );
+}

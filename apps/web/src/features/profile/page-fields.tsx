@@ -1,0 +1,59 @@
+'use client';
+
+import { LOCALES } from '@musubi/domain/locales';
+import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { Card } from '@musubi/ui/card/card';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { Select } from '@musubi/ui/select/select';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { VISIBILITIES } from './profile-form.ts';
+import { ProfileTextField } from './profile-text-field.tsx';
+import type { ProfileFormController } from './use-profile-form.ts';
+
+import styles from './profile-fields.module.css';
+
+const VISIBILITY_KEYS = {
+  public: { label: 'visibility.public', note: 'visibility.public_hint' },
+  unlisted: { label: 'visibility.unlisted', note: 'visibility.unlisted_hint' },
+  draft: { label: 'visibility.draft', note: 'visibility.draft_hint' },
+} as const;
+
+/** Address, language and audience of the page. */
+export function PageFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { field: locale } = useController({ control: form.control, name: 'locale' });
+  const { field: visibility } = useController({ control: form.control, name: 'visibility' });
+  return (
+    <Card title={t('section.page')}>
+      <div className={styles['fields']}>
+        <ProfileTextField
+          form={form}
+          name="pub_id"
+          label={t('field.handle')}
+          description={t('field.handle_hint')}
+          autoComplete="username"
+        />
+        <Select
+          label={t('field.locale')}
+          description={t('field.locale_hint')}
+          items={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+          value={locale.value}
+          onChange={locale.onChange}
+        />
+        <RadioCards
+          label={t('field.visibility')}
+          layout="rows"
+          value={visibility.value}
+          onChange={visibility.onChange}
+          cards={VISIBILITIES.map((value) => ({
+            value,
+            label: t(VISIBILITY_KEYS[value].label),
+            note: t(VISIBILITY_KEYS[value].note),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

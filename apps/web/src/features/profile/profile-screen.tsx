@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { toPreviewProfile } from '#shared/editor-profile.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { AboutFields } from './about-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PageFields } from './page-fields.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+import styles from './profile-screen.module.css';
+
+function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const form = useProfileForm(profile);
+  const { typed } = form;
+  const preview = {
+    title: t('preview_title'),
+    profile: {
+      ...toPreviewProfile(profile),
+      ...typed,
+      name: typed.name || profile.name,
+      contact_email: typed.is_contact_email_public ? typed.contact_email || null : null,
+    },
+  };
+  return (
+    <Screen
+      title={t('title')}
+      narrowAction={<PreviewButton label={t('preview')} {...preview} />}
+      rail={<PagePreview {...preview} />}
+    >
+      <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
+        <AboutFields form={form} />
+        <ContactFields form={form} />
+        <PageFields form={form} />
+        <SaveBar form={form} />
+      </form>
+      <ConflictDialog
+        isOpen={form.conflict !== null}
+        mine={<ProfileSummary profile={typed} />}
+        theirs={form.conflict !== null && <ProfileSummary profile={form.conflict.current} />}
+        onResolve={form.resolveConflict}
+      />
+    </Screen>
+  );
+}
+
+/** `/my/profile`: who somebody is and where to find them, saved when they say so. */
+export function ProfileScreen(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <ProfileFormScreen profile={profile} />}</ProfileLoader>;
+}

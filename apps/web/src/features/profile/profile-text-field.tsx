@@ -1,0 +1,43 @@
+'use client';
+
+import { TextArea } from '@musubi/ui/text-area/text-area';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { ProfileFormController } from './use-profile-form.ts';
+
+type TextName = 'name' | 'pub_id' | 'headline' | 'bio' | 'contact_email';
+
+interface ProfileTextFieldProps {
+  readonly form: ProfileFormController;
+  readonly name: TextName;
+  readonly label: string;
+  readonly description?: string;
+  readonly maxGraphemes?: number;
+  /** Several lines instead of one. */
+  readonly isLong?: boolean;
+  readonly type?: 'text' | 'email';
+  readonly autoComplete?: string;
+}
+
+/** One text of the profile, joined to the form. */
+export function ProfileTextField({
+  form,
+  name,
+  isLong = false,
+  ...look
+}: ProfileTextFieldProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { field } = useController({ control: form.control, name });
+  const shared = {
+    ...look,
+    name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    errorMessage: form.errorOf(name),
+    countLabel: (used: number, max: number) => t('common:count.graphemes', { used, max }),
+  };
+  return isLong ? <TextArea {...shared} rows={6} /> : <TextField {...shared} inputRef={field.ref} />;
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_APPEARANCE, type ThemeId } from '@musubi/domain/appearance';
+import type { LinkType } from '@musubi/domain/link-types';
+import type { Locale } from '@musubi/domain/locales';
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import { THEMES } from '@musubi/ui/profile-page/themes';
+
+/** The words of the sample page, in the visitor's language. */
+export interface SampleWords {
+  readonly name: string;
+  readonly headline: string;
+  readonly bio: string;
+  readonly links: readonly {
+    readonly type: LinkType;
+    readonly title: string;
+    readonly description: string;
+  }[];
+}
+
+/** The page on the top page: real markup and style, a person who does not exist. */
+export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
+  return {
+    pub_id: 'mio',
+    name: words.name,
+    headline: words.headline,
+    bio: words.bio,
+    icon_image_key: null,
+    cover_image_key: null,
+    contact_email: null,
+    locale,
+    links: words.links.map((link) => ({
+      ...link,
+      id: link.type,
+      url: 'https://example.com/',
+      thumbnail_image_key: null,
+      is_sensitive: false,
+    })),
+    appearance: { ...DEFAULT_APPEARANCE, theme_id: themeId, font: THEMES[themeId].font },
+    ofuse: { is_creator: true, creator_url: 'https://example.com/', message: '' },
+  };
+}

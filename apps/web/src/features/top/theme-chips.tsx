@@ -1,0 +1,60 @@
+'use client';
+
+import { THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useTranslation } from 'react-i18next';
+
+import { THEME_KEYS } from '#shared/theme-names.ts';
+
+import styles from './theme-chips.module.css';
+
+interface ThemeChipsProps {
+  readonly value: ThemeId;
+  readonly onChange: (themeId: ThemeId) => void;
+}
+
+function Chip({ themeId }: { readonly themeId: ThemeId }): React.JSX.Element {
+  const { palette } = resolveTheme({ theme_id: themeId, accent_color: null, background_color: null });
+  return (
+    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <circle cx="20" cy="20" r="19" fill={palette.background} stroke={palette.edge} strokeWidth="1.5" />
+      <path d="M20 1a19 19 0 0 1 0 38Z" fill={palette.backgroundEnd ?? palette.background} />
+      <circle cx="20" cy="15" r="5.5" fill={palette.accent} />
+      <rect x="9" y="25" width="22" height="6" rx="3" fill={palette.card} stroke={palette.edge} />
+    </svg>
+  );
+}
+
+/** The ten themes, small enough to be tried one after the other; arrow keys change the page at once. */
+export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Element {
+  const { t } = useTranslation(['top', 'appearance', 'common']);
+  return (
+    <RadioGroup
+      aria-label={t('sample.themes')}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => {
+        const themeId = THEME_IDS.find((id) => id === chosen);
+        if (themeId !== undefined) onChange(themeId);
+      }}
+      className={styles['group'] ?? ''}
+    >
+      <p className={styles['title']}>
+        <span>{t('sample.title')}</span>
+        <strong>{t(THEME_KEYS[value])}</strong>
+      </p>
+      <div className={styles['chips']}>
+        {THEME_IDS.map((themeId) => (
+          <RadioField key={themeId} value={themeId}>
+            <RadioButton className={styles['chip'] ?? ''}>
+              <Chip themeId={themeId} />
+              <VisuallyHidden>{t(THEME_KEYS[themeId])}</VisuallyHidden>
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { SamplePage } from './sample-page.tsx';
+import { SignUpProposal } from './sign-up-proposal.tsx';
+
+import styles from './top-screen.module.css';
+
+const POINTS = [
+  { Icon: Zap, title: 'points.fast_title', body: 'points.fast_body' },
+  { Icon: HeartHandshake, title: 'points.calm_title', body: 'points.calm_body' },
+  { Icon: BookOpenCheck, title: 'points.clear_title', body: 'points.clear_body' },
+] as const satisfies readonly { Icon: LucideIcon; title: string; body: string }[];
+
+function Points(): React.JSX.Element {
+  const { t } = useTranslation(['top', 'common']);
+  return (
+    <section className={styles['points']} aria-labelledby="points">
+      <h2 id="points">{t('points.title')}</h2>
+      <ul>
+        {POINTS.map(({ Icon, title, body }) => (
+          <li key={title}>
+            <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+            <h3>{t(title)}</h3>
+            <p>{t(body)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `/`: what this is in one sentence, a page to try, and the way in. */
+export function TopScreen(): React.JSX.Element {
+  const { t } = useTranslation(['top', 'common']);
+  const { status } = useSession();
+  const localize = useLocalize();
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      <div className={styles['hero']}>
+        <div className={styles['words']}>
+          <LogoMark size="large" className={styles['mark']} />
+          <h1 className={styles['title']}>{t('hero.title')}</h1>
+          <p className={styles['lead']}>{t('hero.lead')}</p>
+          {status === 'signedIn' ? (
+            <LinkButton linkComponent={Link} href={localize(paths.dashboard)} variant="primary">
+              {t('hero.to_dashboard')}
+            </LinkButton>
+          ) : (
+            <SignUpProposal />
+          )}
+        </div>
+        <SamplePage />
+      </div>
+      <Points />
+      <footer className={styles['footer']}>
+        <LogoMark />
+        <span>{BRAND.name}</span>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+import { getServerEnv } from '#shared/env.server.ts';
+import { routeLocale } from '#shared/locale-routing.ts';
+import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/security-headers.server.ts';
+
+/** Language and content security policy of every document; nothing else belongs here. */
+export function proxy(request: NextRequest): NextResponse {
+  const env = getServerEnv();
+  const { pathname } = request.nextUrl;
+  const routing = routeLocale({
+    pathname,
+    cookies: request.headers.get('cookie'),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  if (routing.kind === 'redirect') {
+    const target = request.nextUrl.clone();
+    target.pathname = routing.path;
+    const redirect = NextResponse.redirect(target, 307);
+    redirect.headers.set('cache-control', 'private, no-store');
+    redirect.headers.set('vary', 'accept-language, cookie');
+    return redirect;
+  }
+
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy(nonce, env);
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('content-security-policy', policy);
+  const target = request.nextUrl.clone();
+  target.pathname = routing.path;
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
+  return response;
+}
+
+export const config = {
+  matcher: [
+    {
+      // Documents only: no assets, and nothing that the page server answers.
+      source: '/((?!_next/|locales/|@|f/|sitemap|robots\\.txt|favicon|icon|apple-icon|assets/).*)',
+    },
+  ],
+};

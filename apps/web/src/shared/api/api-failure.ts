@@ -1,0 +1,85 @@
+import { FetchError, readProblem } from '@musubi/api-client';
+import {
+  type FieldProblem,
+  isFieldProblem,
+  isProblemCode,
+  type ProblemCode,
+} from '@musubi/domain/problem-codes';
+
+/** One refused value of a request. */
+export interface RefusedField {
+  /** JSON pointer into the request, `/body/links/0/url` for example. */
+  readonly pointer: string;
+  readonly problem: FieldProblem;
+}
+
+export type FailureCode = ProblemCode | 'network' | 'unknown';
+
+/** Why a call to the API failed, in the terms that screens have words for. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly code: FailureCode;
+  readonly refusedFields: readonly RefusedField[];
+  /** Id of the request in the logs, for somebody who asks for help. */
+  readonly requestId: string | null;
+
+  constructor(
+    code: FailureCode,
+    {
+      cause,
+      refusedFields = [],
+      requestId = null,
+    }: {
+      readonly cause?: unknown;
+      readonly refusedFields?: readonly RefusedField[];
+      readonly requestId?: string | null;
+    } = {},
+  ) {
+    super(`The call failed: ${code}`, { cause });
+    this.code = code;
+    this.refusedFields = refusedFields;
+    this.requestId = requestId;
+  }
+}
+
+/** Turns whatever a call of the client threw into an `ApiFailure`. */
+export async function toApiFailure(error: unknown): Promise<ApiFailure> {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof FetchError) return new ApiFailure('network', { cause: error });
+  const problem = await readProblem(error);
+  if (problem === null) return new ApiFailure('unknown', { cause: error });
+  return new ApiFailure(isProblemCode(problem.code) ? problem.code : 'unknown', {
+    cause: error,
+    requestId: problem.instance,
+    refusedFields: (problem.errors ?? []).map(({ pointer, code }) => ({
+      pointer,
+      problem: isFieldProblem(code) ? code : 'wrong_type',
+    })),
+  });
+}
+
+const PASSING: ReadonlySet<FailureCode> = new Set([
+  'network',
+  'service_unavailable',
+  'identity_unavailable',
+  'internal_error',
+  'storage_full',
+]);
+
+/** True when the same call may well succeed a little later. */
+export function isPassing({ code }: ApiFailure): boolean {
+  return PASSING.has(code);
+}
+
+const SIGN_IN_ENDED: ReadonlySet<FailureCode> = new Set([
+  'session_signed_out',
+  'token_expired',
+  'token_invalid',
+  'token_malformed',
+  'token_missing',
+]);
+
+/** True when only a new sign-in helps. */
+export function isSignInEnded({ code }: ApiFailure): boolean {
+  return SIGN_IN_ENDED.has(code);
+}

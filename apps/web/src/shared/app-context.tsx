@@ -1,0 +1,21 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+import type { BrowserConfig } from './browser-config.ts';
+import type { SessionWiring } from './session-wiring.ts';
+
+/** What every screen can reach: settings, session and API. */
+export interface AppContextValue extends SessionWiring {
+  readonly config: BrowserConfig;
+  /** The response's content security policy nonce, for styles that scripts add. */
+  readonly nonce: string | undefined;
+}
+
+export const AppContext = createContext<AppContextValue | null>(null);
+
+export function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (value === null) throw new Error('useApp needs the providers of the shell above it');
+  return value;
+}

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  Autosave,
+  type RestoredDraft,
+  RETRY_DELAYS_MS,
+  type SaveOutcome,
+  TYPING_DELAY_MS,
+  type Versioned,
+} from './autosave.ts';
+
+interface Attempt {
+  readonly draft: string;
+  readonly version: number;
+  answer(outcome: SaveOutcome<string>): Promise<void>;
+}
+
+/** A clock moved by hand: timers run when their time is reached. */
+function createClock() {
+  let nowMs = 0;
+  let timers: { readonly atMs: number; readonly run: () => void }[] = [];
+  return {
+    nowMs: () => nowMs,
+    schedule: (run: () => void, delayMs: number) => {
+      const timer = { atMs: nowMs + delayMs, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance(ms: number) {
+      nowMs += ms;
+      const due = timers.filter((timer) => timer.atMs <= nowMs);
+      timers = timers.filter((timer) => timer.atMs > nowMs);
+      for (const timer of due) timer.run();
+    },
+  };
+}
+
+const stored = (value: string, version: number): Versioned<string> => ({ value, version });
+
+function createEditor(restored: RestoredDraft<string> | null = null) {
+  const clock = createClock();
+  const attempts: Attempt[] = [];
+  const backup: { draft: string | null; baseVersion: number | null } = { draft: null, baseVersion: null };
+  const autosave = new Autosave<string, string>(
+    stored('a', 1),
+    {
+      toDraft: (value) => value,
+      reconcile: (_draft, value) => value,
+      save: async (draft, base) =>
+        new Promise((resolve) => {
+          attempts.push({
+            draft,
+            version: base.version,
+            answer: async (outcome) => {
+              resolve(outcome);
+              await Promise.resolve();
+              await Promise.resolve();
+            },
+          });
+        }),
+      backup: {
+        write: (draft, baseVersion) => Object.assign(backup, { draft, baseVersion }),
+        clear: () => Object.assign(backup, { draft: null, baseVersion: null }),
+      },
+      nowMs: clock.nowMs,
+      schedule: clock.schedule,
+    },
+    restored,
+  );
+  return { autosave, attempts, backup, clock };
+}
+
+let editor: ReturnType<typeof createEditor>;
+beforeEach(() => {
+  editor = createEditor();
+});
+
+async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
+  await editor.attempts.at(-1)?.answer(outcome);
+}
+
+describe('sending', () => {
+  test('typing is sent once, after a pause', () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'ab', 'typing');
+    clock.advance(TYPING_DELAY_MS - 1);
+    autosave.edit(() => 'abc', 'typing');
+    clock.advance(TYPING_DELAY_MS - 1);
+    expect(attempts).toHaveLength(0);
+    clock.advance(1);
+    expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
+  });
+
+  test('a deliberate edit is sent at once, and a change to the same value not at all', () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'a', 'deliberate');
+    clock.advance(TYPING_DELAY_MS);
+    expect(attempts).toHaveLength(0);
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    expect(attempts).toHaveLength(1);
+  });
+
+  test('edits made during a save are coalesced into the next one, which carries the new version', async () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    autosave.edit(() => 'c', 'deliberate');
+    autosave.edit(() => 'd', 'deliberate');
+    clock.advance(0);
+    expect(attempts).toHaveLength(1);
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    clock.advance(0);
+    expect(attempts).toMatchObject([
+      { draft: 'b', version: 1 },
+      { draft: 'd', version: 2 },
+    ]);
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'd', state: { status: 'saving' } });
+  });
+
+  test('what the server made of the draft is taken over once it is saved', async () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => ' b ', 'deliberate');
+    clock.advance(0);
+    clock.advance(40);
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(autosave.getSnapshot()).toEqual({
+      draft: 'b',
+      base: stored('b', 2),
+      state: { status: 'saved', atMs: 40 },
+    });
+    expect(autosave.hasUnsaved).toBe(false);
+  });
+});
+
+describe('faults', () => {
+  test('an unreachable server is tried again, each time later, and at once when asked', async () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'unreachable', error: 'offline' });
+    expect(autosave.getSnapshot().state).toEqual({ status: 'unreachable', error: 'offline' });
+    clock.advance(RETRY_DELAYS_MS.first);
+    expect(attempts).toHaveLength(2);
+    await answerLast({ kind: 'unreachable', error: 'offline' });
+    clock.advance(RETRY_DELAYS_MS.first);
+    expect(attempts).toHaveLength(2);
+    autosave.flush();
+    clock.advance(0);
+    expect(attempts).toHaveLength(3);
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(autosave.getSnapshot().state.status).toBe('saved');
+  });
+
+  test('refused content waits for the next edit and keeps what was typed', async () => {
+    const { autosave, attempts, backup, clock } = editor;
+    autosave.edit(() => 'bad', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'refused', error: 'validation' });
+    clock.advance(RETRY_DELAYS_MS.longest);
+    expect(attempts).toHaveLength(1);
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'bad', state: { status: 'refused' } });
+    expect(backup.draft).toBe('bad');
+    autosave.edit(() => 'good', 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
+  });
+
+  test('an edit that mends a refused one while it was on its way is sent by itself', async () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'bad', 'deliberate');
+    clock.advance(0);
+    autosave.edit(() => 'good', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'refused', error: 'validation' });
+    clock.advance(TYPING_DELAY_MS);
+    expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
+  });
+});
+
+describe('a conflict', () => {
+  beforeEach(async () => {
+    editor.autosave.edit(() => 'mine', 'deliberate');
+    editor.clock.advance(0);
+    await answerLast({ kind: 'conflict', theirs: stored('theirs', 5) });
+  });
+
+  test('stops sending, whatever is typed, and overwrites nothing', () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'mine too', 'deliberate');
+    autosave.flush();
+    clock.advance(RETRY_DELAYS_MS.longest);
+    expect(attempts).toHaveLength(1);
+    expect(autosave.getSnapshot().state).toEqual({ status: 'conflict', theirs: stored('theirs', 5) });
+  });
+
+  test('keeping mine writes over the version that was shown', () => {
+    editor.autosave.resolveConflict('mine');
+    editor.clock.advance(0);
+    expect(editor.attempts.at(-1)).toMatchObject({ draft: 'mine', version: 5 });
+  });
+
+  test('taking theirs drops the draft and its backup', () => {
+    editor.autosave.resolveConflict('theirs');
+    editor.clock.advance(RETRY_DELAYS_MS.longest);
+    expect(editor.attempts).toHaveLength(1);
+    expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'theirs', base: stored('theirs', 5) });
+    expect(editor.autosave.hasUnsaved).toBe(false);
+    expect(editor.backup.draft).toBeNull();
+  });
+});
+
+describe('after a reload', () => {
+  test('a draft from the same version is sent', () => {
+    editor = createEditor({ draft: 'typed before', baseVersion: 1 });
+    editor.autosave.flush();
+    editor.clock.advance(0);
+    expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
+  });
+
+  test('a draft from another version is a conflict', () => {
+    editor = createEditor({ draft: 'typed before', baseVersion: 0 });
+    editor.autosave.flush();
+    editor.clock.advance(0);
+    expect(editor.attempts).toHaveLength(0);
+    expect(editor.autosave.getSnapshot()).toMatchObject({
+      draft: 'typed before',
+      state: { status: 'conflict' },
+    });
+  });
+});
+
+describe('a value read anew', () => {
+  test('replaces the draft when nothing is unsaved', () => {
+    editor.autosave.refresh(stored('elsewhere', 3));
+    expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'elsewhere', base: { version: 3 } });
+  });
+
+  test('never replaces something unsaved, nor goes back in time', async () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'b', 'typing');
+    autosave.refresh(stored('elsewhere', 3));
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'b', base: { version: 1 } });
+    clock.advance(TYPING_DELAY_MS);
+    await answerLast({ kind: 'saved', stored: stored('b', 4) });
+    autosave.refresh(stored('older', 3));
+    expect(autosave.getSnapshot().draft).toBe('b');
+  });
+});
+
+test('listeners hear every change until they leave', () => {
+  let calls = 0;
+  const leave = editor.autosave.subscribe(() => {
+    calls += 1;
+  });
+  editor.autosave.edit(() => 'b', 'typing');
+  expect(calls).toBe(1);
+  leave();
+  editor.autosave.edit(() => 'c', 'typing');
+  expect(calls).toBe(1);
+});

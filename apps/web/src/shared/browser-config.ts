@@ -1,0 +1,11 @@
+import type { FirebaseSettings } from '@musubi/auth/firebase-settings';
+
+/** What browsers are told at run time; everything in it is public. */
+export interface BrowserConfig {
+  readonly webOrigin: string;
+  readonly apiOrigin: string;
+  readonly contentOrigin: string;
+  /** The service guide outside the product; null when none is set. */
+  readonly guideUrl: string | null;
+  readonly firebase: FirebaseSettings;
+}

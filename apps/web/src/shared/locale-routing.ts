@@ -1,0 +1,54 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@musubi/domain/locales';
+import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
+import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
+import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+
+/** First segments of routes that could be read as a language tag. */
+const ROUTES_LIKE_TAGS = new Set(['my']);
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
+
+export type LocaleRouting =
+  /** Send the browser to this path instead. */
+  | { readonly kind: 'redirect'; readonly path: string }
+  /** Draw the page at this internal path, which always names its language. */
+  | { readonly kind: 'serve'; readonly path: string; readonly locale: Locale };
+
+export interface LocaleRequest {
+  readonly pathname: string;
+  readonly cookies: string | null;
+  readonly acceptLanguage: string | null;
+}
+
+/**
+ * Decides the language of a request. A prefix of ours is obeyed; `/en/…` is the same as no prefix; another language's
+ * prefix falls back to English; without one the cookie speaks first and the browser second.
+ */
+export function routeLocale({ pathname, cookies, acceptLanguage }: LocaleRequest): LocaleRouting {
+  const [, first = '', ...rest] = pathname.split('/');
+  const withoutFirst = `/${rest.join('/')}`;
+  if (first === DEFAULT_LOCALE) return { kind: 'redirect', path: withoutFirst };
+  if (isLocale(first)) return { kind: 'serve', path: pathname, locale: first };
+  const canonical = findOurs(first);
+  if (canonical !== null) return { kind: 'redirect', path: localizePath(withoutFirst, canonical) };
+  const wanted = parseLocaleCookie(cookies) ?? negotiateLocale(acceptLanguage);
+  if (wanted !== DEFAULT_LOCALE) return { kind: 'redirect', path: localizePath(pathname, wanted) };
+  const { path } = splitLocale(pathname);
+  return {
+    kind: 'serve',
+    path: path === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${path}`,
+    locale: DEFAULT_LOCALE,
+  };
+}
+
+/** The language of ours behind a tag in another spelling, or English for a language we do not speak; null for no tag. */
+function findOurs(segment: string): Locale | null {
+  if (ROUTES_LIKE_TAGS.has(segment) || !LANGUAGE_TAG.test(segment)) return null;
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(segment);
+    const isKnownLanguage =
+      new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+    return isKnownLanguage ? negotiateLocale(tag) : null;
+  } catch {
+    return null;
+  }
+}

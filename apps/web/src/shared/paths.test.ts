@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { loginPath, safeReturnTo } from './paths.ts';
+
+test.each([
+  ['/my/links', '/my/links'],
+  ['/ja/my/links?new=1#top', '/ja/my/links?new=1#top'],
+  ['/', '/'],
+  ['/my/../my/links', '/my/links'],
+])('%s is followed as %s', (value, path) => {
+  expect(safeReturnTo(value)).toBe(path);
+});
+
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '/./\\evil',
+  'https://evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' /my',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/../..//evil.example',
+];
+
+test.each([...hostile, '/道', '/login', '/ja/login', '/login?returnTo=/login', '', null, undefined])(
+  '%j is not followed',
+  (value) => {
+    expect(safeReturnTo(value)).toBeNull();
+  },
+);
+
+test('the way back survives in the address of the login page', () => {
+  const path = loginPath('/ja/my/links?new=1');
+  expect(new URL(path, 'https://own.invalid').searchParams.get('returnTo')).toBe('/ja/my/links?new=1');
+});

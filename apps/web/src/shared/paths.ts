@@ -1,0 +1,46 @@
+/** Every route of the web app, without its locale; `localizePath` of packages/i18n adds that. */
+export const paths = {
+  top: '/',
+  login: '/login',
+  dashboard: '/my/dashboard',
+  profile: '/my/profile',
+  links: '/my/links',
+  appearance: '/my/appearance',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The public page of a handle; it has no locale, its language is its owner's. */
+export function profilePagePath(pubId: string): string {
+  return `/@${pubId}`;
+}
+
+/** `/login` that leads back to where somebody was going. */
+export function loginPath(returnTo: string): string {
+  return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/**
+ * Where to go after sign-in: a path of ours, or null for anything that could lead elsewhere. A browser reads `//host`,
+ * `/\host` and control characters as another site.
+ */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (
+    value === null ||
+    value === undefined ||
+    !/^\/(?![/\\])[\u0021-\u007E]*$/.test(value) ||
+    value.includes('\\')
+  )
+    return null;
+  const url = URL.parse(value, 'https://own.invalid');
+  if (url === null || url.origin !== 'https://own.invalid') return null;
+  const path = url.pathname;
+  return path.startsWith('//') || path === paths.login || path.endsWith(paths.login)
+    ? null
+    : `${path}${url.search}${url.hash}`;
+}
+
+/** `/login` for somebody who is new. */
+export function signUpPath(): string {
+  return `${paths.login}?mode=sign-up`;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
+
+import { useApp } from '#shared/app-context.tsx';
+import { profilePagePath } from '#shared/paths.ts';
+
+import { usePreviewWords } from './use-preview-words.ts';
+
+import styles from './page-preview.module.css';
+
+export interface PagePreviewProps {
+  /** Name of the frame. */
+  readonly title: string;
+  readonly profile: PublicProfile;
+}
+
+// Nothing in the preview leads away from the editor.
+const ACTIONS = {
+  chooseLocale: '#',
+  start: '#',
+  signUpWithSns: '#',
+  learnMore: '#',
+  report: null,
+  home: '#',
+} as const;
+
+/** The public page as its visitors will see it, drawn by the same tree, following every edit. */
+export function PagePreview({ title, profile }: PagePreviewProps): React.JSX.Element {
+  const { config, nonce } = useApp();
+  const labels = usePreviewWords(profile.name, profile.locale);
+  return (
+    <PhoneFrame className={styles['phone']}>
+      {labels !== null && (
+        <ProfilePreview
+          title={title}
+          nonce={nonce}
+          page={{
+            profile,
+            labels,
+            contentOrigin: config.contentOrigin,
+            pageUrl: `${config.webOrigin}${profilePagePath(profile.pub_id)}`,
+            actions: ACTIONS,
+          }}
+        />
+      )}
+    </PhoneFrame>
+  );
+}

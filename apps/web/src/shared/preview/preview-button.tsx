@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PagePreview, type PagePreviewProps } from './page-preview.tsx';
+
+import styles from './page-preview.module.css';
+
+/** On narrow screens, where there is no rail: opens the preview over the editor. */
+export function PreviewButton({
+  label,
+  ...preview
+}: PagePreviewProps & { readonly label: string }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Eye size={20} aria-hidden="true" />}
+        onPress={() => setIsOpen(true)}
+        className={styles['button']}
+      >
+        {label}
+      </Button>
+      <Dialog title={preview.title} closeLabel={t('action.close')} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <PagePreview {...preview} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useTranslation } from 'react-i18next';
+
+import { useFailureMessage } from '../use-failure-message.ts';
+import { ScreenBar } from './screen-bar.tsx';
+
+import styles from './problem-screen.module.css';
+
+interface ProblemScreenProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A screen that could not be filled: what went wrong in words, and a way to try again. */
+export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const messageOf = useFailureMessage();
+  return (
+    <>
+      <ScreenBar />
+      <main id="content" className={styles['main']}>
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button isPending={isTrying} onPress={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Notice>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { AppHeader } from '@musubi/ui/app-header/app-header';
+import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import type { ReactNode } from 'react';
+
+import styles from './screen-bar.module.css';
+
+interface ScreenBarProps {
+  readonly title?: string;
+  readonly actions?: ReactNode;
+}
+
+/** The bar of narrow screens: the way to the menu, where one is, and one action. */
+export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element {
+  return (
+    <AppHeader
+      className={styles['bar']}
+      menuButton={<DrawerButton />}
+      title={
+        title === undefined ? (
+          <>
+            <LogoMark />
+            {BRAND.name}
+          </>
+        ) : (
+          <span aria-hidden="true">{title}</span>
+        )
+      }
+      actions={actions}
+    />
+  );
+}

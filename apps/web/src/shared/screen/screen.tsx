@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { ScreenBar } from './screen-bar.tsx';
+
+import styles from './screen.module.css';
+
+export interface ScreenProps {
+  readonly title: string;
+  /** Beside the title: how saving stands. */
+  readonly status?: ReactNode;
+  /** In the bar of narrow screens: what the rail shows on wide ones. */
+  readonly narrowAction?: ReactNode;
+  /** Beside the content on wide screens: the preview. */
+  readonly rail?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One screen of the member area: its bar on narrow screens, title, content, and a rail on wide ones. */
+export function Screen({ title, status, narrowAction, rail, children }: ScreenProps): React.JSX.Element {
+  return (
+    <>
+      <ScreenBar title={title} actions={narrowAction} />
+      <div className={styles['layout']} data-rail={rail !== undefined}>
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <div className={styles['head']}>
+            <h1 className={styles['title']}>{title}</h1>
+            {status}
+          </div>
+          {children}
+        </main>
+        {rail !== undefined && <aside className={styles['rail']}>{rail}</aside>}
+      </div>
+    </>
+  );
+}

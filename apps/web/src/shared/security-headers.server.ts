@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+import { toIdentityOrigins } from '@musubi/auth/firebase-settings';
+
+import type { ServerEnv } from './env.server.ts';
+
+const NO_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+// Style attributes that React Aria renders on the server, to hide what only screen readers read. They are let through
+// by their hashes; no other style attribute is.
+const HIDDEN =
+  'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:';
+const STYLE_ATTRIBUTES = [
+  `${HIDDEN}absolute;width:1px;white-space:nowrap`,
+  `${HIDDEN}fixed;width:1px;white-space:nowrap;top:0;left:0`,
+].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+
+/**
+ * The content security policy of one response of the web app. Scripts and styles run by nonce only; the only frames are
+ * the preview, which has no address, and the identity service's helper.
+ */
+export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
+  const { browser } = env;
+  const identity = toIdentityOrigins(browser.firebase);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    // Identity origins count only where a browser does not know 'strict-dynamic'.
+    'script-src': [
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...identity.script,
+      ...(env.isDevelopmentBuild ? ["'unsafe-eval'"] : []),
+    ],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-hashes'", ...STYLE_ATTRIBUTES],
+    'img-src': ["'self'", 'data:', 'blob:', browser.contentOrigin],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", browser.apiOrigin, ...identity.connect],
+    'frame-src': ["'self'", ...identity.frame],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(browser.webOrigin.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** The other security headers of the web app; the identity service's popups need their opener. */
+export const FIXED_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': NO_FEATURES,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from './api/api-failure.ts';
+import { createSwrConfig, isSlowConnection } from './swr-config.ts';
+
+test('the data cache keeps the figures of the specification', () => {
+  expect(createSwrConfig(false)).toMatchObject({
+    dedupingInterval: 2000,
+    errorRetryInterval: 5000,
+    focusThrottleInterval: 5000,
+    loadingTimeout: 3000,
+  });
+  expect(createSwrConfig(true)).toMatchObject({ errorRetryInterval: 10_000, loadingTimeout: 3000 });
+});
+
+test.each([
+  [{ connection: { effectiveType: '2g' } }, true],
+  [{ connection: { effectiveType: 'slow-2g' } }, true],
+  [{ connection: { effectiveType: '4g', saveData: true } }, true],
+  [{ connection: { effectiveType: '4g', saveData: false } }, false],
+  [{ connection: null }, false],
+  [{}, false],
+  [undefined, false],
+])('%j is a slow connection: %s', (navigator, isSlow) => {
+  expect(isSlowConnection(navigator)).toBe(isSlow);
+});
+
+test('only faults that pass are asked for again', () => {
+  const { shouldRetryOnError } = createSwrConfig(false);
+  if (typeof shouldRetryOnError !== 'function') throw new Error('a function decides');
+  expect(shouldRetryOnError(new ApiFailure('network'))).toBe(true);
+  expect(shouldRetryOnError(new ApiFailure('service_unavailable'))).toBe(true);
+  expect(shouldRetryOnError(new ApiFailure('token_expired'))).toBe(false);
+  expect(shouldRetryOnError(new Error('a bug'))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { Link } from '@musubi/api-client';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+
+import type { EditorProfile } from '../editor-profile.ts';
+
+/** A profile as it is right after sign-up, changed as a test needs it. */
+export function createEditorProfile(change: Partial<EditorProfile> = {}): EditorProfile {
+  return {
+    id: 'user-1',
+    pub_id: 'u7k2m9x4qd',
+    pib_id: null,
+    name: 'Mio',
+    headline: '',
+    bio: '',
+    icon_image_key: null,
+    cover_image_key: null,
+    contact_email: null,
+    is_contact_email_public: false,
+    locale: 'en',
+    genres: [],
+    visibility: 'public',
+    is_creator: false,
+    version: 1,
+    created_at: '2026-11-20T03:00:00.000Z',
+    updated_at: '2026-11-20T03:00:00.000Z',
+    links: { version: 1, items: [] },
+    appearance: { ...DEFAULT_APPEARANCE, version: 1 },
+    ofuse: { is_creator: false, creator_url: null, message: '' },
+    ...change,
+  };
+}
+
+/** A stored link, changed as a test needs it. */
+export function createStoredLink(change: Partial<Link> = {}): Link {
+  return {
+    id: 'link-1',
+    type: 'custom',
+    title: 'Title',
+    description: '',
+    url: 'https://example.com/',
+    thumbnail_image_key: null,
+    is_visible: true,
+    is_sensitive: false,
+    starts_at: null,
+    ends_at: null,
+    position: 0,
+    ...change,
+  };
+}

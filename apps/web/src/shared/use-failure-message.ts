@@ -1,0 +1,99 @@
+'use client';
+
+import { AuthError, type AuthErrorCode } from '@musubi/auth/error-codes';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure, type FailureCode } from './api/api-failure.ts';
+
+/** The sentence for each way a call to the API can fail. Keys are written out so that none can go missing unseen. */
+const FAILURE_KEYS = {
+  body_malformed: 'problem.body_malformed',
+  body_missing: 'problem.body_missing',
+  body_too_large: 'problem.body_too_large',
+  handle_taken: 'problem.handle_taken',
+  identity_unavailable: 'problem.identity_unavailable',
+  internal_error: 'problem.internal_error',
+  method_not_allowed: 'problem.method_not_allowed',
+  not_found: 'problem.not_found',
+  not_registered: 'problem.not_registered',
+  request_malformed: 'problem.request_malformed',
+  service_unavailable: 'problem.service_unavailable',
+  session_signed_out: 'problem.session_signed_out',
+  storage_full: 'problem.storage_full',
+  token_expired: 'problem.token_expired',
+  token_invalid: 'problem.token_invalid',
+  token_malformed: 'problem.token_malformed',
+  token_missing: 'problem.token_missing',
+  token_not_fresh: 'problem.token_not_fresh',
+  unsupported_media_type: 'problem.unsupported_media_type',
+  uri_too_long: 'problem.uri_too_long',
+  validation_failed: 'problem.validation_failed',
+  version_conflict: 'problem.version_conflict',
+  network: 'problem.network',
+  unknown: 'problem.unknown',
+} as const satisfies Record<FailureCode, string>;
+
+/** The sentence for each reason to refuse one value. */
+const FIELD_KEYS = {
+  required: 'field.required',
+  unknown_field: 'field.unknown_field',
+  wrong_type: 'field.wrong_type',
+  not_allowed: 'field.not_allowed',
+  pattern: 'field.pattern',
+  too_short: 'field.too_short',
+  too_long: 'field.too_long',
+  too_many: 'field.too_many',
+  too_few: 'field.too_few',
+  duplicate: 'field.duplicate',
+  email_malformed: 'field.email_malformed',
+  ends_before_start: 'field.ends_before_start',
+  handle_pattern: 'field.handle_pattern',
+  handle_reserved: 'field.handle_reserved',
+  url_empty: 'field.url_empty',
+  url_too_long: 'field.url_too_long',
+  url_hidden_character: 'field.url_hidden_character',
+  url_malformed: 'field.url_malformed',
+  url_scheme: 'field.url_scheme',
+  url_credentials: 'field.url_credentials',
+  url_host: 'field.url_host',
+} as const satisfies Record<FieldProblem, string>;
+
+/** The sentence for each way that signing in can fail. */
+const IDENTITY_KEYS = {
+  account_disabled: 'identity.account_disabled',
+  cancelled: 'identity.cancelled',
+  configuration: 'identity.configuration',
+  email_in_use: 'identity.email_in_use',
+  email_malformed: 'identity.email_malformed',
+  network: 'identity.network',
+  other_provider: 'identity.other_provider',
+  popup_blocked: 'identity.popup_blocked',
+  second_factor_required: 'identity.second_factor_required',
+  service_unavailable: 'identity.service_unavailable',
+  sign_in_again: 'identity.sign_in_again',
+  too_many_requests: 'identity.too_many_requests',
+  unknown: 'identity.unknown',
+  weak_password: 'identity.weak_password',
+  wrong_credentials: 'identity.wrong_credentials',
+} as const satisfies Record<AuthErrorCode, string>;
+
+/** Turns any failure into the sentence a person reads. */
+export function useFailureMessage(): (error: unknown) => string {
+  const { t } = useTranslation('common');
+  return useCallback(
+    (error) => {
+      if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
+      if (error instanceof AuthError) return t(IDENTITY_KEYS[error.code]);
+      return t('problem.unknown');
+    },
+    [t],
+  );
+}
+
+/** Turns the reason why one value was refused into a sentence. */
+export function useFieldMessage(): (problem: FieldProblem) => string {
+  const { t } = useTranslation('common');
+  return useCallback((problem) => t(FIELD_KEYS[problem]), [t]);
+}

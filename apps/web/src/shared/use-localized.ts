@@ -1,0 +1,24 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { usePathname } from 'next/navigation';
+import { useCallback } from 'react';
+
+/** Puts paths into the screen's language. */
+export function useLocalize(): (path: string) => string {
+  const locale = useLocale();
+  return useCallback((path) => localizePath(path, locale), [locale]);
+}
+
+/** The screen's path without its locale, as `paths` has it. Next shows the path before the proxy's rewrite. */
+export function useUnlocalizedPath(): string {
+  return splitLocale(usePathname()).path;
+}
+
+/** The same screen in another language. */
+export function useSamePathIn(): (locale: Locale) => string {
+  const path = useUnlocalizedPath();
+  return useCallback((locale) => localizePath(path, locale), [path]);
+}

@@ -1,0 +1,102 @@
+import type { DrawerEntry, DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
+import type { TFunction } from 'i18next';
+import {
+  BookOpen,
+  Gauge,
+  House,
+  Link as LinkIcon,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Palette,
+  UserRound,
+} from 'lucide-react';
+
+import { type Path, paths } from '#shared/paths.ts';
+
+const ICON_PX = 20;
+
+export interface DrawerContext {
+  readonly t: TFunction;
+  readonly localize: (path: string) => string;
+  /** The open screen, without its locale. */
+  readonly currentPath: string;
+  readonly guideUrl: string | null;
+  readonly onLogOut: () => void;
+}
+
+function screenEntry(
+  { localize, currentPath }: DrawerContext,
+  { path, label, Icon }: { readonly path: Path; readonly label: string; readonly Icon: LucideIcon },
+): DrawerEntry {
+  return {
+    id: path,
+    label,
+    href: localize(path),
+    icon: <Icon size={ICON_PX} aria-hidden="true" />,
+    isCurrent: path === currentPath,
+    // The top page is always worth going to, even from itself (specification, section 2).
+    isAlwaysLink: path === paths.top,
+  };
+}
+
+function topEntry(context: DrawerContext): DrawerEntry {
+  return screenEntry(context, { path: paths.top, label: context.t('menu.top'), Icon: House });
+}
+
+function guideEntries({ t, guideUrl }: DrawerContext): readonly DrawerEntry[] {
+  if (guideUrl === null) return [];
+  const icon = <BookOpen size={ICON_PX} aria-hidden="true" />;
+  return [{ id: 'guide', label: t('menu.guide'), href: guideUrl, icon, opensNewTab: true }];
+}
+
+/** While nobody knows yet who this is: only what is there for everybody. */
+export function unknownSections(context: DrawerContext): readonly DrawerSection[] {
+  return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context)] }];
+}
+
+/** Signed-out visitors see the top page and the way in, nothing else. */
+export function signedOutSections(context: DrawerContext): readonly DrawerSection[] {
+  const login = screenEntry(context, { path: paths.login, label: context.t('menu.login'), Icon: LogIn });
+  return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context), login] }];
+}
+
+/** The full menu of a signed-in member. */
+export function memberSections(context: DrawerContext): readonly DrawerSection[] {
+  const { t, onLogOut } = context;
+  const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>
+    screenEntry(context, { path, label, Icon });
+  return [
+    {
+      id: 'site',
+      heading: t('menu.site'),
+      entries: [topEntry(context), screen(paths.dashboard, t('menu.dashboard'), Gauge)],
+    },
+    {
+      id: 'basic',
+      heading: t('menu.basic'),
+      entries: [
+        screen(paths.profile, t('menu.profile'), UserRound),
+        screen(paths.links, t('menu.links'), LinkIcon),
+      ],
+    },
+    {
+      id: 'appearance',
+      heading: t('menu.appearance_section'),
+      entries: [screen(paths.appearance, t('menu.appearance'), Palette)],
+    },
+    {
+      id: 'account',
+      heading: t('menu.account'),
+      entries: [
+        ...guideEntries(context),
+        {
+          id: 'logout',
+          label: t('menu.logout'),
+          icon: <LogOut size={ICON_PX} aria-hidden="true" />,
+          onAction: onLogOut,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
+import Link from 'next/link';
+import { type ReactNode, useRef } from 'react';
+
+import { MemberGate } from './member-gate.tsx';
+import { ShellLanguagePicker } from './shell-language-picker.tsx';
+import { useDrawerContents } from './use-drawer.tsx';
+
+/** The frame of every screen below `/my`: the drawer, and the way in for whoever is not signed in. */
+export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  const isLeaving = useRef(false);
+  const drawer = useDrawerContents(() => {
+    isLeaving.current = true;
+  });
+  return (
+    <SideDrawer {...drawer} linkComponent={Link} languagePicker={<ShellLanguagePicker />}>
+      <MemberGate isLeaving={isLeaving}>{children}</MemberGate>
+    </SideDrawer>
+  );
+}

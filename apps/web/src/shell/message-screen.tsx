@@ -1,0 +1,23 @@
+import { LogoMark } from '@musubi/ui/brand/brand';
+import type { ReactNode } from 'react';
+
+import styles from './message-screen.module.css';
+
+interface MessageScreenProps {
+  readonly title: string;
+  readonly body: string;
+  /** Links to go on with. */
+  readonly children?: ReactNode;
+}
+
+/** A whole screen that says one thing: not found, broken, away. */
+export function MessageScreen({ title, body, children }: MessageScreenProps): React.JSX.Element {
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      <LogoMark size="large" className={styles['mark']} />
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <div className={styles['actions']}>{children}</div>
+    </main>
+  );
+}

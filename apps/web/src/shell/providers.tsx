@@ -1,0 +1,61 @@
+'use client';
+
+import { useSessionState } from '@musubi/auth/react';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { SWRConfig } from 'swr';
+
+import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
+import type { BrowserConfig } from '#shared/browser-config.ts';
+import { useOwnProfile } from '#shared/own-profile.ts';
+import { createSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
+import { createSwrConfig, isSlowConnection } from '#shared/swr-config.ts';
+
+interface ProvidersProps {
+  readonly config: BrowserConfig;
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+}
+
+function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
+  const [wiring] = useState(() => createSessionWiring(config));
+  const router = useRouter();
+  const locale = useLocale();
+  const state = useSessionState(wiring.session);
+  const profile = useOwnProfile(wiring, state, locale);
+  const app = useMemo<AppContextValue>(() => ({ ...wiring, config, nonce }), [wiring, config, nonce]);
+  const navigation = useMemo(
+    () => ({
+      prefetch: (target: string) => router.prefetch(target),
+      navigate: (target: string) => router.push(target),
+      scrollToTop: () => window.scrollTo(0, 0),
+    }),
+    [router],
+  );
+  return (
+    <AppContext value={app}>
+      <SessionProvider session={wiring.session} profile={profile} navigation={navigation}>
+        {children}
+      </SessionProvider>
+    </AppContext>
+  );
+}
+
+/** Everything below knows its language, settings, session, profile and the figures of its data cache. */
+export function Providers({ config, nonce, children }: ProvidersProps): ReactNode {
+  const locale = useLocale();
+  const [swrConfig] = useState(() =>
+    createSwrConfig(isSlowConnection(typeof navigator === 'undefined' ? undefined : navigator)),
+  );
+  return (
+    <I18nProvider locale={locale}>
+      <SWRConfig value={swrConfig}>
+        <SessionRoot config={config} nonce={nonce}>
+          {children}
+        </SessionRoot>
+      </SWRConfig>
+    </I18nProvider>
+  );
+}

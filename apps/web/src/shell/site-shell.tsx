@@ -1,0 +1,65 @@
+'use client';
+
+import { AppHeader } from '@musubi/ui/app-header/app-header';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { ShellLanguagePicker } from './shell-language-picker.tsx';
+import { type DrawerContents, useDrawerContents } from './use-drawer.tsx';
+
+import styles from './site-shell.module.css';
+
+function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
+  const { t } = useTranslation('common');
+  const { status } = useSession();
+  const localize = useLocalize();
+  if (status === 'unknown') return null;
+  if (status === 'signedOut') {
+    return (
+      <LinkButton linkComponent={Link} href={localize(paths.login)}>
+        {t('menu.login')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      linkComponent={Link}
+      href={localize(paths.dashboard)}
+      variant="quiet"
+      icon={<Avatar size="small" name={user?.name ?? ''} imageUrl={user?.imageUrl ?? null} />}
+    >
+      {user?.name}
+    </LinkButton>
+  );
+}
+
+/** The frame of the screens outside the member area: a bar, and the drawer behind its button at every width. */
+export function SiteShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  const localize = useLocalize();
+  const drawer = useDrawerContents();
+  return (
+    <SideDrawer {...drawer} standing="never" linkComponent={Link} languagePicker={<ShellLanguagePicker />}>
+      <AppHeader
+        menuButton={<DrawerButton />}
+        title={
+          <Link href={localize(paths.top)} className={styles['brand']}>
+            <LogoMark />
+            {BRAND.name}
+          </Link>
+        }
+        actions={<HeaderActions user={drawer.user} />}
+      />
+      {children}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import { LOCALE_NAMES } from './locale-names.ts';
+import { getT } from './translator.ts';
+
+/** Whose page it is, and in which language it speaks. */
+export interface PageOwner {
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+/** Every word of a public page that its owner did not write, in the owner's language: the labels packages/ui asks for. */
+export async function createProfilePageWords({ name, locale }: PageOwner) {
+  const t = await getT(locale, 'profile-page');
+  return {
+    links: t('page.links'),
+    contact: t('page.contact'),
+    copyEmail: t('page.copy_email'),
+    emailCopied: t('page.email_copied'),
+    share: t('page.share'),
+    addressCopied: t('page.address_copied'),
+    sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
+    ofuse: {
+      sentence: t('ofuse.sentence', { name }),
+      call: t('ofuse.call'),
+      dismiss: t('ofuse.dismiss'),
+    },
+    signUp: {
+      title: t('sign_up.title'),
+      start: t('sign_up.start'),
+      withSns: t('sign_up.with_sns'),
+      learnMore: t('sign_up.learn_more'),
+      note: t('sign_up.note'),
+    },
+    language: t('common:language.label'),
+    localeNames: LOCALE_NAMES,
+    report: t('page.report'),
+  };
+}
