@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Identity, startIdentity } from '../identity/start-identity.ts';
+import { readDemoAccounts } from './demo-accounts.ts';
+import { findTakenPorts } from './free-ports.ts';
+import { type ServiceDefinition, type ServiceProcess, startService } from './service-process.ts';
+import { originsOf, type StackSettings } from './stack-settings.ts';
+
+export interface Stack {
+  readonly origins: ReturnType<typeof originsOf>;
+  readonly identity: Identity;
+  readonly services: readonly ServiceProcess[];
+  stop(): Promise<void>;
+}
+
+export interface StackObserver {
+  /** Called with a short sentence whenever something begins or is ready. */
+  readonly onProgress: (sentence: string) => void;
+  /** Called when a service ends by itself after it was ready. */
+  readonly onServiceEnd: (name: string) => void;
+}
+
+async function refuseTakenPorts({ host, ports, variables }: StackSettings): Promise<void> {
+  const wanted = [
+    { port: ports.web, owner: 'The web app', variable: 'WEB_PORT' },
+    { port: ports.page, owner: 'The public page server', variable: 'PAGE_PORT' },
+    { port: ports.api, owner: 'The API', variable: 'API_PORT' },
+    { port: ports.content, owner: 'The content host for images', variable: 'CONTENT_PORT' },
+    ...(variables['FIREBASE_AUTH_EMULATOR_HOST']
+      ? []
+      : [{ port: ports.authEmulator, owner: 'The Auth emulator', variable: 'AUTH_EMULATOR_PORT' }]),
+    ...(variables['FIRESTORE_EMULATOR_HOST']
+      ? []
+      : [{ port: ports.signals, owner: 'The sign-out signals', variable: 'SIGNALS_PORT' }]),
+  ];
+  const taken = await findTakenPorts(wanted, host);
+  if (taken.length > 0) throw new Error(taken.join('\n'));
+}
+
+function environmentOf(settings: StackSettings, identity: Identity): Record<string, string> {
+  const { host, ports, variables } = settings;
+  const origins = originsOf(settings);
+  const inherited = Object.entries(variables).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'production',
+    HOST: host,
+    WEB_PORT: String(ports.web),
+    PAGE_PORT: String(ports.page),
+    API_PORT: String(ports.api),
+    CONTENT_PORT: String(ports.content),
+    WEB_ORIGIN: origins.web,
+    PAGE_ORIGIN: origins.page,
+    API_ORIGIN: origins.api,
+    CONTENT_ORIGIN: origins.content,
+    CORS_ORIGINS: [origins.web, variables['CORS_ORIGINS']].filter((value) => value).join(','),
+    PAGE_ORIGINS: origins.page,
+    INVALIDATION_SECRET: settings.invalidationSecret,
+    DATA_FOLDER: settings.dataFolder,
+    DEMO_DATA_FOLDER: settings.demoDataFolder,
+    FIREBASE_PROJECT_ID: settings.projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
+    FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
+  };
+}
+
+function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
+  const { root, host, ports, dataFolder } = settings;
+  const env = environmentOf(settings, identity);
+  const service = (name: string, app: string, entry: string, readyUrl: string): ServiceDefinition => ({
+    name,
+    script: entry,
+    cwd: join(root, 'apps', app),
+    env,
+    readyUrl,
+    logFile: join(dataFolder, 'logs', `${app}.log`),
+  });
+  return [
+    service('API', 'api', 'src/main.ts', `http://${host}:${ports.api}/readyz`),
+    service('Public pages', 'page', 'dist/main.js', `http://${host}:${ports.page}/readyz`),
+    service('Web', 'web', 'src/server/main.ts', `http://${host}:${ports.web}/healthz`),
+  ];
+}
+
+/**
+ * Starts the whole product on this machine: identity, API, public pages, web, with production builds and demo data.
+ * @throws with a sentence for each taken port, or with what a service said when it failed.
+ */
+export async function startStack(settings: StackSettings, observer: StackObserver): Promise<Stack> {
+  await refuseTakenPorts(settings);
+  await mkdir(join(settings.dataFolder, 'logs'), { recursive: true, mode: 0o700 });
+  observer.onProgress('Starting the local identity service');
+  const identity = await startIdentity({
+    environment: settings.variables,
+    ports: { auth: settings.ports.authEmulator, signals: settings.ports.signals },
+    host: settings.host,
+    dataFolder: join(settings.dataFolder, 'identity'),
+    demoAccounts: await readDemoAccounts(settings.demoDataFolder),
+    projectId: settings.projectId,
+    onError: (error) => observer.onProgress(`The local identity service reports: ${String(error)}`),
+  });
+  const services: ServiceProcess[] = [];
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    for (const service of services.toReversed()) await service.stop();
+    await identity.stop();
+  };
+  try {
+    for (const definition of servicesOf(settings, identity)) {
+      observer.onProgress(`Starting ${definition.name}`);
+      const service = await startService(definition, (line) => {
+        if (definition.name === 'API' && line.startsWith('Creating ')) observer.onProgress(line);
+      });
+      services.push(service);
+      service.child.once('exit', () => {
+        if (!isStopping) observer.onServiceEnd(definition.name);
+      });
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origins: originsOf(settings), identity, services, stop };
+}
