@@ -17,6 +17,8 @@ export default defineConfig({
         },
       },
       {
+        // Found before the first test: a dependency found later reloads the page under the tests.
+        optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
@@ -24,7 +26,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+            provider: playwright({
+              launchOptions: executablePath === undefined ? {} : { executablePath },
+              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -2,6 +2,7 @@ import Compass from 'lucide-react/icons/compass';
 import Gauge from 'lucide-react/icons/gauge';
 import House from 'lucide-react/icons/house';
 import Link from 'lucide-react/icons/link';
+import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
@@ -68,6 +69,20 @@ export function toStorySections(
           opensNewTab: true,
         },
         { id: 'logout', label: drawer.logout, icon: <LogOut />, onAction: onLogout },
+      ],
+    },
+  ];
+}
+
+/** What a visitor who is not signed in finds in the menu: the top page, and the way in. */
+export function toSignedOutSections({ drawer }: StoryWords): readonly DrawerSection[] {
+  return [
+    {
+      id: 'site',
+      heading: drawer.site,
+      entries: [
+        { id: 'top', label: drawer.top, href: '#top', icon: <House />, isAlwaysLink: true, isCurrent: true },
+        { id: 'login', label: drawer.login, href: '#login', icon: <LogIn /> },
       ],
     },
   ];

@@ -103,6 +103,7 @@ export const STORY_WORDS_EN = {
     account: 'Account settings',
     settings: 'Various settings',
     guide: 'Service guide',
+    login: 'Log in',
     logout: 'Log out',
     language: 'LANGUAGE',
   },

@@ -105,6 +105,7 @@ export const STORY_WORDS_JA: StoryWords = {
     account: 'アカウント設定',
     settings: '各種設定',
     guide: 'サービスガイド',
+    login: 'ログイン',
     logout: 'ログアウト',
     language: 'LANGUAGE',
   },

@@ -105,6 +105,7 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     account: '帳號設定',
     settings: '各項設定',
     guide: '服務指南',
+    login: '登入',
     logout: '登出',
     language: 'LANGUAGE',
   },

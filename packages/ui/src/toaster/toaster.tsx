@@ -37,7 +37,7 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS, removeDelay: REMOVE_DELAY_MS });
   const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST_MAX_VISIBLE);
   const leaving = toasts.filter((toast) => !toast.visible);
-  const drawn = [...shown, ...leaving].toSorted((one, other) => one.createdAt - other.createdAt);
+  const drawn = [...shown, ...leaving].toReversed().toSorted((one, other) => one.createdAt - other.createdAt);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: time stops while one reads
     <section

@@ -1,0 +1,39 @@
+import { HEADER_LAYOUTS, THEME_IDS } from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { findViolations } from '../testing/axe.ts';
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+
+const WIDTHS = [390, 1280] as const;
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+describe.each(THEME_IDS)('theme %s', (theme_id) => {
+  test.each(HEADER_LAYOUTS)(
+    'axe objects to nothing with the %s header, in any language or width',
+    async (header_layout) => {
+      for (const locale of LOCALES) {
+        const sample = SAMPLE_PROFILES[locale];
+        const profile = { ...sample, appearance: { ...sample.appearance, theme_id, header_layout } };
+        for (const width of WIDTHS) {
+          await page.viewport(width, 900);
+          const { container, unmount } = await render(
+            <>
+              <style>{pageCss(profile)}</style>
+              <ProfilePage {...toSampleProps(profile)} />
+            </>,
+          );
+          expect(await findViolations(container), `${locale}, ${width} px`).toEqual([]);
+          await unmount();
+        }
+      }
+    },
+  );
+});

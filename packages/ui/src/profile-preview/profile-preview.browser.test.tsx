@@ -1,0 +1,98 @@
+import { OFUSE_DISPLAY_TYPES, HEADER_LAYOUTS, THEME_IDS, type Appearance } from '@musubi/domain/appearance';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import type { PublicProfile } from '../profile-page/public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
+import { ProfilePreview } from './profile-preview.tsx';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+const MIN_TARGET_PX = 44;
+
+const withAppearance = (change: Partial<Appearance>): PublicProfile => ({
+  ...SAMPLE,
+  appearance: { ...SAMPLE.appearance, ...change },
+});
+
+interface Shown {
+  readonly frame: HTMLIFrameElement;
+  readonly document: Document;
+  readonly rerender: (profile: PublicProfile) => Promise<void>;
+}
+
+async function show(profile: PublicProfile, width: number, height: number): Promise<Shown> {
+  await page.viewport(width + 40, height + 40);
+  const draw = (shown: PublicProfile) => (
+    <ProfilePreview title="Preview" width={width} height={height} page={toSampleProps(shown)} />
+  );
+  const { container, rerender } = await render(draw(profile));
+  const frame = container.querySelector('iframe');
+  if (frame === null) throw new Error('No frame was drawn.');
+  await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe(profile.name);
+  const { contentDocument } = frame;
+  if (contentDocument === null) throw new Error('The frame has no document.');
+  return { frame, document: contentDocument, rerender: async (next) => rerender(draw(next)) };
+}
+
+test('it follows a change of theme in the same document', async () => {
+  const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
+  const background = () => getComputedStyle(shown.document.documentElement).backgroundColor;
+  const before = background();
+  await shown.rerender(withAppearance({ theme_id: 'sumi' }));
+  expect(background()).not.toBe(before);
+  expect(shown.frame.contentDocument).toBe(shown.document);
+});
+
+test('it says its language, in standards mode', async () => {
+  const { document: shown } = await show(SAMPLE_PROFILES['zh-TW'], 360, 600);
+  expect(shown.documentElement.lang).toBe('zh-TW');
+  expect(shown.compatMode).toBe('CSS1Compat');
+});
+
+test('links lead nowhere', async () => {
+  const { frame, document: shown } = await show(SAMPLE, 360, 600);
+  const [link] = shown.querySelectorAll<HTMLElement>('a.link');
+  link?.click();
+  expect(frame.contentDocument).toBe(shown);
+  expect(shown.defaultView?.location.href).toBe('about:srcdoc');
+});
+
+const SHAPES = THEME_IDS.flatMap((theme_id) =>
+  HEADER_LAYOUTS.map((header_layout) => ({ theme_id, header_layout })),
+);
+
+describe.each(SHAPES)('$theme_id, $header_layout', (appearance) => {
+  test('at 320 px nothing scrolls sideways and every target is 44 px high', async () => {
+    const { document: shown } = await show(withAppearance(appearance), 320, 640);
+    expect(shown.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const small = [...shown.querySelectorAll('a, button, summary')]
+      .filter((target) => target.closest('.bio') === null && target.checkVisibility())
+      .filter((target) => target.getBoundingClientRect().height < MIN_TARGET_PX)
+      .map((target) => target.outerHTML);
+    expect(small).toEqual([]);
+  });
+});
+
+describe.each(OFUSE_DISPLAY_TYPES)('OFUSE as %s', (ofuse_display_type) => {
+  test('never lies over the last link, nor over what has the focus', async () => {
+    const { document: shown } = await show(withAppearance({ ofuse_display_type }), 360, 560);
+    const bar = shown.querySelector('.supportBar');
+    const isCovered = (target: Element): boolean =>
+      bar !== null && target.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 0.5;
+
+    shown.defaultView?.scrollTo(0, shown.documentElement.scrollHeight);
+    const outside = [...shown.querySelectorAll<HTMLElement>('a, button, summary')].filter(
+      (target) => target.closest('.supportBar') === null && target.checkVisibility(),
+    );
+    expect(outside.at(-1)).toBeDefined();
+    expect(outside.filter(isCovered)).toEqual([]);
+
+    shown.defaultView?.scrollTo(0, 0);
+    const coveredOnFocus = outside.filter((target) => {
+      target.focus();
+      return isCovered(target);
+    });
+    expect(coveredOnFocus).toEqual([]);
+  });
+});

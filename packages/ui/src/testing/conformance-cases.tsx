@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+
+import { AppHeader } from '../app-header/app-header.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
+import { LogoMark } from '../brand/brand.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { KeyboardHint } from '../keyboard-hint/keyboard-hint.tsx';
+import { LanguagePicker } from '../language-picker/language-picker.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
+import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
+import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
+import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
+import { ProfilePreview } from '../profile-preview/profile-preview.tsx';
+import { RadioCards } from '../radio-cards/radio-cards.tsx';
+import { SaveStatus } from '../save-status/save-status.tsx';
+import { Select } from '../select/select.tsx';
+import { ServiceIcon } from '../service-icon/service-icon.tsx';
+import { SideDrawer } from '../side-drawer/side-drawer.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Switch } from '../switch/switch.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { ThemeSwatch } from '../theme-swatch/theme-swatch.tsx';
+import { Toaster } from '../toaster/toaster.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { STORY_WORDS_EN } from './story-words-en.ts';
+
+/** What every component passes on to its outermost element. */
+export interface CommonProps {
+  readonly className: string;
+  readonly 'data-outside': string;
+  readonly ref: (element: Element | null) => void;
+}
+
+const words = STORY_WORDS_EN;
+const ignore = (): void => undefined;
+const items = [{ value: 'newest', label: words.sort.newest }] as const;
+
+/** Every component, in its plainest form, with the common props. */
+export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) => ReactNode>> = {
+  AppHeader: (common) => <AppHeader {...common} title={words.screen.title} />,
+  Avatar: (common) => <Avatar {...common} name={words.person} imageUrl={null} />,
+  Button: (common) => <Button {...common}>{words.save}</Button>,
+  Card: (common) => (
+    <Card {...common} title={words.card.title} titleId="card-title">
+      {words.card.body}
+    </Card>
+  ),
+  CopyButton: (common) => <CopyButton {...common} text="a" label={words.copy} copiedLabel={words.copied} />,
+  EmptyState: (common) => <EmptyState {...common} title={words.empty.title} />,
+  IconButton: (common) => <IconButton {...common} label={words.close} icon={<LogoMark />} />,
+  KeyboardHint: (common) => <KeyboardHint {...common} keys={['g', 'l']} />,
+  LanguagePicker: (common) => (
+    <LanguagePicker
+      {...common}
+      label="LANGUAGE"
+      locale="en"
+      localeNames={SAMPLE_LABELS.en.localeNames}
+      onChange={ignore}
+    />
+  ),
+  LinkButton: (common) => (
+    <LinkButton {...common} href="#preview">
+      {words.preview}
+    </LinkButton>
+  ),
+  LogoMark: (common) => <LogoMark {...common} />,
+  Notice: (common) => <Notice {...common}>{words.notice.info}</Notice>,
+  OfuseBanner: (common) => (
+    <OfuseBanner
+      {...common}
+      displayType="fixed_on_screen"
+      href="https://ofuse.me/example"
+      sentence={words.ofuse.sentence}
+      callLabel={words.ofuse.call}
+      dismissLabel={words.ofuse.dismiss}
+      onDismiss={ignore}
+    />
+  ),
+  PhoneFrame: (common) => <PhoneFrame {...common}>{words.screen.body}</PhoneFrame>,
+  ProfilePreview: (common) => (
+    <ProfilePreview {...common} title={words.preview} page={toSampleProps(SAMPLE_PROFILES.en)} />
+  ),
+  RadioCards: (common) => (
+    <RadioCards {...common} label={words.sort.label} cards={items} value="newest" onChange={ignore} />
+  ),
+  SaveStatus: (common) => <SaveStatus {...common} state="saved" text={words.saveStatus.saved} />,
+  Select: (common) => (
+    <Select {...common} label={words.sort.label} items={items} value="newest" onChange={ignore} />
+  ),
+  ServiceIcon: (common) => <ServiceIcon {...common} type="booth" />,
+  SideDrawer: (common) => (
+    <SideDrawer {...common} labels={words.drawer} sections={[]} user={null}>
+      <main id="content">{words.screen.body}</main>
+    </SideDrawer>
+  ),
+  Skeleton: (common) => <Skeleton {...common} />,
+  Switch: (common) => <Switch {...common} label={words.visible} />,
+  TextArea: (common) => <TextArea {...common} label={words.field.bio} />,
+  TextField: (common) => <TextField {...common} label={words.field.name} />,
+  ThemeSwatch: (common) => (
+    <ThemeSwatch {...common} choice={{ theme_id: 'ai', accent_color: null, background_color: null }} />
+  ),
+  Toaster: (common) => <Toaster {...common} label={words.toast.area} dismissLabel={words.toast.dismiss} />,
+  VisuallyHidden: (common) => <VisuallyHidden {...common}>{words.shortcut}</VisuallyHidden>,
+};

@@ -1,0 +1,37 @@
+import '../tokens/tokens.css';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { findViolations } from './axe.ts';
+import { CONFORMANCE_CASES } from './conformance-cases.tsx';
+
+const OWN_CLASS = 'from-outside';
+
+function getRoot(container: Element): Element {
+  const root = container.querySelector('[data-outside]');
+  if (root === null) throw new Error('The component passes no attribute on.');
+  return root;
+}
+
+describe.each(Object.entries(CONFORMANCE_CASES))('%s', (name, create) => {
+  test('passes ref, class name and other props on to its outermost element, and keeps its own classes', async () => {
+    let referred: Element | null = null;
+    const ref = (element: Element | null): void => {
+      referred = element ?? referred;
+    };
+    const alone = await render(create({ className: '', 'data-outside': '', ref }));
+    const ownClasses = [...getRoot(alone.container).classList];
+    await alone.unmount();
+
+    const { container } = await render(create({ className: OWN_CLASS, 'data-outside': '', ref }));
+    const root = getRoot(container);
+    expect([...root.classList]).toEqual(expect.arrayContaining([...ownClasses, OWN_CLASS]));
+    // The preview keeps its frame to itself: what happens in it is not for those who show it.
+    expect(referred).toBe(name === 'ProfilePreview' ? null : root);
+  });
+
+  test('has nothing that axe objects to', async () => {
+    const { container } = await render(create({ className: '', 'data-outside': '', ref: () => undefined }));
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

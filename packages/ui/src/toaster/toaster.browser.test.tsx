@@ -1,0 +1,133 @@
+import '../tokens/tokens.css';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { findViolations } from '../testing/axe.ts';
+import { dismissToast, showToast } from './show-toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+const area = () => page.getByRole('region', { name: 'Notifications' });
+const messages = () => [...area().element().querySelectorAll('[role]')].map((node) => node.textContent);
+
+beforeEach(async () => {
+  await page.viewport(1000, 700);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await render(<Toaster label="Notifications" dismissLabel="Dismiss" />);
+});
+
+afterEach(() => {
+  toast.removeAll();
+  vi.useRealTimers();
+});
+
+const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+describe('the five figures', () => {
+  test('a toast stays 4,000 ms', async () => {
+    showToast('Saved');
+    await expect.poll(messages).toEqual(['Saved']);
+    await pass(3900);
+    expect(messages()).toEqual(['Saved']);
+    await pass(400);
+    await expect.poll(messages).toEqual([]);
+  });
+
+  test('of four, the newest 3 are visible, the newest at the bottom', async () => {
+    for (const message of ['one', 'two', 'three', 'four']) {
+      showToast(message, { kind: 'error' });
+      await pass(10);
+    }
+    await expect.poll(messages).toEqual(['two', 'three', 'four']);
+  });
+
+  test('they are 356 px wide, 14 px apart, and stand at the bottom right', async () => {
+    showToast('one', { kind: 'error' });
+    showToast('two', { kind: 'error' });
+    await expect.poll(() => messages().length).toBe(2);
+    const boxes = () => [...area().element().children].map((box) => box.getBoundingClientRect());
+    // The edge counts once they have slid in.
+    await expect.poll(() => 700 - (boxes()[1]?.bottom ?? 0)).toBe(16);
+    const [first, second] = boxes();
+    expect([first?.width, second?.width]).toEqual([356, 356]);
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(14);
+    expect(1000 - (second?.right ?? 0)).toBe(16);
+  });
+});
+
+describe('what must not be missed', () => {
+  test('an error stays, and is announced at once', async () => {
+    showToast('No connection', { kind: 'error' });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No connection');
+    await pass(60_000);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('a toast with an action stays until the action, which takes it away', async () => {
+    const handleUndo = vi.fn<() => void>();
+    showToast('Deleted', { action: { label: 'Undo', onAction: handleUndo } });
+    await pass(60_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(handleUndo).toHaveBeenCalledOnce();
+    await pass(400);
+    await expect.poll(messages).toEqual([]);
+  });
+
+  test('everything can be dismissed', async () => {
+    showToast('No connection', { kind: 'error' });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await pass(400);
+    await expect.poll(messages).toEqual([]);
+  });
+});
+
+test('time stands still under the pointer', async () => {
+  showToast('Saved');
+  await userEvent.hover(page.getByRole('status'));
+  await pass(10_000);
+  expect(messages()).toEqual(['Saved']);
+  await userEvent.hover(document.body, { position: { x: 5, y: 5 } });
+  await pass(4400);
+  await expect.poll(messages).toEqual([]);
+});
+
+test('time stands still under the focus', async () => {
+  showToast('Saved');
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect.element(dismiss).toBeVisible();
+  (dismiss.element() as HTMLElement).focus();
+  await pass(10_000);
+  expect(messages()).toEqual(['Saved']);
+});
+
+test('dismissing one lets the others go when their time has come', async () => {
+  showToast('No connection', { kind: 'error' });
+  showToast('Saved');
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await userEvent.hover(document.body, { position: { x: 5, y: 5 } });
+  await pass(5000);
+  await expect.poll(messages).toEqual([]);
+});
+
+test('the same id replaces, and can be dismissed by name', async () => {
+  showToast('First', { id: 'save', kind: 'error' });
+  showToast('Second', { id: 'save', kind: 'error' });
+  await expect.poll(messages).toEqual(['Second']);
+  dismissToast('save');
+  await pass(400);
+  await expect.poll(messages).toEqual([]);
+});
+
+test('axe objects to nothing, and no style is put into the page', async () => {
+  const styles = document.querySelectorAll('style').length;
+  showToast('Saved', { kind: 'success' });
+  showToast('Deleted', { action: { label: 'Undo', onAction: () => undefined } });
+  showToast('No connection', { kind: 'error' });
+  await expect.poll(() => messages().length).toBe(3);
+  vi.useRealTimers();
+  expect(await findViolations(area().element())).toEqual([]);
+  expect(document.querySelectorAll('style')).toHaveLength(styles);
+});
