@@ -79,7 +79,8 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   const creators = await readCreators(folder);
   for (const creator of creators) {
     await storeIcon(folder, creator.icon_image_key, target.storage);
-    await loadCreator(creator, target.services);
+    // Another server that starts on the same database may have been faster with this one.
+    if (!(await loadCreator(creator, target.services))) continue;
     await repository.setPresentation(creator.uid, {
       iconImageKey: creator.icon_image_key,
       isCreator: true,
@@ -108,9 +109,10 @@ async function storeIcon(folder: string, key: string, storage: ObjectStorage): P
   }
 }
 
-async function loadCreator(creator: DemoCreator, { signUp, profile, links }: Services): Promise<void> {
+async function loadCreator(creator: DemoCreator, { signUp, profile, links }: Services): Promise<boolean> {
   const viewer = { uid: creator.uid, name: creator.profile.name, pibId: null };
-  await signUp.signUp(viewer, creator.profile.locale);
+  const { isNew } = await signUp.signUp(viewer, creator.profile.locale);
+  if (!isNew) return false;
   await profile.update(viewer, {
     profile: { version: 1, ...creator.profile },
     appearance: { version: 1, ...creator.appearance },
@@ -119,4 +121,5 @@ async function loadCreator(creator: DemoCreator, { signUp, profile, links }: Ser
     version: 1,
     links: creator.links.map(({ type, ...link }) => ({ ...link, ...(type !== undefined && { type }) })),
   });
+  return true;
 }

@@ -21,7 +21,10 @@ export function imageObjectKey(imageKey: string, width: number): string {
 
 /** The origin of images: `/{key}` and `/{key}/{width}.webp`, immutable because a changed image gets a new key. */
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
-  const app = createHttpServer({ log });
+  // An address that cannot be decoded passes no hook.
+  const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
+    void answerNothing(null, reply.headers(CONTENT_HEADERS));
+  const app = createHttpServer({ log, fastify: { frameworkErrors } });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(CONTENT_HEADERS);
     done();

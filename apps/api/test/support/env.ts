@@ -2,3 +2,8 @@
 export function findTestDatabaseUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] ?? null;
 }
+
+/** Sets the file of Google's credentials for the rest of this process. */
+export function setGoogleCredentialsFile(file: string): void {
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
+}

@@ -1,4 +1,4 @@
-import { GoogleAuth, type GoogleAuthOptions } from 'google-auth-library';
+import { GoogleAuth } from 'google-auth-library';
 
 import { IdentityUnavailableError } from './identity-errors.ts';
 
@@ -14,11 +14,8 @@ export interface ServiceAccount {
 const SCOPES = ['https://www.googleapis.com/auth/datastore', 'https://www.googleapis.com/auth/iam'];
 
 /** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine; signs here when it has a key, at Google otherwise. */
-export function createGoogleServiceAccount(
-  options: Pick<GoogleAuthOptions, 'credentials'> = {},
-  timeoutMs = 5000,
-): ServiceAccount {
-  const auth = new GoogleAuth({ ...options, scopes: SCOPES });
+export function createGoogleServiceAccount(timeoutMs = 5000): ServiceAccount {
+  const auth = new GoogleAuth({ scopes: SCOPES });
   const inTime = async <T>(work: Promise<T>): Promise<T> => orUnavailable(work, timeoutMs);
   return {
     async email() {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSettings } from './env.ts';
+
+const LOCAL = {
+  FIREBASE_PROJECT_ID: 'demo-musubi',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  DATA_FOLDER: '/data',
+};
+const REAL = { FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' };
+
+test('locally little has to be said', () => {
+  expect(readSettings(LOCAL)).toMatchObject({
+    APP_ENV: 'development',
+    HOST: '127.0.0.1',
+    API_PORT: 3002,
+    CONTENT_PORT: 3003,
+    WEB_ORIGIN: 'http://localhost:3000',
+    PAGE_ORIGINS: [],
+  });
+});
+
+test('a real project is production unless it is said otherwise', () => {
+  expect(readSettings(REAL).APP_ENV).toBe('production');
+  expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
+});
+
+describe('is refused in a sentence', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'emulators in production',
+      { ...LOCAL, APP_ENV: 'production' },
+      /must not be set when APP_ENV is production/,
+    ],
+    [
+      'the Auth emulator for a real project',
+      { ...REAL, APP_ENV: 'development', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      /for projects named demo-\* only/,
+    ],
+    [
+      'the Firestore emulator for a real project',
+      { ...REAL, APP_ENV: 'development', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+      /for projects named demo-\* only/,
+    ],
+    [
+      'an emulator for a real project in production',
+      { ...REAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      /must not be set when APP_ENV is production/,
+    ],
+    [
+      'a demo project without emulators',
+      { FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/data' },
+      /exists on emulators only/,
+    ],
+    [
+      'page servers without a secret',
+      { ...LOCAL, PAGE_ORIGINS: 'http://127.0.0.1:3001' },
+      /INVALIDATION_SECRET must be set/,
+    ],
+    [
+      'a short secret',
+      { ...LOCAL, INVALIDATION_SECRET: 'short' },
+      /INVALIDATION_SECRET must have at least 16 characters/,
+    ],
+    ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
+    ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
+    [
+      'another database',
+      { ...REAL, DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL must start with postgresql:\/\//,
+    ],
+    ['a port that is none', { ...LOCAL, API_PORT: '3002x' }, /API_PORT must be a port number/],
+    ['any origin', { ...LOCAL, CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an origin/],
+  ])('%s', (_name, variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createBrokenDatabase, createDriverError } from '../../test/support/broken-database.ts';
+import { createCreator } from '../../test/support/factories.ts';
+import { createFakeClock } from '../../test/support/fakes.ts';
+import { createTestApp } from '../../test/support/test-app.ts';
+import { createTestDatabase } from '../../test/support/test-database.ts';
+import { createAnalytics, noAnalytics } from './analytics.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { analyticsDays } from './database/schema.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.close());
+
+const readDays = async () =>
+  (await database.db.select().from(analyticsDays)).toSorted((one, other) =>
+    `${one.day}${one.event}`.localeCompare(`${other.day}${other.event}`),
+  );
+
+test('counts by day and event, of nobody in particular, and not those who ask not to be counted', async () => {
+  const clock = createFakeClock('2026-11-20T23:59:00Z');
+  const analytics = createAnalytics(database.db, clock);
+  analytics.count('getUser', {});
+  analytics.count('getUser', { dnt: '0' });
+  analytics.count('getUser', { dnt: '1' });
+  analytics.count('getUser', { 'sec-gpc': '1' });
+  analytics.count('getUser', { 'x-analytics-opt-out': '1' });
+  analytics.count('v4SignUp', {});
+  await analytics.flush();
+  await analytics.flush();
+  analytics.count('getUser', {});
+  await analytics.flush();
+  clock.advance(60_000);
+  analytics.count('getUser', {});
+  await analytics.flush();
+  expect(await readDays()).toEqual([
+    { day: '2026-11-20', event: 'getUser', count: 3 },
+    { day: '2026-11-20', event: 'v4SignUp', count: 1 },
+    { day: '2026-11-21', event: 'getUser', count: 1 },
+  ]);
+});
+
+test('what could not be stored is kept for the next time', async () => {
+  const broken = createAnalytics(
+    createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
+    createFakeClock(),
+  );
+  broken.count('getUser', {});
+  await expect(broken.flush()).rejects.toThrow('Failed query');
+  await expect(broken.flush()).rejects.toThrow('Failed query');
+});
+
+test('the API counts what succeeded, by operation', async () => {
+  const counted: string[] = [];
+  const analytics = { ...noAnalytics, count: (event: string) => void counted.push(event) };
+  const api = await createTestApp({ analytics });
+  const { pub_id: pubId } = await createCreator(api);
+  await api.send({ url: `/users/${pubId}` });
+  await api.send({ url: '/users/nobody_here' });
+  await api.send({ url: '/healthz' });
+  await api.close();
+  expect(counted).toEqual(['v4SignUp', 'getUser']);
+});

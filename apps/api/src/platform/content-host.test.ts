@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { silentLog } from '../../test/support/logs.ts';
+import { createContentHost, imageObjectKey } from './content-host.ts';
+
+const IMAGE = Buffer.from('RIFF....WEBP');
+let folder = '';
+let host: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi-content-'));
+  const storage = createLocalObjectStorage(join(folder, 'objects'));
+  for (const width of [96, 512]) await storage.put(imageObjectKey('mio-icon', width), IMAGE);
+  await writeFile(join(folder, 'secret.webp'), 'secret');
+  host = createContentHost({ log: silentLog, storage });
+});
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(['/mio-icon', '/mio-icon/96.webp', '/mio-icon/512.webp'])(
+  '%s is an image for good',
+  async (url) => {
+    const { statusCode, headers, rawPayload } = await host.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(rawPayload).toEqual(IMAGE);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="mio-icon.webp"',
+    });
+  },
+);
+
+test.each([
+  '/',
+  '/mio-icon/97.webp',
+  '/mio-icon/096.webp',
+  '/mio-icon/96.png',
+  '/mio-icon/',
+  '/unknown-key',
+  '/short',
+  '/..%2f..%2fsecret',
+  '/mio-icon/..%2f..%2f..%2fsecret.webp',
+  '/..%5csecret',
+  '/MIO-ICON',
+  '/mio-icon%00',
+  '/mio-icon/512.webp/more',
+  '/%E0%A4%A',
+])('%s is not there', async (url) => {
+  const { statusCode, headers, body } = await host.inject({ url });
+  expect([400, 404]).toContain(statusCode);
+  expect(headers['content-security-policy'] ?? '').not.toBe('');
+  expect(headers['cache-control']).not.toMatch(/immutable/);
+  expect(body).not.toContain('secret');
+});
+
+test('nothing can be written', async () => {
+  for (const method of ['PUT', 'POST', 'DELETE'] as const) {
+    expect((await host.inject({ method, url: '/mio-icon' })).statusCode).toBe(404);
+  }
+});
+
+test('a storage that fails is told without a word about why', async () => {
+  const storage: ObjectStorage = {
+    get: async () => Promise.reject(new Error('disk /secret/path is broken')),
+    head: async () => null,
+    put: async () => {},
+    delete: async () => {},
+  };
+  const broken = createContentHost({ log: silentLog, storage });
+  const { statusCode, body, headers } = await broken.inject({ url: '/mio-icon' });
+  expect([statusCode, body, headers['cache-control']]).toEqual([500, 'Internal Server Error', 'no-store']);
+  await broken.close();
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { lockFolder } from './folder-lock.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi-lock-'));
+});
+afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+const lockFile = () => join(folder, 'database.lock');
+
+/** The pid of a process that has ended. */
+async function createDeadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+test('a folder is one process’s until it is released', async () => {
+  const lock = await lockFolder(folder);
+  const refused = lockFolder(folder);
+  await expect(refused).rejects.toBeInstanceOf(StartError);
+  await expect(refused).rejects.toThrow(
+    `Process ${process.pid} already uses the data in ${folder}. Stop it first, or give this one another folder with DATA_FOLDER.`,
+  );
+  expect((await stat(lockFile())).mode & 0o777).toBe(0o600);
+  await lock.release();
+  await (await lockFolder(folder)).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('the lock of a process that is dead is taken over', async () => {
+  await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
+  const lock = await lockFolder(folder);
+  expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+  await lock.release();
+});
+
+test('the lock of a process whose number another one has by now is taken over', async () => {
+  await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: '1', token: 'before' }));
+  await expect(lockFolder(folder)).resolves.toBeDefined();
+});
+
+test.each(['', '{', '{"pid":"1"}'])('a lock that says nothing (%j) is taken over', async (content) => {
+  await writeFile(lockFile(), content);
+  await expect(lockFolder(folder)).resolves.toBeDefined();
+});
+
+test('of many that find a dead lock at the same time, one gets it', async () => {
+  await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, async () => lockFolder(folder)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a takeover that was cut off blocks for seconds only', async () => {
+  await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
+  const takeover = `${lockFile()}.takeover`;
+  await writeFile(takeover, '{}');
+  await expect(lockFolder(folder)).rejects.toBeInstanceOf(StartError);
+  await utimes(takeover, new Date(0), new Date(0));
+  await (await lockFolder(folder)).release();
+});
+
+test('a lock that somebody else has by now is not released', async () => {
+  const lock = await lockFolder(folder);
+  await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: null, token: 'other' }));
+  await lock.release();
+  expect(await readdir(folder)).toEqual(['database.lock']);
+});

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createDriverError } from '../../../test/support/broken-database.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';
+import type { OpenDatabase } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.execute(sql`create table counted (id serial primary key)`);
+});
+afterAll(async () => database.close());
+
+const countRows = async (): Promise<unknown> => {
+  const result = await database.db.execute(sql`select count(*)::int as count from counted`);
+  return (result as { rows: { count: number }[] }).rows[0]?.count;
+};
+
+test.each(['40001', '40P01'])('after SQLSTATE %s the whole work is done again', async (code) => {
+  const before = await countRows();
+  let attempts = 0;
+  const result = await inTransaction(database.db, async (tx) => {
+    attempts += 1;
+    await tx.execute(sql`insert into counted default values`);
+    if (attempts < 3) throw new Error('wrapped', { cause: createDriverError(code) });
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(attempts).toBe(3);
+  expect(await countRows()).toBe(Number(before) + 1);
+});
+
+test('a conflict that does not end, and any other error, comes out, and nothing is stored', async () => {
+  const before = await countRows();
+  for (const code of ['40001', '23505']) {
+    const attempt = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`insert into counted default values`);
+      throw createDriverError(code);
+    });
+    await expect(attempt).rejects.toMatchObject({ code });
+  }
+  expect(await countRows()).toBe(before);
+});
+
+test('errors of drivers are told apart, also inside others', () => {
+  const wrap = (error: Error): Error => new Error('Failed query', { cause: error });
+  for (const code of ['ECONNREFUSED', '57P01', '53300', '08006', '57014']) {
+    expect(isDatabaseUnavailable(wrap(createDriverError(code)))).toBe(true);
+  }
+  expect(isDatabaseUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  expect(isDatabaseUnavailable(wrap(createDriverError('23505')))).toBe(false);
+  expect(isStorageFull(wrap(createDriverError('53100')))).toBe(true);
+  expect(isTransactionConflict(wrap(createDriverError('40001')))).toBe(true);
+  expect(isTransactionConflict('40001')).toBe(false);
+});

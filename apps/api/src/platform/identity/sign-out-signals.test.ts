@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { IdentityUnavailableError } from './identity-errors.ts';
+import { createFirestoreSignals, EMULATOR_OWNER } from './sign-out-signals.ts';
+
+const SIGNAL = {
+  userId: 'a/b ü',
+  key: 'abcdefghijklmnopqrstuv',
+  signedOutAt: new Date('2026-11-20T03:00:00.000Z'),
+  expiresAt: new Date('2026-12-20T03:00:00.000Z'),
+};
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A Firestore that answers every request with a status, or not at all. */
+async function startFirestore(status: number | null) {
+  const seen: { request: IncomingMessage; body: string }[] = [];
+  const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    seen.push({ request, body: await text(request) });
+    if (status !== null) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  };
+  server = createServer((request, response) => void record(request, response));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const signals = createFirestoreSignals({
+    projectId: 'demo-musubi',
+    emulatorHost: `127.0.0.1:${port}`,
+    account: EMULATOR_OWNER,
+    timeoutMs: 200,
+  });
+  return { signals, seen };
+}
+
+test('writes the document that the apps of the user listen to, with the time when it may go', async () => {
+  const { signals, seen } = await startFirestore(200);
+  await signals.push(SIGNAL);
+  const [{ request, body } = { request: null, body: '' }] = seen;
+  expect(request?.method).toBe('PATCH');
+  expect(request?.url).toBe(
+    '/v1/projects/demo-musubi/databases/(default)/documents/users/a%2Fb%20%C3%BC/keys_for_global_sign_out/abcdefghijklmnopqrstuv',
+  );
+  expect(request?.headers).toMatchObject({
+    authorization: 'Bearer owner',
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(body)).toEqual({
+    fields: {
+      signed_out_at: { timestampValue: '2026-11-20T03:00:00.000Z' },
+      expires_at: { timestampValue: '2026-12-20T03:00:00.000Z' },
+    },
+  });
+});
+
+test.each([403, 500, null])('a Firestore that answers %s is told of later', async (status) => {
+  const { signals } = await startFirestore(status);
+  await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
+});
+
+test('a Firestore that is not there is told of later', async () => {
+  const signals = createFirestoreSignals({
+    projectId: 'demo-musubi',
+    emulatorHost: '127.0.0.1:1',
+    account: EMULATOR_OWNER,
+  });
+  await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
+});

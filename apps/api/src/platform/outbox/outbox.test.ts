@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { outbox as outboxTable } from '#platform/database/schema.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createBrokenDatabase, createDriverError } from '../../../test/support/broken-database.ts';
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createOutbox, pauseAfter } from './outbox.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.close());
+
+test.each([
+  [1, 1000],
+  [2, 2000],
+  [5, 16_000],
+  [9, 256_000],
+  [10, 300_000],
+  [5000, 300_000],
+])('after attempt %i the next comes in %i ms', (attempts, pauseMs) => {
+  expect(pauseAfter(attempts)).toBe(pauseMs);
+});
+
+test('a message that nobody hears for seven days is given up, and one of an unknown form at once', async () => {
+  const { log, lines } = createCapturedLog();
+  const clock = createFakeClock();
+  const delivery = {
+    pages_changed: async () => Promise.reject(new Error('away')),
+    key_signed_out: async () => Promise.reject(new Error('away')),
+  };
+  const { db } = database;
+  const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });
+  await outbox.deliver(await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] }));
+  await db.insert(outboxTable).values({
+    id: systemRandom.id(),
+    message: { kind: 'from_a_newer_server' },
+    createdAt: clock.now(),
+    nextAttemptAt: clock.now(),
+  });
+  clock.advance(60_000);
+  await outbox.deliverDue();
+  expect((await outbox.readBacklog()).waiting).toBe(1);
+  clock.advance(7 * 24 * 60 * 60_000);
+  await outbox.deliverDue();
+  expect((await outbox.readBacklog()).waiting).toBe(0);
+  expect(lines.join('')).toMatch(/unknown form was given up[\s\S]*a message was given up/);
+});
+
+test('a database that is away while a message is postponed is survived', async () => {
+  const { log, lines } = createCapturedLog();
+  const outbox = createOutbox({
+    db: createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    delivery: { pages_changed: async () => {}, key_signed_out: async () => {} },
+    log,
+  });
+  const message = { kind: 'pages_changed', pubIds: ['mio'] } as const;
+  await outbox.deliver({ id: systemRandom.id(), message, attempts: 0, createdAt: new Date() });
+  expect(lines.join('')).toContain('could not be postponed');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { createCapturedLog } from '../../test/support/logs.ts';
+import { repeat } from './repeat.ts';
+
+test('works at once, again after a failure, and not after it was stopped', async () => {
+  const { log, lines } = createCapturedLog();
+  let times = 0;
+  const { promise: thrice, resolve } = Promise.withResolvers<void>();
+  const repetition = repeat(
+    async () => {
+      times += 1;
+      if (times === 1) throw new Error('not yet');
+      if (times === 3) resolve();
+    },
+    { name: 'test', everyMs: 1, log },
+  );
+  await thrice;
+  await repetition.stop();
+  const timesWhenStopped = times;
+  expect(lines.join('')).toContain('background work failed');
+  await repetition.stop();
+  expect(times).toBe(timesWhenStopped);
+});
+
+test('stopping waits for the work under way', async () => {
+  const { log } = createCapturedLog();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isDone = false;
+  const repetition = repeat(
+    async () => {
+      await released;
+      isDone = true;
+    },
+    { name: 'test', everyMs: 1, log },
+  );
+  const stopped = repetition.stop();
+  release();
+  await stopped;
+  expect(isDone).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { type OperationId, PUBLIC_OPERATIONS } from '#platform/http/operations.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from './support/factories.ts';
+import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
+import { TEST_PROJECT } from './support/tokens.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const KEY = 'abcdefghijklmnopqrstuv';
+
+/** A request for every operation that only a bearer may make; one that is missing here does not compile. */
+const GUARDED: Readonly<Record<Exclude<OperationId, (typeof PUBLIC_OPERATIONS)[number]>, TestRequest>> = {
+  getCustomToken: { url: '/v2/general/auth/custom-token' },
+  getGlobalSignOutStatus: { url: `/v2/general/auth/global-sign-out-status?key=${KEY}` },
+  registerKeyForGlobalSignOut: {
+    method: 'PUT',
+    url: '/v2/general/auth/key-for-global-sign-out',
+    body: { key: KEY },
+  },
+  v4GetProfile: { url: '/v4/profile?expand[]=links' },
+  v4SignUp: { method: 'POST', url: '/v4/profile' },
+  v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
+  v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+};
+
+test('every operation of the contract is either guarded here or open to all', () => {
+  const operations = listOperations(contract).map(({ operation }) => operation.operationId);
+  expect([...Object.keys(GUARDED), ...PUBLIC_OPERATIONS].toSorted()).toEqual(operations.toSorted());
+});
+
+describe.each(Object.entries(GUARDED))('%s', (_operation, request) => {
+  test('is closed without a bearer, before anything of the request is looked at', async () => {
+    expect(await api.send({ ...request, body: '{' })).toMatchObject({
+      status: 401,
+      body: { code: 'token_missing' },
+    });
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['another scheme', async () => 'Basic bWlv'],
+    ['no token', async () => 'Bearer '],
+    ['two tokens', async () => `Bearer ${await api.tokens.sign('mio')} ${await api.tokens.sign('mio')}`],
+    ['no JWT', async () => 'Bearer abc'],
+    ['an unsigned token', async () => `Bearer ${createUnsignedToken()}`],
+    [
+      'a token whose signature is gone',
+      async () => `Bearer ${(await api.tokens.sign('mio')).replace(/[^.]+$/, '')}`,
+    ],
+    ['an expired token', async () => `Bearer ${await api.tokens.sign('mio', { exp: 1 })}`],
+    ['a token of another project', async () => `Bearer ${await api.tokens.sign('mio', { aud: 'x' })}`],
+    ['a token of another issuer', async () => `Bearer ${await api.tokens.sign('mio', { iss: 'x' })}`],
+    ['a token from the future', async () => `Bearer ${await api.tokens.sign('mio', { iat: 9_999_999_999 })}`],
+    ['a token of nobody', async () => `Bearer ${await api.tokens.sign('')}`],
+    ['a session cookie in its place', async () => 'soziIdAuth=%7B%22token%22%3A%22x%22%7D'],
+  ])('is closed to %s', async (_name, createAuthorization) => {
+    const answer = await api.send({ ...request, headers: { authorization: await createAuthorization() } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
+    expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
+  });
+
+  test('does not take a cookie or a query for a bearer', async () => {
+    const token = await api.tokens.sign('mio');
+    const cookie = `soziIdAuth=${encodeURIComponent(JSON.stringify({ token }))}; __session=${token}`;
+    expect((await api.send({ ...request, headers: { cookie } })).status).toBe(401);
+    const separator = request.url.includes('?') ? '&' : '?';
+    expect(
+      (await api.send({ ...request, url: `${request.url}${separator}access_token=${token}` })).status,
+    ).toBe(401);
+  });
+});
+
+describe('what is one person’s', () => {
+  test('is never written by another, whatever the request says', async () => {
+    const owner = await createCreator(api, { name: 'Owner', contact_email: 'owner@example.com' });
+    const { body: owned } = await replaceLinks(api, owner.id, { version: 1, links: [createLinkInput()] });
+    const other = await createCreator(api);
+    const linkId = (owned as components['schemas']['LinkList']).items[0]?.id ?? '';
+
+    expect(
+      (
+        await replaceLinks(api, other.id, {
+          version: 1,
+          links: [createLinkInput({ id: linkId, title: 'Other' })],
+        })
+      ).status,
+    ).toBe(200);
+    expect((await replaceLinks(api, other.id, { version: 2, links: [] })).status).toBe(200);
+    for (const smuggled of [{ id: owner.id }, { user_id: owner.id }, { uid: owner.id }]) {
+      const body = { profile: { version: 1, name: 'Stolen', ...smuggled } };
+      expect((await updateProfile(api, other.id, body)).status).toBe(400);
+    }
+    const urls = [`/v4/profile?user_id=${owner.id}`, `/v4/profile?id=${owner.id}`];
+    for (const url of urls) expect((await api.send({ url, as: other.id })).status).toBe(400);
+
+    const { body } = await api.send({ url: '/v4/profile?expand[]=links', as: owner.id });
+    expect(body).toMatchObject({ user: { name: 'Owner', version: 2, links: owned } });
+  });
+
+  test('is never read by another', async () => {
+    const owner = await createCreator(api, {
+      contact_email: 'owner@example.com',
+      bio: 'only mine',
+      visibility: 'draft',
+    });
+    const other = await createCreator(api);
+    for (const request of Object.values(GUARDED)) {
+      const { text } = await api.send({ ...request, as: other.id });
+      expect(text).not.toMatch(/owner@example\.com|only mine/);
+      expect(text).not.toContain(owner.id);
+    }
+  });
+
+  test('belongs to nobody who has not signed up', async () => {
+    const stranger = createUid();
+    expect((await api.send({ ...GUARDED.v4UpdateProfile, as: stranger })).status).toBe(404);
+    expect((await api.send({ ...GUARDED.v4UpdateExternalLinks, as: stranger })).status).toBe(404);
+    expect((await api.send({ ...GUARDED.v4GetProfile, as: stranger })).status).toBe(404);
+  });
+});
+
+function createUnsignedToken(): string {
+  const nowSeconds = Math.floor(api.clock.now().getTime() / 1000);
+  return new UnsecuredJWT({
+    iss: `https://securetoken.google.com/${TEST_PROJECT}`,
+    aud: TEST_PROJECT,
+    sub: 'mio',
+    iat: nowSeconds,
+    exp: nowSeconds + 3600,
+    auth_time: nowSeconds,
+  }).encode();
+}

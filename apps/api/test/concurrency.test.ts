@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+
+import { createCreator, createLinkInput, replaceLinks, updateProfile } from './support/factories.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const readMine = async (uid: string): Promise<Schemas['Profile']> =>
+  (await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile?expand[]=links', as: uid })).body.user;
+
+/** Adds a link to what is stored, again with the newer list when another writer was faster. */
+async function addLink(uid: string, title: string): Promise<void> {
+  for (;;) {
+    const { links } = await readMine(uid);
+    const items = (links?.items ?? []).map((link) => createLinkInput({ id: link.id, title: link.title }));
+    const answer = await replaceLinks(api, uid, {
+      version: links?.version,
+      links: [...items, createLinkInput({ title })],
+    });
+    if (answer.status === 200) return;
+    expect(answer.status).toBe(409);
+  }
+}
+
+test('16 writers who each add 4 links lose none of them', async () => {
+  const { id } = await createCreator(api);
+  const titles = Array.from({ length: 16 }, (_unused, writer) =>
+    Array.from({ length: 4 }, (_again, turn) => `${writer}-${turn}`),
+  );
+  await Promise.all(
+    titles.map(async (own) => {
+      for (const title of own) await addLink(id, title);
+    }),
+  );
+  const { links } = await readMine(id);
+  expect(links?.items.map(({ title }) => title).toSorted()).toEqual(titles.flat().toSorted());
+  expect(links?.version).toBe(1 + 64);
+  expect(links?.items.map(({ position }) => position)).toEqual(
+    Array.from({ length: 64 }, (_unused, at) => at),
+  );
+});
+
+test('of 30 writers with the same version one is acknowledged, and exactly its list is stored', async () => {
+  const { id } = await createCreator(api);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async (_unused, writer) =>
+      replaceLinks(api, id, { version: 1, links: [createLinkInput({ title: `writer ${writer}` })] }),
+    ),
+  );
+  const acknowledged = answers.filter(({ status }) => status === 200);
+  expect(acknowledged).toHaveLength(1);
+  expect((await readMine(id)).links).toEqual(acknowledged[0]?.body);
+});
+
+test('profile, appearance and links are written side by side without refusing each other', async () => {
+  const { id } = await createCreator(api);
+  const answers = await Promise.all([
+    updateProfile(api, id, { profile: { version: 1, name: 'Side' } }),
+    updateProfile(api, id, { appearance: { version: 1, theme_id: 'ai' } }),
+    replaceLinks(api, id, { version: 1, links: [createLinkInput()] }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await readMine(id)).toMatchObject({ name: 'Side', version: 2, links: { version: 2 } });
+});

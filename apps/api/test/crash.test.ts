@@ -1,0 +1,156 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ApiProcess, startApiProcess, startRefusedApi } from './support/api-process.ts';
+import { createFetchClient, type FetchClient } from './support/fetch-client.ts';
+
+const WRITERS = 16;
+const KILLS = 3;
+const LINKS_OF_A_WRITER = 8;
+const ACKNOWLEDGED_BEFORE_KILL = 80;
+
+let folder = '';
+let dataFolder = '';
+let api: ApiProcess;
+let linesOfFirstStart: readonly string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi-crash-'));
+  dataFolder = join(folder, 'data');
+  api = await startApiProcess(dataFolder);
+  linesOfFirstStart = api.lines;
+}, 60_000);
+afterAll(async () => {
+  await api.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody who saves again and again, and knows what was acknowledged. */
+interface Writer {
+  readonly client: FetchClient;
+  acknowledgedVersion: number;
+}
+
+const titleOf = (version: number, at: number): string => `v${version} link ${at}`;
+
+async function save({ client }: Writer, version: number): Promise<boolean> {
+  const links = Array.from({ length: LINKS_OF_A_WRITER }, (_unused, at) => ({
+    title: titleOf(version + 1, at),
+    url: 'https://example.com/',
+  }));
+  const answer = await client.put('/v4/external_links', { version, links });
+  return answer.status === 200;
+}
+
+async function saveUntilItDies(writer: Writer, onAcknowledged: () => void): Promise<void> {
+  try {
+    while (await save(writer, writer.acknowledgedVersion)) {
+      writer.acknowledgedVersion += 1;
+      onAcknowledged();
+    }
+  } catch {
+    // The process is gone; whether the last save was stored is for the restart to tell.
+  }
+}
+
+async function killDuringSaves(writers: readonly Writer[]): Promise<number> {
+  let acknowledged = 0;
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const saving = writers.map(async (writer) =>
+    saveUntilItDies(writer, () => {
+      acknowledged += 1;
+      if (acknowledged === ACKNOWLEDGED_BEFORE_KILL) resolve();
+    }),
+  );
+  await enough;
+  await api.end('SIGKILL');
+  await Promise.all(saving);
+  return acknowledged;
+}
+
+/** What is stored is what was acknowledged last, or the save that was on its way: whole, in order. */
+async function expectNothingLost(writer: Writer): Promise<void> {
+  const { body } = await writer.client.get('/v4/profile?expand[]=links');
+  const { version, items } = (body as { user: { links: { version: number; items: { title: string }[] } } })
+    .user.links;
+  expect([writer.acknowledgedVersion, writer.acknowledgedVersion + 1]).toContain(version);
+  const wanted =
+    version === 1 ? [] : Array.from({ length: LINKS_OF_A_WRITER }, (_unused, at) => titleOf(version, at));
+  expect(items.map(({ title }) => title)).toEqual(wanted);
+  writer.acknowledgedVersion = version;
+}
+
+test(`${KILLS} times killed while ${WRITERS} people save, and no acknowledged save is lost`, async () => {
+  const writers = Array.from({ length: WRITERS }, (_unused, at): Writer => ({
+    client: createFetchClient(() => api.origin, `writer-${at}`),
+    acknowledgedVersion: 1,
+  }));
+  await Promise.all(writers.map(async ({ client }) => client.post('/v4/profile')));
+  let acknowledged = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    acknowledged += await killDuringSaves(writers);
+    // The lock file of the killed process is still there.
+    expect((await stat(join(dataFolder, 'database.lock'))).isFile()).toBe(true);
+    api = await startApiProcess(dataFolder);
+    await Promise.all(writers.map(expectNothingLost));
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_KILL);
+}, 60_000);
+
+describe('a start', () => {
+  test('tells of the first creation of the database, which is for its owner alone', async () => {
+    expect(linesOfFirstStart[0]).toMatch(/^Creating the embedded database in .*data\/database; /);
+    expect(linesOfFirstStart[1]).toMatch(/^The embedded database is there after \d+\.\d s\.$/);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataFolder, 'database'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('on the data of a running API is refused with a sentence', async () => {
+    const { code, complaint } = await startRefusedApi(dataFolder);
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^Process \d+ already uses the data in .*\. Stop it first, or give this one another folder with DATA_FOLDER\.\n$/,
+    );
+  });
+
+  test('on a taken port is refused with a sentence; before, the other one had stopped and left its data free', async () => {
+    expect(await api.end('SIGTERM')).toBe(0);
+    const lock = join(dataFolder, 'database.lock');
+    await expect(stat(lock)).rejects.toThrow('ENOENT');
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    for (const [variable, owner] of [
+      ['API_PORT', 'the API'],
+      ['CONTENT_PORT', 'the content host for images'],
+    ] as const) {
+      const { code, complaint } = await startRefusedApi(dataFolder, { [variable]: String(port) });
+      expect(code).toBe(1);
+      expect(complaint).toBe(
+        `Port ${port} on 127.0.0.1 is taken, and ${owner} needs it. ` +
+          `Stop the program that uses it, or choose another port with ${variable}.\n`,
+      );
+      await expect(stat(lock)).rejects.toThrow('ENOENT');
+    }
+    other.close();
+  });
+
+  test('with an emulator in production is refused before anything is opened', async () => {
+    const { code, complaint } = await startRefusedApi(join(folder, 'never'), { APP_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(complaint).toContain('must not be set when APP_ENV is production');
+    await expect(stat(join(folder, 'never'))).rejects.toThrow('ENOENT');
+  });
+
+  test('on a database that is away is refused with a sentence', async () => {
+    const { code, complaint } = await startRefusedApi(join(folder, 'never'), {
+      DATABASE_URL: 'postgresql://musubi@127.0.0.1:1/musubi',
+    });
+    expect(code).toBe(1);
+    expect(complaint).toBe('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?\n');
+  });
+});

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import { StartError } from '@musubi/server/start-error';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { loadDemoCreators } from '../src/demo-creators.ts';
+import { readPage } from './support/factories.ts';
+import { silentLog } from './support/logs.ts';
+import { createTestAppForTest, type TestApp } from './support/test-app.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
+});
+afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+const load = async (api: TestApp, from = DEMO_FOLDER): Promise<void> =>
+  loadDemoCreators(from, {
+    db: api.db,
+    services: api.services,
+    storage: createLocalObjectStorage(join(folder, 'objects')),
+    log: silentLog,
+  });
+
+test('the demo creators have finished pages in three languages, with icons', async () => {
+  const api = await createTestAppForTest();
+  await load(api);
+  const pages = await Promise.all(
+    ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
+  );
+  expect(pages.map(({ locale }) => locale)).toEqual(['ja', 'en', 'zh-TW']);
+  expect(new Set(pages.map(({ appearance }) => appearance.theme_id)).size).toBe(3);
+  expect(new Set(pages.map(({ appearance }) => appearance.font)).size).toBe(3);
+  const storage = createLocalObjectStorage(join(folder, 'objects'));
+  for (const page of pages) {
+    expect(page.links.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(page.links.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+    expect(page.ofuse).toMatchObject({ is_creator: true });
+    for (const width of [96, 192, 512]) {
+      const icon = await storage.get(`images/${page.icon_image_key}/${width}.webp`);
+      expect(Buffer.from(icon?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+    }
+  }
+});
+
+test('two servers that start on one database fill it once', async () => {
+  const api = await createTestAppForTest();
+  await Promise.all([load(api), load(api)]);
+  expect((await readPage(api, 'mio')).body.links).toHaveLength(8);
+});
+
+test('a database with people in it is left alone', async () => {
+  const api = await createTestAppForTest();
+  await api.services.signUp.signUp({ uid: 'somebody', name: null, pibId: null }, 'en');
+  await load(api);
+  expect((await readPage(api, 'mio')).status).toBe(404);
+});
+
+test('a description that is not complete stops the start with a sentence', async () => {
+  const api = await createTestAppForTest();
+  const demo = join(folder, 'demo');
+  await cp(DEMO_FOLDER, demo, { recursive: true });
+  const creator = JSON.parse(await readFile(join(demo, 'mio.json'), 'utf8')) as {
+    appearance: { theme_id: string };
+  };
+  creator.appearance.theme_id = 'rainbow';
+  await writeFile(join(demo, 'mio.json'), JSON.stringify(creator));
+  await expect(load(api, demo)).rejects.toBeInstanceOf(StartError);
+  await expect(load(api, demo)).rejects.toThrow('mio.json in DEMO_DATA_FOLDER is not a creator');
+});

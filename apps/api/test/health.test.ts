@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
+import { createTestAppForTest } from './support/test-app.ts';
+
+test('an API whose database answers is alive and ready', async () => {
+  const api = await createTestAppForTest();
+  expect(await api.send({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'alive' } });
+  expect(await api.send({ url: '/readyz' })).toMatchObject({
+    status: 200,
+    body: { status: 'ready', database: 'ok', migrations: 'applied', outbox: { waiting: 0, lag_seconds: 0 } },
+  });
+});
+
+test('the oldest message that is still to be told counts the seconds', async () => {
+  const api = await createTestAppForTest();
+  await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: ['mio'] });
+  api.clock.advance(42_000);
+  expect((await api.send({ url: '/readyz' })).body).toMatchObject({
+    outbox: { waiting: 1, lag_seconds: 42 },
+  });
+});
+
+test('an API whose database is away is alive, and not ready', async () => {
+  const api = await createTestAppForTest({
+    database: createBrokenDatabase(createDriverError('ECONNREFUSED')),
+  });
+  expect((await api.send({ url: '/healthz' })).status).toBe(200);
+  expect(await api.send({ url: '/readyz' })).toMatchObject({
+    status: 503,
+    body: { status: 'not_ready', database: 'unreachable' },
+    headers: { 'retry-after': '5' },
+  });
+});

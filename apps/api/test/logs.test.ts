@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCreator, updateProfile } from './support/factories.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+const { log, lines } = createCapturedLog();
+const SECRET = 'geheimgeheimgeheim';
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ log });
+});
+afterAll(async () => api.close());
+
+test('requests are logged without a secret, an address or a name in them, one line each', async () => {
+  const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
+  await updateProfile(api, id, {
+    profile: { version: 9, name: 'line\nbreak \u001B[31m', contact_email: 'other@example.com' },
+  });
+  await api.send({
+    method: 'PUT',
+    url: `/v4/live_heartbeat?id=0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f&token=${SECRET}`,
+  });
+  await api.send({ method: 'PUT', url: `/v4/live_heartbeat?id=x&%74oken=${SECRET}` });
+  await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${SECRET}`, as: id });
+  await api.send({ url: '/users/mio@example.com?mail=mio%40example.com' });
+  await api.send({
+    url: '/v4/profile',
+    headers: { authorization: `Bearer ${SECRET}`, cookie: `soziIdAuth=${SECRET}` },
+  });
+  const text = lines.join('');
+  expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(8);
+  expect(text).not.toContain(SECRET);
+  expect(text).not.toMatch(/example\.com|eyJ|Bearer [^[]|soziIdAuth|line|break/);
+  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  expect(text.trimEnd().split('\n')).toHaveLength(lines.length);
+});
+
+test('a line tells which request it was, how it ended and how long it took', async () => {
+  lines.length = 0;
+  const { headers } = await api.send({ url: '/users?limit=1' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    reqId: headers['x-request-id'],
+    req: { method: 'GET', url: '/users?limit=1' },
+    res: { status: 200 },
+    durationMs: expect.any(Number) as number,
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from './support/factories.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  api.pages.isAway = false;
+  api.pages.told.length = 0;
+});
+
+test('page servers know of every save before it is acknowledged', async () => {
+  const { id, pub_id: pubId } = await createCreator(api);
+  expect(api.pages.told).toEqual([[pubId]]);
+  await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
+  await updateProfile(api, id, { profile: { version: 1, name: 'New' } });
+  await updateProfile(api, id, { appearance: { version: 1, theme_id: 'ai' } });
+  expect(api.pages.told).toEqual([[pubId], [pubId], [pubId], [pubId]]);
+});
+
+test('they are told under every handle that leads to the page, the newest first', async () => {
+  const { id, pub_id: first } = await createCreator(api);
+  api.clock.advance(1000);
+  await updateProfile(api, id, { profile: { version: 1, pub_id: 'driftwood' } });
+  expect(api.pages.told.at(-1)).toEqual(['driftwood', first]);
+});
+
+test('a refused save tells nobody', async () => {
+  const { id } = await createCreator(api);
+  api.pages.told.length = 0;
+  await replaceLinks(api, id, { version: 9, links: [] });
+  await updateProfile(api, id, { profile: { version: 1, name: '' } });
+  await updateProfile(api, createUid(), { profile: { version: 1, name: 'x' } });
+  expect(api.pages.told).toEqual([]);
+  expect(await api.outbox.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
+});
+
+test('a page server that is away never fails a save, and is told when it is back', async () => {
+  const { id, pub_id: pubId } = await createCreator(api);
+  api.pages.told.length = 0;
+  api.pages.isAway = true;
+  expect((await replaceLinks(api, id, { version: 1, links: [createLinkInput()] })).status).toBe(200);
+  expect((await replaceLinks(api, id, { version: 2, links: [] })).status).toBe(200);
+  expect((await api.outbox.readBacklog()).waiting).toBe(2);
+  expect((await api.send({ url: '/readyz' })).body).toMatchObject({
+    status: 'ready',
+    outbox: { waiting: 2 },
+  });
+
+  api.clock.advance(1000);
+  expect(await api.outbox.deliverDue()).toBe(2);
+  api.pages.isAway = false;
+  expect(await api.outbox.deliverDue()).toBe(0);
+  api.clock.advance(2000);
+  expect(await api.outbox.deliverDue()).toBe(2);
+  expect(api.pages.told).toEqual([[pubId], [pubId]]);
+  expect((await api.outbox.readBacklog()).waiting).toBe(0);
+});
+
+test('what a server that died was about to tell is told by another', async () => {
+  const { id, pub_id: pubId } = await createCreator(api);
+  api.pages.told.length = 0;
+  await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] });
+  expect(await api.outbox.deliverDue()).toBe(0);
+  api.clock.advance(15_000);
+  const [one, other] = await Promise.all([api.outbox.deliverDue(), api.outbox.deliverDue()]);
+  expect(one + other).toBe(1);
+  expect(api.pages.told).toEqual([[pubId]]);
+  expect(id).not.toBe('');
+});

@@ -1,0 +1,228 @@
+import type { ProblemCode } from '@musubi/domain/problem-codes';
+import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  type ProblemBody,
+  updateProfile,
+} from './support/factories.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { sendRaw } from './support/raw-http.ts';
+import {
+  createTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestAppOptions,
+  type TestRequest,
+} from './support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const LINKS = { method: 'PUT', url: '/v4/external_links', as: 'mio' } as const;
+const KEY = 'abcdefghijklmnopqrstuv';
+
+type Provoke = () => Promise<TestAnswer<unknown>>;
+const ask =
+  (request: TestRequest): Provoke =>
+  async () =>
+    api.send(request);
+
+async function askBroken(error: Error, options: TestAppOptions = {}): Promise<TestAnswer<unknown>> {
+  const broken = await createTestApp({ database: createBrokenDatabase(error), ...options });
+  try {
+    return await broken.send({ url: '/users/mio' });
+  } finally {
+    await broken.close();
+  }
+}
+
+/** One way to every code; a code without one does not compile. */
+const WAYS: Readonly<Record<ProblemCode, readonly [status: number, provoke: Provoke]>> = {
+  body_malformed: [400, ask({ ...LINKS, body: '{"version":1,' })],
+  body_missing: [400, ask(LINKS)],
+  body_too_large: [413, ask({ ...LINKS, body: `"${'x'.repeat(256 * 1024)}"` })],
+  handle_taken: [
+    409,
+    async () => {
+      const { pub_id: taken } = await createCreator(api);
+      const { id } = await createCreator(api);
+      return updateProfile(api, id, { profile: { version: 1, pub_id: taken } });
+    },
+  ],
+  identity_unavailable: [
+    503,
+    async () => {
+      const verifyToken = async (): Promise<never> => Promise.reject(new KeySourceUnavailableError('away'));
+      const other = await createTestApp({ verifyToken });
+      try {
+        return await other.send({ url: '/v4/profile', as: 'mio' });
+      } finally {
+        await other.close();
+      }
+    },
+  ],
+  internal_error: [500, async () => askBroken(new Error('relation secrets does not exist'))],
+  method_not_allowed: [405, ask({ method: 'DELETE', url: '/users/mio' })],
+  not_found: [404, ask({ url: '/nothing/here' })],
+  not_registered: [404, ask({ url: '/v4/profile', as: createUid() })],
+  request_malformed: [400, ask({ url: '/users/%E0%A4%A' })],
+  service_unavailable: [503, async () => askBroken(createDriverError('ECONNREFUSED'))],
+  session_signed_out: [
+    401,
+    async () => {
+      const as = createUid();
+      const claims = { key_for_global_sign_out: KEY };
+      await api.send({
+        method: 'PUT',
+        url: '/v2/general/auth/key-for-global-sign-out',
+        as,
+        body: { key: KEY },
+      });
+      return api.send({ url: '/v4/profile', as, claims });
+    },
+  ],
+  storage_full: [503, async () => askBroken(createDriverError('53100', 'could not extend file'))],
+  token_expired: [401, ask({ url: '/v4/profile', as: 'mio', claims: { exp: 1 } })],
+  token_invalid: [401, ask({ url: '/v4/profile', as: 'mio', claims: { aud: 'another' } })],
+  token_malformed: [401, ask({ url: '/v4/profile', headers: { authorization: 'Basic bWlvOm1pbw==' } })],
+  token_missing: [401, ask({ url: '/v4/profile' })],
+  token_not_fresh: [401, ask({ url: '/v2/general/auth/custom-token', as: 'mio', claims: { iat: 1 } })],
+  unsupported_media_type: [415, ask({ ...LINKS, body: '{}', headers: { 'content-type': 'text/plain' } })],
+  uri_too_long: [414, ask({ url: `/users/${'x'.repeat(300)}` })],
+  validation_failed: [400, ask({ ...LINKS, body: {} })],
+  version_conflict: [
+    409,
+    async () => {
+      const { id } = await createCreator(api);
+      return updateProfile(api, id, { profile: { version: 9, name: 'x' } });
+    },
+  ],
+};
+
+describe('every problem', () => {
+  test.each(Object.entries(WAYS))('%s is a problem document', async (code, [status, provoke]) => {
+    const answer = await provoke();
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).toMatchObject({ type: 'about:blank', status, code });
+    const { instance, title } = answer.body as ProblemBody;
+    expect(instance).toMatch(/^[0-9a-f-]{36}$/);
+    expect(title).not.toBe('');
+  });
+
+  test('names the bearer that is wanted with 401, and when to come back with 503', async () => {
+    expect((await WAYS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
+    expect((await WAYS.token_expired[1]()).headers['www-authenticate']).toBe(
+      'Bearer realm="musubi", error="invalid_token"',
+    );
+    for (const code of ['identity_unavailable', 'service_unavailable', 'storage_full'] as const) {
+      expect((await WAYS[code][1]()).headers['retry-after']).toBe('5');
+    }
+  });
+
+  test('names the methods that there are with 405', async () => {
+    expect((await api.send({ method: 'DELETE', url: '/v4/profile' })).headers['allow']).toBe(
+      'GET, PUT, POST',
+    );
+  });
+
+  test('an error of ours is logged with its reason and tells the caller nothing', async () => {
+    const { log, lines } = createCapturedLog();
+    const error = new Error('relation secrets does not exist\nparams: geheim');
+    const answer = await askBroken(error, { log });
+    expect(answer.text).not.toMatch(/secrets|geheim|stack|node:/);
+    const { instance } = answer.body as ProblemBody;
+    const logged = lines.filter((line) => line.includes('request failed'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('relation secrets does not exist');
+    expect(logged[0]).toContain(instance);
+    expect(lines.join('')).not.toContain('geheim');
+  });
+});
+
+describe('what is not even a request', () => {
+  test('bodies that would change prototypes are refused', async () => {
+    for (const body of [
+      '{"version":1,"links":[],"__proto__":{"isAdmin":true}}',
+      '{"version":1,"links":[{"title":"x","url":"https://example.com/","__proto__":{}}]}',
+      '{"version":1,"links":[],"constructor":{"prototype":{"isAdmin":true}}}',
+    ]) {
+      expect(await api.send({ ...LINKS, body })).toMatchObject({ status: 400 });
+    }
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  test.each(['null', '[]', '"text"', '1', 'true'])('the JSON %s is no object', async (body) => {
+    expect(await api.send({ ...LINKS, body })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ pointer: '/body', code: 'wrong_type' }] },
+    });
+  });
+
+  test('an empty body is missing, with or without a media type', async () => {
+    expect(await api.send({ ...LINKS, body: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'body_missing' },
+    });
+    expect(await api.send(LINKS)).toMatchObject({ status: 400, body: { code: 'body_missing' } });
+  });
+
+  test('a media type with parameters is JSON, other JSON is not', async () => {
+    const { id } = await createCreator(api);
+    const body = JSON.stringify({ version: 1, links: [createLinkInput()] });
+    const send = async (type: string) =>
+      api.send({ ...LINKS, as: id, body, headers: { 'content-type': type } });
+    expect((await send('application/vnd.api+json')).status).toBe(415);
+    expect((await send('multipart/form-data; boundary=x')).status).toBe(415);
+    expect((await send('Application/JSON; charset=UTF-8')).status).toBe(200);
+  });
+
+  test('many refused values are told up to 200, quickly', async () => {
+    const links = Array.from({ length: 60_000 }, () => ({}));
+    const startedAt = performance.now();
+    const { status, body } = await api.send<ProblemBody>({ ...LINKS, body: { version: 1, links } });
+    expect(status).toBe(400);
+    expect(body.errors?.length).toBeLessThanOrEqual(200);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+});
+
+describe('on the wire', () => {
+  let port = 0;
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await createTestApp();
+    port = Number(new URL(await other.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(async () => other.close());
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a head over 16 KiB', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address over 16 KiB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    [
+      'two lengths for one body',
+      'PUT /v4/profile HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a header that is none', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpand[]: links\r\n\r\n', 400],
+  ])('%s is answered as a problem, and the connection closed', async (_name, request, status) => {
+    const answer = await sendRaw(port, request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('content-type: application/problem+json');
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      code: 'request_malformed',
+      status,
+    });
+  });
+});

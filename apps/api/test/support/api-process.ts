@@ -1,0 +1,96 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { UnsecuredJWT } from 'jose';
+
+import { TEST_PROJECT } from './tokens.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const LISTENING = /listening at (http:\/\/127\.0\.0\.1:\d+)/;
+
+type ApiChild = ChildProcessByStdio<null, Readable, Readable>;
+
+/** The API as its own process. */
+export interface ApiProcess {
+  readonly origin: string;
+  /** What it said before it was ready. */
+  readonly lines: readonly string[];
+  /** Ends the process at once (SIGKILL) or asks it to stop (SIGTERM); its exit code, null after SIGKILL. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+}
+
+function spawnApi(dataFolder: string, variables: Readonly<Record<string, string>>): ApiChild {
+  return spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      FIREBASE_PROJECT_ID: TEST_PROJECT,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+      DATA_FOLDER: dataFolder,
+      API_PORT: '0',
+      CONTENT_PORT: '0',
+      ...variables,
+    },
+  });
+}
+
+/** Starts the API on a data folder and resolves once both of its ports are open. */
+export async function startApiProcess(
+  dataFolder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
+  const child = spawnApi(dataFolder, variables);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const complaint = text(child.stderr);
+  const lines: string[] = [];
+  const origins: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    const origin = LISTENING.exec(line)?.[1];
+    if (origin !== undefined) origins.push(origin);
+    if (origins.length === 2) break;
+  }
+  child.stdout.resume();
+  const [origin] = origins;
+  if (origin === undefined)
+    throw new Error(`The API did not start:\n${lines.join('\n')}\n${await complaint}`);
+  return {
+    origin,
+    lines,
+    async end(signal) {
+      child.kill(signal);
+      return (await exited)[0];
+    },
+  };
+}
+
+/** Starts an API that is expected to refuse; its exit code and what it said. */
+export async function startRefusedApi(
+  dataFolder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly complaint: string }> {
+  const child = spawnApi(dataFolder, variables);
+  child.stdout.resume();
+  const [complaint, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, complaint };
+}
+
+/** A token as the Auth emulator makes it. */
+export function createEmulatorToken(uid: string): string {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    iss: `https://securetoken.google.com/${TEST_PROJECT}`,
+    aud: TEST_PROJECT,
+    sub: uid,
+    iat: nowSeconds,
+    exp: nowSeconds + 3600,
+    auth_time: nowSeconds,
+  }).encode();
+}

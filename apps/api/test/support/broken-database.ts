@@ -1,0 +1,17 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+
+import type { OpenDatabase } from '#platform/database/database.ts';
+import * as schema from '#platform/database/schema.ts';
+
+/** A database that fails every query with the error given. */
+export function createBrokenDatabase(error: Error): OpenDatabase {
+  const fail = async (): Promise<never> => {
+    throw error;
+  };
+  return { db: drizzle(fail, { schema }), ping: fail, close: async () => {} };
+}
+
+/** An error as drivers throw it. */
+export function createDriverError(code: string, message = 'from the driver'): Error {
+  return Object.assign(new Error(message), { code });
+}

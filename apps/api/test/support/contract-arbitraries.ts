@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+
+import type { Operation, Parameter, Schema } from '#platform/http/contract-document.ts';
+
+/** A request to an operation, before it is put into an address and a body. */
+export interface ArbitraryRequest {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+interface SchemaOf extends Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly nullable?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly items?: SchemaOf;
+  readonly properties?: Readonly<Record<string, SchemaOf>>;
+  readonly required?: readonly string[];
+}
+
+const LONGEST_TEXT = 120;
+const LONGEST_LIST = 4;
+
+function validText({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = LONGEST_TEXT,
+}: SchemaOf): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date-time') {
+    const between = { noInvalidDate: true, min: new Date('1971-01-01'), max: new Date('9998-01-01') };
+    return fc.date(between).map((moment) => moment.toISOString());
+  }
+  const longest = Math.min(maxLength, LONGEST_TEXT);
+  if (pattern === undefined) {
+    const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
+    return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
+  }
+  // An open end is closed with the lengths of the schema, or hardly any text would be long enough.
+  const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
+  return fc.stringMatching(new RegExp(bounded));
+}
+
+function codePointsOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Values that a schema accepts. */
+export function valid(schema: SchemaOf): fc.Arbitrary<unknown> {
+  const value = validValue(schema);
+  return schema.nullable === true ? fc.option(value) : value;
+}
+
+function validValue(schema: SchemaOf): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return validText(schema);
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return validList(schema);
+    default:
+      return validObject(schema);
+  }
+}
+
+function validList({ items = {}, minItems = 0, maxItems = LONGEST_LIST }: SchemaOf): fc.Arbitrary<unknown> {
+  return fc.array(valid(items), { minLength: minItems, maxLength: Math.min(maxItems, LONGEST_LIST) });
+}
+
+/** Texts that a rule looks at more closely than a schema can say, so that most valid requests are also accepted. */
+const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>> = {
+  url: fc.webUrl(),
+  contact_email: fc.option(fc.emailAddress()),
+};
+
+function validObject({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, MEANT_BY_FIELD[name] ?? valid(field)] as const,
+  );
+  return fc
+    .record(Object.fromEntries(fields), { requiredKeys: [...required] })
+    .filter((object) => Object.keys(object).length >= minProperties);
+}
+
+const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom<unknown>(
+    '',
+    null,
+    '../../etc/passwd',
+    "' OR 1=1 --",
+    '\u0000',
+    '\uD800',
+    '9'.repeat(400),
+    '-1',
+    '1e999',
+    '0000-01-01T00:00:00Z',
+    'javascript:alert(1)',
+    '{"$gt":""}',
+  ),
+);
+
+/** Values that a schema may or may not accept: a field missing, one too many, another type, text that means something elsewhere. */
+export function wild(schema: SchemaOf): fc.Arbitrary<unknown> {
+  if (schema.properties === undefined) return fc.oneof(valid(schema), junk);
+  const fields = Object.entries(schema.properties).map(([name, field]) => [name, wild(field)] as const);
+  const strange = fc.dictionary(
+    fc.constantFrom('__proto__', 'constructor', 'is_creator', 'user_id', 'x'),
+    junk,
+    {
+      maxKeys: 1,
+    },
+  );
+  const object = fc
+    .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), strange)
+    .map(([known, unknown]) => ({ ...known, ...unknown }));
+  return fc.oneof(valid(schema), object, junk);
+}
+
+function parameters(
+  list: readonly Parameter[],
+  place: string,
+  make: (schema: SchemaOf) => fc.Arbitrary<unknown>,
+) {
+  const own = list.filter((parameter) => parameter.in === place);
+  return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, make(schema)])), {
+    requiredKeys: own.filter(({ required }) => required === true).map(({ name }) => name),
+  });
+}
+
+/** Requests to an operation that its contract accepts, or anything goes. */
+export function requestsTo(operation: Operation, mode: 'valid' | 'wild'): fc.Arbitrary<ArbitraryRequest> {
+  const make = mode === 'valid' ? valid : wild;
+  const list = operation.parameters ?? [];
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const body = schema === undefined ? fc.constant(undefined) : make(schema);
+  return fc.record({
+    path: parameters(list, 'path', make),
+    query: parameters(list, 'query', make),
+    body: mode === 'valid' || schema === undefined ? body : fc.option(body, { nil: undefined, freq: 10 }),
+  });
+}

@@ -1,0 +1,28 @@
+import { createEmulatorToken } from './api-process.ts';
+
+export interface FetchAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One person talking to a running API. */
+export interface FetchClient {
+  get(path: string): Promise<FetchAnswer>;
+  post(path: string): Promise<FetchAnswer>;
+  put(path: string, body: unknown): Promise<FetchAnswer>;
+}
+
+/** Talks to wherever the API is at the moment, with a token of the Auth emulator. */
+export function createFetchClient(findOrigin: () => string, uid: string): FetchClient {
+  const headers = { authorization: `Bearer ${createEmulatorToken(uid)}`, 'content-type': 'application/json' };
+  const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {
+    // eslint-disable-next-line house/network-access -- the process under test is reached as its clients reach it
+    const response = await fetch(new URL(path, findOrigin()), { ...init, headers });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    get: async (path) => send(path, {}),
+    post: async (path) => send(path, { method: 'POST', body: '{}' }),
+    put: async (path, body) => send(path, { method: 'PUT', body: JSON.stringify(body) }),
+  };
+}
