@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import { analyticsDays } from './database/schema.ts';
 
 /** What a request says about being counted. */
-export interface CountingPreference {
+interface CountingPreference {
   readonly dnt?: string | undefined;
   readonly 'sec-gpc'?: string | undefined;
   readonly 'x-analytics-opt-out'?: string | undefined;
@@ -20,7 +20,7 @@ export interface Analytics {
 }
 
 /** Whether a request asks not to be counted: Do Not Track, Global Privacy Control, or the opt-out of our settings. */
-export function isOptedOut(preference: CountingPreference): boolean {
+function isOptedOut(preference: CountingPreference): boolean {
   return [preference.dnt, preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');
 }
 

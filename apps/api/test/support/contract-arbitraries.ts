@@ -56,7 +56,7 @@ function codePointsOf(text: string): number {
 }
 
 /** Values that a schema accepts. */
-export function valid(schema: SchemaOf): fc.Arbitrary<unknown> {
+function valid(schema: SchemaOf): fc.Arbitrary<unknown> {
   const value = validValue(schema);
   return schema.nullable === true ? fc.option(value) : value;
 }
@@ -116,7 +116,7 @@ const junk = fc.oneof(
 );
 
 /** Values that a schema may or may not accept: a field missing, one too many, another type, text that means something elsewhere. */
-export function wild(schema: SchemaOf): fc.Arbitrary<unknown> {
+function wild(schema: SchemaOf): fc.Arbitrary<unknown> {
   if (schema.properties === undefined) return fc.oneof(valid(schema), junk);
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, wild(field)] as const);
   const strange = fc.dictionary(

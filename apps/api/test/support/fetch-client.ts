@@ -1,6 +1,6 @@
 import { createEmulatorToken } from './api-process.ts';
 
-export interface FetchAnswer {
+interface FetchAnswer {
   readonly status: number;
   readonly body: unknown;
 }

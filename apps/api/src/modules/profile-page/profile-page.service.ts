@@ -10,7 +10,7 @@ import { findNextChange, isShownAt } from './profile-page.rules.ts';
 
 type Schemas = components['schemas'];
 
-export interface ListRequest {
+interface ListRequest {
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
 }

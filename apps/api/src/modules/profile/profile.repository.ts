@@ -5,7 +5,7 @@ import { links, profiles } from '#platform/database/schema.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfileRow = typeof profiles.$inferInsert;
-export type ProfileColumns = Partial<NewProfileRow>;
+type ProfileColumns = Partial<NewProfileRow>;
 
 export type PresentationColumns = Pick<
   ProfileColumns,

@@ -18,7 +18,7 @@ export interface ClaimableHandle {
 }
 
 /** Columns that a change of the profile writes; only those that were sent. */
-export interface ProfilePatch {
+interface ProfilePatch {
   readonly name?: string;
   readonly headline?: string;
   readonly bio?: string;

@@ -24,7 +24,7 @@ export interface SignUpServiceOptions {
   readonly pages: PageChanges;
 }
 
-export interface SignUpResult {
+interface SignUpResult {
   /** False when the profile was there already. */
   readonly isNew: boolean;
   readonly response: components['schemas']['ProfileResponse'];

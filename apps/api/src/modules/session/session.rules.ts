@@ -1,5 +1,5 @@
 /** A bearer older than this may not be exchanged for a token that starts a new session. */
-export const FRESH_BEARER_SECONDS = 5 * 60;
+const FRESH_BEARER_SECONDS = 5 * 60;
 
 /** Bytes of a sign-out key: 128 bits. */
 export const SIGN_OUT_KEY_BYTES = 16;

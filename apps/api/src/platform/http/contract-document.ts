@@ -26,7 +26,7 @@ export interface Operation {
 export const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-export type PathItem = { readonly [M in Method]?: Operation };
+type PathItem = { readonly [M in Method]?: Operation };
 
 /** What the server reads of an OpenAPI 3.0 document whose references are resolved. */
 export interface ContractDocument {

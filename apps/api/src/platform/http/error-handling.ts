@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { statusOf, toProblemDocument } from './problem-document.ts';
 import { toProblem } from './to-problem.ts';
 
-export const PROBLEM_TYPE = 'application/problem+json';
+const PROBLEM_TYPE = 'application/problem+json';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Answers with the problem document of whatever was thrown. */

@@ -31,7 +31,7 @@ type BodyOf<O extends OperationId> = operations[O] extends {
   : undefined;
 
 /** What a handler is called with: values that fit the contract, and who is asking. */
-export interface Call<O extends OperationId> {
+interface Call<O extends OperationId> {
   readonly path: ParametersIn<O, 'path'>;
   readonly query: ParametersIn<O, 'query'>;
   readonly body: BodyOf<O>;
@@ -46,13 +46,13 @@ type ContentOf<Response> = Response extends { readonly content: { readonly 'appl
   : { readonly body?: never };
 
 /** What a handler may answer: one form for each success of the contract. Everything else is thrown as a `Problem`. */
-export type Answer<O extends OperationId> = {
+type Answer<O extends OperationId> = {
   [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
     operations[O]['responses'][Status]
   >;
 }[keyof operations[O]['responses'] & SuccessStatus];
 
-export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
+type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
 
 /** One handler for every operation of the contract: a missing or surplus one does not compile, and does not start. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };
