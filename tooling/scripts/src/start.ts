@@ -8,22 +8,12 @@ import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
 import { runMain } from '@musubi/server/start-error';
 
-import { run } from './run.ts';
+import { buildProduct } from './build.ts';
 
-const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
 const DEMO_EMAIL = 'mio@example.com';
 
 function say(sentence: string): void {
   console.log(`  ${sentence}`);
-}
-
-async function build(): Promise<void> {
-  say('Building (only what has changed)');
-  const filters = BUILT.map((name) => `--filter=${name}`);
-  const { status, output } = await run('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], {
-    quiet: true,
-  });
-  if (status !== 0) throw new Error(`The build failed.\n${output}`);
 }
 
 async function forgetData({ dataFolder, variables }: StackSettings): Promise<void> {
@@ -52,7 +42,8 @@ await runMain(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
   const settings = readStackSettings(process.env);
   if (values.fresh) await forgetData(settings);
-  await build();
+  say('Building (only what has changed)');
+  await buildProduct();
   const stack = await startStack(settings, {
     onProgress: say,
     onServiceEnd: (name) => {

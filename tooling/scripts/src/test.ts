@@ -1,4 +1,6 @@
 // npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
+import { ensureChromium } from './chromium.ts';
+import { runJourneys } from './journeys.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
@@ -9,7 +11,14 @@ interface Phase {
 
 const PHASES: readonly Phase[] = [
   { name: 'Checks', run: verify },
-  { name: 'Tests', run: async () => runVitest([]) },
+  {
+    name: 'Tests',
+    run: async () => {
+      ensureChromium();
+      return runVitest([]);
+    },
+  },
+  { name: 'Journeys', run: runJourneys },
 ];
 
 let passed = 0;

@@ -9,6 +9,7 @@ import { SWRConfig } from 'swr';
 
 import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
 import type { BrowserConfig } from '#shared/browser-config.ts';
+import { documentNonce } from '#shared/document-nonce.ts';
 import { useOwnProfile } from '#shared/own-profile.ts';
 import { createSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
 import { createSwrConfig, isSlowConnection } from '#shared/swr-config.ts';
@@ -46,13 +47,16 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
 /** Everything below knows its language, settings, session, profile and the figures of its data cache. */
 export function Providers({ config, nonce, children }: ProvidersProps): ReactNode {
   const locale = useLocale();
+  const [ownNonce] = useState(() => documentNonce(nonce));
   const [swrConfig] = useState(() =>
     createSwrConfig(isSlowConnection(typeof navigator === 'undefined' ? undefined : navigator)),
   );
   return (
     <I18nProvider locale={locale}>
+      {/* Where React Aria looks for the nonce of the styles it adds. */}
+      <meta property="csp-nonce" content={ownNonce} />
       <SWRConfig value={swrConfig}>
-        <SessionRoot config={config} nonce={nonce}>
+        <SessionRoot config={config} nonce={ownNonce}>
           {children}
         </SessionRoot>
       </SWRConfig>

@@ -67,21 +67,44 @@ function environmentOf(settings: StackSettings, identity: Identity): Record<stri
   };
 }
 
+function forBrowsers(hostAndPort: string): string {
+  return hostAndPort.replace(/^127\.0\.0\.1:/, 'localhost:');
+}
+
 function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
   const { root, host, ports, dataFolder } = settings;
   const env = environmentOf(settings, identity);
-  const service = (name: string, app: string, entry: string, readyUrl: string): ServiceDefinition => ({
+  const service = (
+    name: string,
+    app: string,
+    {
+      entry,
+      readyUrl,
+      extra = {},
+    }: { readonly entry: string; readonly readyUrl: string; readonly extra?: Record<string, string> },
+  ): ServiceDefinition => ({
     name,
     script: entry,
     cwd: join(root, 'apps', app),
-    env,
+    env: { ...env, ...extra },
     readyUrl,
     logFile: join(dataFolder, 'logs', `${app}.log`),
   });
   return [
-    service('API', 'api', 'src/main.ts', `http://${host}:${ports.api}/readyz`),
-    service('Public pages', 'page', 'dist/main.js', `http://${host}:${ports.page}/readyz`),
-    service('Web', 'web', 'src/server/main.ts', `http://${host}:${ports.web}/healthz`),
+    service('API', 'api', { entry: 'src/main.ts', readyUrl: `http://${host}:${ports.api}/readyz` }),
+    service('Public pages', 'page', {
+      entry: 'dist/main.js',
+      readyUrl: `http://${host}:${ports.page}/readyz`,
+    }),
+    service('Web', 'web', {
+      entry: 'src/server/main.ts',
+      readyUrl: `http://${host}:${ports.web}/healthz`,
+      // Browsers reach the emulators under the web app's own host name: frames of another site get no storage.
+      extra: {
+        FIREBASE_AUTH_EMULATOR_HOST: forBrowsers(identity.authEmulatorHost),
+        FIRESTORE_EMULATOR_HOST: forBrowsers(identity.firestoreEmulatorHost),
+      },
+    }),
   ];
 }
 

@@ -47,10 +47,6 @@ export default async function RootLayout({
   const messages = await loadMessages(locale, ['common']);
   return (
     <html lang={locale}>
-      <head>
-        {/* Where React Aria looks for the nonce of the styles it adds. */}
-        <meta property="csp-nonce" content={nonce} />
-      </head>
       <body>
         <MessagesProvider locale={locale} messages={messages}>
           <Providers config={getServerEnv().browser} nonce={nonce}>

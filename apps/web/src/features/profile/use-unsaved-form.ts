@@ -42,8 +42,8 @@ export function useUnsavedForm({ form, profile }: UnsavedFormOptions): { readonl
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values }) => {
-          if (form.formState.isDirty) backup.write(values, version);
+        callback: ({ values, isDirty: isChanged }) => {
+          if (isChanged === true) backup.write(values, version);
         },
       }),
     [form, backup, version],

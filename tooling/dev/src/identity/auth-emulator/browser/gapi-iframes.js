@@ -48,11 +48,20 @@
       if (message.kind === 'hello') {
         this.#greet();
       } else if (message.kind === 'reply') {
-        this.#waiting.get(message.id)?.([message.value]);
-        this.#waiting.delete(message.id);
+        this.#answer(message);
       } else {
         const value = await this.#handlers.get(message.event)?.(message.data);
         this.#post({ kind: 'reply', id: message.id, value });
+      }
+    }
+
+    #answer({ id, value }) {
+      const callback = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      try {
+        callback?.([value]);
+      } catch {
+        // Like the real script, which lets no callback throw: the SDK's question about storage ends with a throw always.
       }
     }
 

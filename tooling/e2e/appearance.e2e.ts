@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectSaved, ownPagePath, signUp, styleOf, test } from './src/journey.ts';
+
+async function backgroundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg').trim());
+}
+
+test.describe('appearance', () => {
+  test.beforeEach(async ({ page }) => {
+    await signUp(page);
+    await page.goto('/my/appearance');
+  });
+
+  test('a theme chosen by arrow key shows in the preview at once and on the page at the next request', async ({
+    page,
+  }) => {
+    await page.getByRole('radio', { name: 'Paper' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
+    const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Mincho' })).toBeChecked();
+    await expectSaved(page);
+    const previewBackground = await preview
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--bg').trim());
+
+    await page.goto(await ownPagePath(page));
+    expect(await backgroundOf(page)).toBe(previewBackground);
+  });
+
+  test('a font of one’s own stays after a reload', async ({ page }) => {
+    await page.getByText('Rounded', { exact: true }).click();
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Rounded' })).toBeChecked();
+  });
+});

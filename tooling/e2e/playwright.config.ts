@@ -1,0 +1,46 @@
+import { findChromium } from '@musubi/ui/testing/chromium';
+import { defineConfig, devices } from '@playwright/test';
+
+import { e2ePorts } from './src/stack-address.ts';
+
+const { web } = e2ePorts(process.env);
+const baseURL = `http://localhost:${web}`;
+const executablePath = findChromium(process.env);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'en',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      // Chromium asks Google's hosts at start unless told not to; as root it has no sandbox.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/serve.ts',
+    url: `${baseURL}/healthz`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

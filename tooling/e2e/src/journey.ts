@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type FrameLocator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+
+import { e2ePorts } from './stack-address.ts';
+
+const DEMO_PASSWORD = 'musubi-demo';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Faults {
+  readonly list: string[];
+  /** Faults that a journey causes on purpose: a server that is taken away, a refused value. */
+  allow(pattern: RegExp): void;
+}
+
+interface JourneyFixtures {
+  /** Everything the browser complained about; the journey fails when something is left in it. */
+  readonly faults: Faults;
+}
+
+/** Hosts of the stack; a request to any other is a fault. */
+function isOwnHost(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'data:' || protocol === 'blob:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+/** What a browser reports although all is well. */
+function isExpected(message: ConsoleMessage): boolean {
+  // Somebody who signs up has no profile yet.
+  const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
+  // The preview's frame runs no scripts, which the recording of a journey tries to.
+  return isSignUp || message.text().includes("Blocked script execution in 'about:srcdoc'");
+}
+
+/** Notes errors, broken policies and requests to other hosts of every page of a context. */
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('request', (request) => {
+    if (!isOwnHost(request.url())) faults.push(`request to another host: ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.text().includes('Content Security Policy');
+    if (isFault && !isExpected(message))
+      faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+}
+
+/** `test` with a browser that must not complain. */
+export const test = base.extend<JourneyFixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const list: string[] = [];
+      const allowed: RegExp[] = [];
+      watch(context, list);
+      await use({ list, allow: (pattern) => void allowed.push(pattern) });
+      const left = list.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(left, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Addresses of the stack's servers. */
+export const origins = {
+  web: `http://localhost:${e2ePorts(process.env).web}`,
+  api: `http://localhost:${e2ePorts(process.env).api}`,
+} as const;
+
+/** Somebody nobody has seen before. */
+export function newAccount(): Account {
+  return { email: `creator-${randomUUID()}@example.com`, password: 'a long password' };
+}
+
+export const demoAccounts = {
+  mio: { email: 'mio@example.com', password: DEMO_PASSWORD },
+  wren: { email: 'wren@example.com', password: DEMO_PASSWORD },
+  yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
+} as const satisfies Record<string, Account>;
+
+/** Signs up through the screen and ends on the dashboard. */
+export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
+  await page.goto('/login?mode=sign-up');
+  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await page.waitForURL('**/my/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  return account;
+}
+
+/** Logs in through the screen, in English, and ends on the dashboard. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/my/dashboard');
+}
+
+/** Waits until an editor says that everything is stored. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+}
+
+/** The style of the page in a preview's frame. */
+export async function styleOf(frame: FrameLocator): Promise<string> {
+  return (await frame.locator('style').textContent()) ?? '';
+}
+
+/** The path of the signed-in member's own public page, from the dashboard. */
+export async function ownPagePath(page: Page): Promise<string> {
+  await page.goto('/my/dashboard');
+  const href = await page.getByRole('link', { name: /Open page/ }).getAttribute('href');
+  if (href === null) throw new Error('The dashboard names no public page');
+  return href;
+}

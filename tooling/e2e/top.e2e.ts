@@ -1,0 +1,57 @@
+import { expect, styleOf, test } from './src/journey.ts';
+
+test('the top page changes its sample with the theme, by arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tie everything you make into one page');
+  const sample = page.frameLocator('iframe[title="Sample page"]');
+  await expect(sample.getByRole('heading', { level: 1, name: 'Mio Mizuno' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cherry blossom' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
+  await expect.poll(async () => styleOf(sample)).toContain('color-scheme:dark');
+});
+
+test('signed-out visitors find the top page and the way in, nothing else', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+  const links = page.getByRole('dialog', { name: 'Main menu' }).getByRole('link');
+  await expect(links).toHaveText(['Top page', 'Log in']);
+});
+
+test.describe('languages', () => {
+  test.describe('a Japanese browser', () => {
+    test.use({ locale: 'ja-JP' });
+    test('is greeted in Japanese; another choice is remembered for a year and kept in links', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.waitForURL('**/ja');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      await page.getByRole('button', { name: 'メニューを開く' }).click();
+      await page.getByRole('button', { name: /LANGUAGE/ }).click();
+      await page.getByRole('option', { name: '繁體中文' }).click();
+      await page.waitForURL('**/zh-TW');
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'NEXT_LOCALE');
+      expect(cookie?.value).toBe('zh-TW');
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(365);
+      await page.goto('/');
+      await page.waitForURL('**/zh-TW');
+      await page.getByRole('link', { name: '登入' }).first().click();
+      await page.waitForURL('**/zh-TW/login');
+    });
+  });
+
+  test('an unknown language falls back to English', async ({ page }) => {
+    await page.goto('/fr/login');
+    await page.waitForURL((url) => url.pathname === '/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('a page that does not exist says so in the language of its address', async ({ page, faults }) => {
+    faults.allow(/404/);
+    const answer = await page.goto('/zh-TW/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible();
+  });
+});
