@@ -51,11 +51,10 @@ test('it says its language, in standards mode', async () => {
 });
 
 test('links lead nowhere', async () => {
-  const { frame, document: shown } = await show(SAMPLE, 360, 600);
-  const [link] = shown.querySelectorAll<HTMLElement>('a.link');
-  link?.click();
-  expect(frame.contentDocument).toBe(shown);
-  expect(shown.defaultView?.location.href).toBe('about:srcdoc');
+  const { document: shown } = await show(SAMPLE, 360, 600);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  shown.querySelector('a.link .title')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
 });
 
 const SHAPES = THEME_IDS.flatMap((theme_id) =>

@@ -118,6 +118,14 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
+  test('whatever picks the language, using it does not close it', async () => {
+    await renderDrawer({ languagePicker: <button type="button">English</button> });
+    await menuButton().click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect.element(closeButton()).toBeVisible();
+    await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('logging out does what it says', async () => {
     let loggedOut = 0;
     await renderDrawer({
@@ -172,5 +180,13 @@ describe('on a wide screen', () => {
     await expect
       .element(page.getByRole('link', { name: /^Service guide/ }))
       .toHaveAttribute('href', 'https://example.com/guide');
+  });
+
+  test('outside the member area it does not stand, and its button opens it', async () => {
+    const container = await renderDrawer({ standing: 'never' });
+    expect(navigation().query()).toBeNull();
+    expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(0);
+    await menuButton().click();
+    await expect.element(panel()).toBeVisible();
   });
 });
