@@ -2,8 +2,8 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'small';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'medium' | 'small';
 
 /** What buttons and links that look like buttons have in common. */
 export interface ButtonLook {

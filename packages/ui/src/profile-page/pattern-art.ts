@@ -1,5 +1,5 @@
 /** One colour and one opacity, 0–1: a pattern is drawn in a single ink so that its contrast can be computed. */
-export interface PatternInk {
+interface PatternInk {
   readonly ink: string;
   readonly opacity: number;
 }

@@ -12,19 +12,16 @@ import {
 import type { Palette } from './resolve-theme.ts';
 import { seigaihaArt } from './seigaiha.ts';
 
-export const PATTERN_IDS = [
-  'fibre',
-  'enso',
-  'manuscript',
-  'seigaiha',
-  'petals',
-  'bowl',
-  'kasumi',
-  'bubbles',
-  'lights',
-] as const;
-
-export type PatternId = (typeof PATTERN_IDS)[number];
+export type PatternId =
+  | 'fibre'
+  | 'enso'
+  | 'manuscript'
+  | 'seigaiha'
+  | 'petals'
+  | 'bowl'
+  | 'kasumi'
+  | 'bubbles'
+  | 'lights';
 
 type Ink = 'text' | 'accent' | 'edge' | 'surface' | 'focus';
 
