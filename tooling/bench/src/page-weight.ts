@@ -1,0 +1,62 @@
+import { findChromium } from '@musubi/ui/testing/chromium';
+import { chromium } from 'playwright-core';
+
+export interface PageWeight {
+  readonly requests: number;
+  /** Bytes on the wire, headers not counted, by kind of resource. */
+  readonly bytesByKind: Readonly<Record<string, number>>;
+  /** Bytes of inlined script, uncompressed. */
+  readonly inlineScriptBytes: number;
+  readonly largestContentfulPaintMs: number;
+  readonly cumulativeLayoutShift: number;
+}
+
+// A cheap phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+const CPU_SLOWDOWN = 4;
+
+/** Opens a page once, as on a cheap phone, and weighs what comes over the wire. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const executablePath = findChromium(process.env);
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const kinds = new Map<string, string>();
+    const bytesByKind: Record<string, number> = {};
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'other';
+      bytesByKind[kind] = (bytesByKind[kind] ?? 0) + encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(async () => {
+      const read = async (type: string): Promise<PerformanceEntry[]> =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+          setTimeout(() => resolve([]), 500);
+        });
+      const paints = await read('largest-contentful-paint');
+      const shifts = (await read('layout-shift')) as (PerformanceEntry & { value: number })[];
+      const scripts = [...document.scripts].map((script) => new Blob([script.text]).size);
+      return {
+        largestContentfulPaintMs: paints.at(-1)?.startTime ?? 0,
+        cumulativeLayoutShift: shifts.reduce((sum, shift) => sum + shift.value, 0),
+        inlineScriptBytes: scripts.reduce((sum, size) => sum + size, 0),
+      };
+    });
+    return { ...seen, requests: kinds.size, bytesByKind };
+  } finally {
+    await browser.close();
+  }
+}
