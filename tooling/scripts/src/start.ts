@@ -1,5 +1,5 @@
 // npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
-// is. `--fresh` forgets all local data first. Ctrl-C stops everything.
+// is. `--fresh` forgets all local data first, `--dev` (pnpm dev) follows the source instead. Ctrl-C stops everything.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -39,8 +39,10 @@ Ctrl-C stops everything.`);
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const settings = readStackSettings(process.env);
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+  });
+  const settings = readStackSettings(process.env, { isDevelopment: values.dev });
   if (values.fresh) await forgetData(settings);
   say('Building (only what has changed)');
   await buildProduct();

@@ -5,11 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ServiceDefinition {
   readonly name: string;
-  readonly script: string;
+  /** What Node runs: flags first, then the script and its arguments. */
+  readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 once the service can be used. */
-  readonly readyUrl: string;
+  /** Answers 200 once the service can be used; null for a helper that nobody waits for. */
+  readonly readyUrl: string | null;
   readonly logFile: string;
 }
 
@@ -68,7 +69,7 @@ export async function startService(
   onLine: (line: string) => void = () => {},
 ): Promise<ServiceProcess> {
   const log = createWriteStream(service.logFile, { flags: 'w', mode: 0o600 });
-  const child = spawn(process.execPath, [service.script], {
+  const child = spawn(process.execPath, service.args, {
     cwd: service.cwd,
     env: service.env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +89,7 @@ export async function startService(
     }
   };
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
-  while (!(await isReady(service.readyUrl))) {
+  while (service.readyUrl !== null && !(await isReady(service.readyUrl))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || performance.now() > deadlineMs) {
       await stop();

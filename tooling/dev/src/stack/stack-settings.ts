@@ -38,6 +38,8 @@ export interface StackSettings {
   readonly dataFolder: string;
   readonly demoDataFolder: string;
   readonly projectId: string;
+  /** Whether processes follow their source instead of running what was built. */
+  readonly isDevelopment: boolean;
   /** Given to the API and the page server; new at every start. */
   readonly invalidationSecret: string;
   /** The variables the stack was started with; they reach every process unless the stack sets them itself. */
@@ -45,7 +47,10 @@ export interface StackSettings {
 }
 
 /** Reads the environment. @throws with a sentence for each variable that cannot be used. */
-export function readStackSettings(variables: Readonly<Record<string, string | undefined>>): StackSettings {
+export function readStackSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
+): StackSettings {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -66,6 +71,7 @@ export function readStackSettings(variables: Readonly<Record<string, string | un
     dataFolder: resolve(root, env.DATA_FOLDER),
     demoDataFolder: resolve(root, 'tooling/dev/demo'),
     projectId: env.FIREBASE_PROJECT_ID,
+    isDevelopment,
     invalidationSecret: randomBytes(24).toString('base64url'),
     variables,
   };

@@ -71,41 +71,58 @@ function forBrowsers(hostAndPort: string): string {
   return hostAndPort.replace(/^127\.0\.0\.1:/, 'localhost:');
 }
 
-function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
-  const { root, host, ports, dataFolder } = settings;
-  const env = environmentOf(settings, identity);
-  const service = (
-    name: string,
-    app: string,
-    {
-      entry,
-      readyUrl,
-      extra = {},
-    }: { readonly entry: string; readonly readyUrl: string; readonly extra?: Record<string, string> },
-  ): ServiceDefinition => ({
-    name,
-    script: entry,
-    cwd: join(root, 'apps', app),
-    env: { ...env, ...extra },
-    readyUrl,
-    logFile: join(dataFolder, 'logs', `${app}.log`),
-  });
+type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {
+  readonly app: string;
+  readonly extra?: Readonly<Record<string, string>>;
+};
+
+/** The processes in the order they start. In development each follows its source; in production it runs what was built. */
+function planServices(
+  { host, ports, isDevelopment }: StackSettings,
+  identity: Identity,
+): readonly ServicePlan[] {
+  const watch = isDevelopment ? ['--watch'] : [];
+  const ready = (port: number, path: string): string => `http://${host}:${port}${path}`;
+  const pageBuilder: ServicePlan = {
+    name: 'Builder of public pages',
+    app: 'page',
+    args: ['node_modules/vite/bin/vite.js', 'build', '--watch'],
+    readyUrl: null,
+  };
   return [
-    service('API', 'api', { entry: 'src/main.ts', readyUrl: `http://${host}:${ports.api}/readyz` }),
-    service('Public pages', 'page', {
-      entry: 'dist/main.js',
-      readyUrl: `http://${host}:${ports.page}/readyz`,
-    }),
-    service('Web', 'web', {
-      entry: 'src/server/main.ts',
-      readyUrl: `http://${host}:${ports.web}/healthz`,
-      // Browsers reach the emulators under the web app's own host name: frames of another site get no storage.
+    { name: 'API', app: 'api', args: [...watch, 'src/main.ts'], readyUrl: ready(ports.api, '/readyz') },
+    ...(isDevelopment ? [pageBuilder] : []),
+    {
+      name: 'Public pages',
+      app: 'page',
+      args: [...watch, 'dist/main.js'],
+      readyUrl: ready(ports.page, '/readyz'),
+    },
+    {
+      name: 'Web',
+      app: 'web',
+      args: ['src/server/main.ts'],
+      readyUrl: ready(ports.web, '/healthz'),
       extra: {
+        NODE_ENV: isDevelopment ? 'development' : 'production',
+        // Browsers reach the emulators under the web app's own host name: frames of another site get no storage.
         FIREBASE_AUTH_EMULATOR_HOST: forBrowsers(identity.authEmulatorHost),
         FIRESTORE_EMULATOR_HOST: forBrowsers(identity.firestoreEmulatorHost),
       },
-    }),
+    },
   ];
+}
+
+function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
+  const env = environmentOf(settings, identity);
+  return planServices(settings, identity).map(({ name, app, args, readyUrl, extra = {} }) => ({
+    name,
+    args,
+    readyUrl,
+    cwd: join(settings.root, 'apps', app),
+    env: { ...env, ...extra },
+    logFile: join(settings.dataFolder, 'logs', `${name.toLowerCase().replaceAll(' ', '-')}.log`),
+  }));
 }
 
 /**
