@@ -29,6 +29,7 @@ export default defineConfig({
       },
       test: {
         name,
+        exclude: ['**/*.mdx'],
         browser: {
           enabled: true,
           headless: true,

@@ -30,6 +30,7 @@ const withSurroundings: Decorator = (Story, { globals }) => (
 );
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [withSurroundings],
   initialGlobals: { locale: 'en', scheme: 'light', motion: 'full' },
   globalTypes: {

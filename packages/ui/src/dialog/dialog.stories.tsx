@@ -31,7 +31,7 @@ function Opener({
 
 const handleConfirm = fn();
 
-const meta = { title: 'Feedback/Dialog' } satisfies Meta;
+const meta = { title: 'Feedback/Dialog', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

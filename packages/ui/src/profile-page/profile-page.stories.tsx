@@ -47,6 +47,7 @@ function PageStory({ theme, locale = 'en', changes, hasScript = true, ...appeara
 
 const meta = {
   title: 'Public page/Profile page',
+  tags: ['!autodocs'],
   component: PageStory,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 720 } } },
   args: { theme: 'kami' },

@@ -73,6 +73,7 @@ function MemberScreen({
 
 const meta = {
   title: 'Shell/Side drawer',
+  tags: ['!autodocs'],
   component: MemberScreen,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 620 } } },
   args: { words: wordsOf({ globals: {} }), locale: 'en' },

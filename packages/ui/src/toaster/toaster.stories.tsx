@@ -31,6 +31,7 @@ function ToastScreen({ words }: { readonly words: StoryWords }) {
 
 const meta = {
   title: 'Shell/Toaster',
+  tags: ['!autodocs'],
   component: ToastScreen,
   args: { words: wordsOf({ globals: {} }) },
   argTypes: { words: { table: { disable: true } } },
