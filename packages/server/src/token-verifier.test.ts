@@ -1,4 +1,12 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { KeySourceUnavailableError } from './remote-key-source.ts';
@@ -36,6 +44,9 @@ beforeAll(async () => {
   keys = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own', alg: 'RS256', use: 'sig' }] });
   publicPem = new TextEncoder().encode(jwk.n);
 });
+
+/** The same private key for another algorithm. */
+const importAs = async (alg: string, key: Keys['privateKey']) => importJWK(await exportJWK(key), alg);
 
 const sign = async (
   claims: JWTPayload,
@@ -153,6 +164,16 @@ describe('a token that is not good', () => {
     const attempt = verify(await forge());
     await expect(attempt).rejects.toBeInstanceOf(TokenError);
     await expect(attempt).rejects.toMatchObject({ code });
+  });
+
+  test.each(['RS384', 'RS512', 'PS256'])('is signed with %s, even by the right key', async (alg) => {
+    const jwk = await exportJWK(own.publicKey);
+    const open = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own' }] });
+    const key = await importAs(alg, own.privateKey);
+    const token = await new SignJWT(CLAIMS).setProtectedHeader({ alg, kid: 'own' }).sign(key);
+    await expect(createTokenVerifier({ projectId: PROJECT, now, keys: open })(token)).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
   });
 
   test('is never said to be bad when it is the keys that are away', async () => {
