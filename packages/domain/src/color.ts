@@ -59,6 +59,7 @@ function toGamut(color: Oklch): Triple {
   return oklchToLinearRgb([color[0], low, color[2]]);
 }
 
+/** The colour as `#rrggbb`, brought into sRGB where it lies outside. */
 export function oklchToHex(color: Oklch): string {
   const channels = toGamut(color).map((channel) => {
     const byte = Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255);

@@ -17,6 +17,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   `${ROUTES} ${OPERATOR} ${CONVENTIONS}`.split(/\s+/).map((word) => word.replaceAll('_', '')),
 );
 
+/** Whether a handle belongs to the product itself and to nobody else. */
 export function isReservedHandle(handle: string): boolean {
   return RESERVED.has(handle.replaceAll('_', ''));
 }
