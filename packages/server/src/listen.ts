@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+
 import { StartError } from './start-error.ts';
 
 /** Anything that can open a port the way Fastify does. */
@@ -33,6 +36,17 @@ export async function listen(
       { cause: error },
     );
   }
+}
+
+/** One of Node's own servers as something that opens a port. */
+export function toListener(server: Server): Listener {
+  return {
+    async listen({ host, port }) {
+      server.listen({ host, port });
+      await once(server, 'listening');
+      return `http://${host}:${port}`;
+    },
+  };
 }
 
 function reasonOf(error: unknown): string | null {

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
+import { startStorybook } from '@musubi/dev/stack/storybook-server';
 import { runMain } from '@musubi/server/start-error';
 
-import { buildProduct } from './build.ts';
+import { buildProduct, buildStorybook } from './build.ts';
 
 const DEMO_EMAIL = 'mio@example.com';
 
@@ -36,6 +37,13 @@ Musubi is running
   Data and logs  ${dataFolder}
 
 Ctrl-C stops everything.`);
+}
+
+/** Comes last: nobody waits for it, and designers find it a few seconds later. */
+async function showStorybook(settings: StackSettings): Promise<void> {
+  await buildStorybook();
+  const { origin } = await startStorybook(settings);
+  say(`Storybook      ${origin}`);
 }
 
 await runMain(async () => {
@@ -69,4 +77,10 @@ await runMain(async () => {
     });
   }
   showAddresses(stack, settings);
+  if (values.dev) return;
+  try {
+    await showStorybook(settings);
+  } catch (error) {
+    say(`Storybook is not shown: ${error instanceof Error ? error.message : String(error)}`);
+  }
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { stopOnSignals } from '@musubi/server/graceful-stop';
-import { listen } from '@musubi/server/listen';
+import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import next from 'next';
@@ -47,12 +47,10 @@ await runMain(async () => {
       { name: 'next', stop: async () => app.close() },
     ],
   });
-  const listener = {
-    listen: async (options: { readonly host: string; readonly port: number }) =>
-      new Promise<string>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(options, () => resolve(`http://${options.host}:${options.port}`));
-      }),
-  };
-  await listen(listener, { host: env.host, port: env.port, owner: 'the web app', variable: 'WEB_PORT' });
+  await listen(toListener(server), {
+    host: env.host,
+    port: env.port,
+    owner: 'the web app',
+    variable: 'WEB_PORT',
+  });
 });

@@ -37,7 +37,7 @@ export interface ServerEnv {
 }
 
 /** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
-export function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
+function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = readEnvironment(environment, variables);
   return {
     isDevelopmentBuild: env.NODE_ENV === 'development',

@@ -1,31 +1,25 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export interface WantedPort {
-  readonly port: number;
-  /** Who needs it, as a sentence starts: `The API`. */
-  readonly owner: string;
-  /** The environment variable that changes it. */
-  readonly variable: string;
+import { listen, type ListenOptions, toListener } from '@musubi/server/listen';
+import { StartError } from '@musubi/server/start-error';
+
+async function findRefusal(wanted: ListenOptions): Promise<string | null> {
+  const probe = createServer();
+  try {
+    await listen(toListener(probe), wanted);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return null;
 }
 
-async function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
-
-/** One sentence for each port that another program holds, in the order given. */
-export async function findTakenPorts(
-  wanted: readonly WantedPort[],
-  host: string,
-): Promise<readonly string[]> {
-  const free = await Promise.all(wanted.map(async ({ port }) => isFree(port, host)));
-  return wanted
-    .filter((_, index) => free[index] === false)
-    .map(
-      ({ port, owner, variable }) =>
-        `Port ${port} is taken. ${owner} needs it: stop the program that uses it, or set ${variable} to a free port.`,
-    );
+/** Tries every port before anything starts, so that all that are taken are told of at once. @throws StartError */
+export async function refuseTakenPorts(wanted: readonly ListenOptions[]): Promise<void> {
+  const refusals = await Promise.all(wanted.map(findRefusal));
+  const sentences = refusals.filter((refusal) => refusal !== null);
+  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
 }

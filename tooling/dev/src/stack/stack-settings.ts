@@ -15,6 +15,7 @@ const environment = z.object({
   CONTENT_PORT: port.default(3003),
   AUTH_EMULATOR_PORT: port.default(9099),
   SIGNALS_PORT: port.default(8080),
+  STORYBOOK_PORT: port.default(6006),
   DATA_FOLDER: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-musubi'),
@@ -28,6 +29,7 @@ export interface StackPorts {
   readonly content: number;
   readonly authEmulator: number;
   readonly signals: number;
+  readonly storybook: number;
 }
 
 export interface StackSettings {
@@ -67,6 +69,7 @@ export function readStackSettings(
       content: env.CONTENT_PORT,
       authEmulator: env.AUTH_EMULATOR_PORT,
       signals: env.SIGNALS_PORT,
+      storybook: env.STORYBOOK_PORT,
     },
     dataFolder: resolve(root, env.DATA_FOLDER),
     demoDataFolder: resolve(root, 'tooling/dev/demo'),

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { ListenOptions } from '@musubi/server/listen';
+
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
-import { findTakenPorts } from './free-ports.ts';
+import { refuseTakenPorts } from './free-ports.ts';
 import { type ServiceDefinition, type ServiceProcess, startService } from './service-process.ts';
 import { originsOf, type StackSettings } from './stack-settings.ts';
 
@@ -21,21 +23,20 @@ export interface StackObserver {
   readonly onServiceEnd: (name: string) => void;
 }
 
-async function refuseTakenPorts({ host, ports, variables }: StackSettings): Promise<void> {
+function wantedPorts({ host, ports, variables }: StackSettings): readonly ListenOptions[] {
   const wanted = [
-    { port: ports.web, owner: 'The web app', variable: 'WEB_PORT' },
-    { port: ports.page, owner: 'The public page server', variable: 'PAGE_PORT' },
-    { port: ports.api, owner: 'The API', variable: 'API_PORT' },
-    { port: ports.content, owner: 'The content host for images', variable: 'CONTENT_PORT' },
+    { port: ports.web, owner: 'the web app', variable: 'WEB_PORT' },
+    { port: ports.page, owner: 'the public page server', variable: 'PAGE_PORT' },
+    { port: ports.api, owner: 'the API', variable: 'API_PORT' },
+    { port: ports.content, owner: 'the content host for images', variable: 'CONTENT_PORT' },
     ...(variables['FIREBASE_AUTH_EMULATOR_HOST']
       ? []
-      : [{ port: ports.authEmulator, owner: 'The Auth emulator', variable: 'AUTH_EMULATOR_PORT' }]),
+      : [{ port: ports.authEmulator, owner: 'the Auth emulator', variable: 'AUTH_EMULATOR_PORT' }]),
     ...(variables['FIRESTORE_EMULATOR_HOST']
       ? []
-      : [{ port: ports.signals, owner: 'The sign-out signals', variable: 'SIGNALS_PORT' }]),
+      : [{ port: ports.signals, owner: 'the sign-out signals', variable: 'SIGNALS_PORT' }]),
   ];
-  const taken = await findTakenPorts(wanted, host);
-  if (taken.length > 0) throw new Error(taken.join('\n'));
+  return wanted.map((one) => ({ ...one, host }));
 }
 
 function environmentOf(settings: StackSettings, identity: Identity): Record<string, string> {
@@ -130,7 +131,7 @@ function servicesOf(settings: StackSettings, identity: Identity): readonly Servi
  * @throws with a sentence for each taken port, or with what a service said when it failed.
  */
 export async function startStack(settings: StackSettings, observer: StackObserver): Promise<Stack> {
-  await refuseTakenPorts(settings);
+  await refuseTakenPorts(wantedPorts(settings));
   await mkdir(join(settings.dataFolder, 'logs'), { recursive: true, mode: 0o700 });
   observer.onProgress('Starting the local identity service');
   const identity = await startIdentity({

@@ -3,7 +3,7 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { EditorProfile } from '#shared/editor-profile.ts';
 
 /** What a page needs before it is worth showing. */
-export const STEP_IDS = ['name', 'links', 'theme'] as const;
+const STEP_IDS = ['name', 'links', 'theme'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export interface Step {

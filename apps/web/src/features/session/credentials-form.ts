@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** The shortest password for a new account; an old one is never judged by it. */
-export const PASSWORD_MIN_CHARACTERS = 8;
+const PASSWORD_MIN_CHARACTERS = 8;
 
 export type CredentialsProblem = 'email_malformed' | 'password_missing' | 'weak_password';
 export type CredentialsProblems = Readonly<Partial<Record<keyof Credentials, CredentialsProblem>>>;
