@@ -20,7 +20,7 @@ export interface PageCacheLimits {
   readonly missingMs: number;
 }
 
-export const DEFAULT_LIMITS: PageCacheLimits = {
+const DEFAULT_LIMITS: PageCacheLimits = {
   maxBytes: 256 * 1024 * 1024,
   recheckAfterMs: 60_000,
   maxStaleMs: 86_400_000,

@@ -1,7 +1,7 @@
 import type { ProfileSource } from './profile-source.ts';
 
 /** What the sitemap protocol allows in one file (sitemaps.org). */
-export const SITEMAP_MAX_URLS = 50_000;
+const SITEMAP_MAX_URLS = 50_000;
 
 interface SitemapEntry {
   readonly url: string;

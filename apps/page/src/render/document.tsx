@@ -4,7 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-export interface DocumentHead {
+interface DocumentHead {
   readonly title: string;
   readonly description: string;
   /** Colour of the browser's own bars. */
