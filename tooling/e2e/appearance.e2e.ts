@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectSaved, ownPagePath, signUp, styleOf, test } from './src/journey.ts';
+import { expect, expectAccessible, expectSaved, ownPagePath, signUp, styleOf, test } from './src/journey.ts';
 
 async function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg').trim());
@@ -23,6 +23,7 @@ test.describe('appearance', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Mincho' })).toBeChecked();
+    await expectAccessible(page);
     await expectSaved(page);
     const previewBackground = await preview
       .locator('html')

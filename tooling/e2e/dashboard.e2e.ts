@@ -1,9 +1,10 @@
-import { expect, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, signUp, test } from './src/journey.ts';
 
 test('the dashboard gives the address of the page and what to do next', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
   await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const address = await page.evaluate(async () => navigator.clipboard.readText());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
 
 const ADDRESSES = ['https://note.com/mio', 'https://www.youtube.com/@mio', 'www.example.com/shop'];
 
@@ -26,6 +26,7 @@ test.describe('links', () => {
     }
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toContainText(['example.com', 'YouTube', 'note']);
+    await expectAccessible(page);
 
     // The last row goes up two places: handle, Enter, arrows, Enter.
     await page.getByRole('button', { name: 'Move note' }).focus();

@@ -1,4 +1,4 @@
-import { expect, test } from './src/journey.ts';
+import { expect, expectAccessible, test } from './src/journey.ts';
 
 test.describe('public page', () => {
   test('is whole without script, in its owner’s language', async ({ browser }) => {
@@ -28,6 +28,17 @@ test.describe('public page', () => {
     await expect(page.getByRole('status')).toHaveText('メールアドレスをコピーしました');
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe('mio@example.com');
   });
+
+  for (const handle of ['mio', 'wrenhalloway', 'yian_walks']) {
+    test(`of @${handle} passes the rules of axe, on a phone and on a desk`, async ({ page }) => {
+      for (const width of [390, 1280]) {
+        // High enough for the whole page: axe takes what lies under the bar at the bottom for a target cut short.
+        await page.setViewportSize({ width, height: 2_400 });
+        await page.goto(`/@${handle}`);
+        await expectAccessible(page);
+      }
+    });
+  }
 
   test('is listed for crawlers', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');

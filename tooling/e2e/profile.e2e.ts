@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, signUp, test } from './src/journey.ts';
 
 test.describe('profile', () => {
   test.beforeEach(async ({ page }) => {
@@ -30,6 +30,7 @@ test.describe('profile', () => {
     await page.getByLabel('E-mail address for enquiries').fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please fill this in.')).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByText('Use 3 to 30 letters', { exact: false })).toBeVisible();
     await expect(page.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { demoAccounts, expect, logIn, newAccount, signUp, test } from './src/journey.ts';
+import { demoAccounts, expect, expectAccessible, logIn, newAccount, signUp, test } from './src/journey.ts';
 
 test.describe('session', () => {
   test('signing out in one browser signs out in the other within two seconds', async ({
@@ -54,6 +54,7 @@ test.describe('session', () => {
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
       await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expectAccessible(page);
     }
   });
 

@@ -1,4 +1,4 @@
-import { expect, styleOf, test } from './src/journey.ts';
+import { expect, expectAccessible, styleOf, test } from './src/journey.ts';
 
 test('the top page changes its sample with the theme, by arrow keys', async ({ page }) => {
   await page.goto('/');
@@ -8,6 +8,7 @@ test('the top page changes its sample with the theme, by arrow keys', async ({ p
   await page.getByRole('radio', { name: 'Cherry blossom' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
+  await expectAccessible(page);
   await expect.poll(async () => styleOf(sample)).toContain('color-scheme:dark');
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -8,8 +9,6 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-
-import { e2ePorts } from './stack-address.ts';
 
 const DEMO_PASSWORD = 'musubi-demo';
 
@@ -73,12 +72,6 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Addresses of the stack's servers. */
-export const origins = {
-  web: `http://localhost:${e2ePorts(process.env).web}`,
-  api: `http://localhost:${e2ePorts(process.env).api}`,
-} as const;
-
 /** Somebody nobody has seen before. */
 export function newAccount(): Account {
   return { email: `creator-${randomUUID()}@example.com`, password: 'a long password' };
@@ -113,6 +106,20 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
 /** Waits until an editor says that everything is stored. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Holds the screen against the WCAG 2.2 AA rules of axe; the preview's frame, which runs no script, has its own test. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ iframes: false })
+    // For seven seconds React Aria's announcer names a button that the screen before took with it.
+    .exclude('[data-live-announcer]')
+    .withTags(WCAG)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** The style of the page in a preview's frame. */
