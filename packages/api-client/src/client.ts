@@ -1,4 +1,11 @@
-import { Configuration, ContentApi, type FetchAPI, IdentityApi, PlatformApi } from './generated/index.js';
+import {
+  Configuration,
+  ContentApi,
+  type FetchAPI,
+  IdentityApi,
+  type Middleware,
+  PlatformApi,
+} from './generated/index.js';
 
 export interface MusubiClientOptions {
   /** Origin of the API without a final slash, for example `https://api.example.com`. */
@@ -7,6 +14,8 @@ export interface MusubiClientOptions {
   readonly accessToken?: () => string | Promise<string>;
   /** Replaces the global fetch: for tests, tracing or a retry policy. */
   readonly fetch?: FetchAPI;
+  /** Looks at every request and answer: for logging, or to notice an ended session. */
+  readonly middleware?: readonly Middleware[];
 }
 
 /** One class for each part of the contract. */
@@ -20,11 +29,17 @@ export interface MusubiClient {
  * Makes a client. Its calls throw `ResponseError` for an answer outside 200–299, `FetchError` when the request failed,
  * and `RequiredError`, before sending, for a missing parameter.
  */
-export function createMusubiClient({ baseUrl, accessToken, fetch }: MusubiClientOptions): MusubiClient {
+export function createMusubiClient({
+  baseUrl,
+  accessToken,
+  fetch,
+  middleware,
+}: MusubiClientOptions): MusubiClient {
   const configuration = new Configuration({
     basePath: baseUrl,
     ...(accessToken && { accessToken: async () => accessToken() }),
     ...(fetch && { fetchApi: fetch }),
+    ...(middleware && { middleware: [...middleware] }),
   });
   return {
     identity: new IdentityApi(configuration),

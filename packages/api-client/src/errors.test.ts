@@ -108,6 +108,23 @@ test('expand is sent as a repeated query parameter, with the bearer', async () =
   });
 });
 
+test('middleware sees every answer, refusals included', async () => {
+  const statuses: number[] = [];
+  const client = createMusubiClient({
+    baseUrl,
+    middleware: [
+      {
+        post: async ({ response }) => {
+          statuses.push(response.status);
+        },
+      },
+    ],
+  });
+  await client.platform.v4GetProfile();
+  await thrownBy(client.content.getUser({ pubId: 'mio' }));
+  expect(statuses).toEqual([200, 502]);
+});
+
 test('calls without authorization send no bearer', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4LiveHeartbeat({ id: 'a', token: 'b' });

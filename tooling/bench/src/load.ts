@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 
 const execFileAsync = promisify(execFile);
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;

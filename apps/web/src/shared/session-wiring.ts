@@ -60,6 +60,14 @@ export function createSessionWiring(config: BrowserConfig): SessionWiring {
   const client = createMusubiClient({
     baseUrl: config.apiOrigin,
     accessToken: async () => (await session.getBearer()) ?? '',
+    middleware: [
+      {
+        // Somebody may have signed out in another app; the session asks, and leaves when it is so.
+        post: async ({ response }) => {
+          if (response.status === 401) void session.confirm();
+        },
+      },
+    ],
   });
   return { session, client };
 }

@@ -3,7 +3,7 @@
 import { useSessionState } from '@musubi/auth/react';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { SWRConfig } from 'swr';
 
@@ -26,6 +26,12 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
   const locale = useLocale();
   const state = useSessionState(wiring.session);
   const profile = useOwnProfile(wiring, state, locale);
+  const pibId = profile.data?.pib_id ?? null;
+  useEffect(() => {
+    wiring.session.syncPibId(pibId).catch((error: unknown) => {
+      console.error('The pib id of the session could not be renewed.', error);
+    });
+  }, [wiring, pibId]);
   const app = useMemo<AppContextValue>(() => ({ ...wiring, config, nonce }), [wiring, config, nonce]);
   const navigation = useMemo(
     () => ({
