@@ -33,6 +33,7 @@ export interface Feature {
 }
 
 const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
+const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
@@ -61,6 +62,18 @@ export const features = {
     story: { absent: 'it needs the identity service; tooling/e2e/session.e2e.ts shows it' },
     e2e: 'tooling/e2e/session.e2e.ts',
     otherWords: [{ word: 'login', in: 'the route' }],
+  },
+  guide: {
+    about: 'how the product is used',
+    route: '/guide',
+    contract: CONTENT_PAGE,
+    module: CONTENT_PAGE,
+    screen: 'apps/web/src/features/guide',
+    page: 'apps/web/src/app/[locale]/(site)/guide/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/guide.json',
+    story: { absent: 'it is text' },
+    e2e: 'tooling/e2e/guide.e2e.ts',
   },
   dashboard: {
     about: 'where a creator starts',
@@ -146,6 +159,4 @@ export const features = {
 export const sharedParts: Readonly<Record<string, string>> = {
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
   'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
-  'apps/web/src/app/[locale]/(site)/unavailable/page.tsx':
-    'stands in for a public page while the page server is away',
 };

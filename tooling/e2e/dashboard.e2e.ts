@@ -1,9 +1,9 @@
-import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, ownPagePath, signUp, test } from './src/journey.ts';
 
 test('the dashboard gives the address of the page and what to do next', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
-  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await expect(page.getByText('0 of 4 done')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -17,7 +17,72 @@ test('the dashboard gives the address of the page and what to do next', async ({
   await page.getByText('Indigo', { exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('1 of 3 done')).toBeVisible();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+});
+
+test('a new page is for those who have its address, until it is published in one press', async ({ page }) => {
+  await signUp(page);
+  const path = await ownPagePath(page);
+  const isHiddenFromCrawlers = async (): Promise<boolean> =>
+    (await (await page.request.get(path)).text()).includes('content="noindex"');
+  await expect(page.getByText('Only people who have the address can open your page.')).toBeVisible();
+  expect(await isHiddenFromCrawlers()).toBe(true);
+
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your page is public.')).toBeVisible();
+  await expect(publish).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Next steps' })).toBeFocused();
+  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await expectAccessible(page);
+  expect(await isHiddenFromCrawlers()).toBe(false);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Your page is no longer public.')).toBeVisible();
+  await expect(publish).toBeVisible();
+  expect(await isHiddenFromCrawlers()).toBe(true);
+});
+
+const LONG_NAMES = ['👨‍👩‍👧‍👦'.repeat(40), 'مريم'.repeat(10), '結'.repeat(40), 'M'.repeat(40)];
+
+test('long names of every script stay inside the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signUp(page);
+  const width = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const name of LONG_NAMES) {
+    await page.goto('/my/profile');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await page.goto('/my/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect(await width()).toBeLessThanOrEqual(320);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+    await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await expect(drawer.getByText(name)).toBeVisible();
+    expect(await drawer.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await page.goto('/guide');
+    await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+    expect(await width()).toBeLessThanOrEqual(320);
+  }
+});
+
+test('an address that the browser does not let onto the clipboard stands there to be copied', async ({
+  page,
+  context,
+}) => {
+  // What is granted is granted alone: everything else is denied.
+  await context.grantPermissions(['geolocation']);
+  await signUp(page);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
+    /^http:\/\/localhost:\d+\/@[a-z0-9_]+$/,
+  );
 });
 
 test('the drawer slides in on a phone, and closes by the content, by itself and by Escape', async ({

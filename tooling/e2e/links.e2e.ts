@@ -1,13 +1,18 @@
-import type { Page } from '@playwright/test';
-
-import { expect, expectAccessible, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
+import { holdSaves, personOn } from './src/held-saves.ts';
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  logIn,
+  openLinks,
+  ownPagePath,
+  signUp,
+  signUpHere,
+  test,
+} from './src/journey.ts';
 
 const ADDRESSES = ['https://note.com/mio', 'https://www.youtube.com/@mio', 'www.example.com/shop'];
-
-async function add(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Address of the link').fill(address);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-}
 
 test.describe('links', () => {
   test.beforeEach(async ({ page }) => {
@@ -19,18 +24,26 @@ test.describe('links', () => {
   test('are added by pasting, reordered by keyboard, and stand on the page at the next request', async ({
     page,
   }) => {
+    const title = page.getByLabel('Title', { exact: true });
     for (const address of ADDRESSES) {
-      await add(page, address);
-      await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+      await page.getByLabel('Address of the link').fill(address);
+      await page.keyboard.press('Enter');
+      await expect(title).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      await expect(title).toHaveValue(/!$/);
       await page.keyboard.press('Enter');
     }
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toContainText(['example.com', 'YouTube', 'note']);
+    await expect(rows.first()).toBeFocused();
     await expectAccessible(page);
 
-    // The last row goes up two places: handle, Enter, arrows, Enter.
+    // The last row goes up two places: handle, Enter, arrows from behind itself, Enter.
     await page.getByRole('button', { name: 'Move note' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Insert after note' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -49,7 +62,7 @@ test.describe('links', () => {
 
   test('move by their menu, hide by their switch, and come back after a deletion', async ({ page }) => {
     for (const address of ADDRESSES) {
-      await add(page, address);
+      await addLink(page, address);
       await page.keyboard.press('Escape');
     }
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -63,8 +76,14 @@ test.describe('links', () => {
 
     await page.getByRole('button', { name: 'More for note' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted: note')).toBeVisible();
     await expect(rows).toContainText(['example.com', 'YouTube']);
+    await page.getByRole('button', { name: 'More for YouTube' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('2 links deleted')).toBeVisible();
+    await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
     await expectSaved(page);
 
@@ -75,7 +94,7 @@ test.describe('links', () => {
 
   test('move by pointer', async ({ page }) => {
     for (const address of ADDRESSES) {
-      await add(page, address);
+      await addLink(page, address);
       await page.keyboard.press('Escape');
     }
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -87,7 +106,7 @@ test.describe('links', () => {
   });
 
   test('refuse what is no address, in words, and keep what was typed', async ({ page }) => {
-    await add(page, 'javascript:alert(1)');
+    await addLink(page, 'javascript:alert(1)');
     await expect(
       page.getByText('Only addresses that begin with https:// or http:// are possible.'),
     ).toBeVisible();
@@ -97,10 +116,10 @@ test.describe('links', () => {
   });
 
   test('that are unfinished stay in the editor and hold up nobody', async ({ page }) => {
-    await add(page, 'https://note.com/mio');
+    await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('');
     await expect(page.getByText('Not on your page yet: Please fill this in.')).toBeVisible();
-    await add(page, 'https://www.youtube.com/@mio');
+    await addLink(page, 'https://www.youtube.com/@mio');
     await page.keyboard.press('Escape');
     await expectSaved(page);
     await page.goto(await ownPagePath(page));
@@ -109,17 +128,17 @@ test.describe('links', () => {
 
   test('changed in two tabs show both versions and overwrite nothing', async ({ page, context, faults }) => {
     faults.allow(/409/);
-    await add(page, 'https://note.com/mio');
+    await addLink(page, 'https://note.com/mio');
     await page.keyboard.press('Escape');
     await expectSaved(page);
 
     const other = await context.newPage();
     await other.goto('/my/links');
-    await add(other, 'https://www.youtube.com/@mio');
+    await addLink(other, 'https://www.youtube.com/@mio');
     await other.keyboard.press('Escape');
     await expectSaved(other);
 
-    await add(page, 'https://example.com/');
+    await addLink(page, 'https://example.com/');
     const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
     await expect(dialog).toContainText('YouTube');
     await expect(dialog).toContainText('example.com');
@@ -132,12 +151,12 @@ test.describe('links', () => {
   test('typed while the network is away are sent when it is back', async ({ page, context, faults }) => {
     // The database of the sign-out signals asks an image of its maker's whether it is online; the policy refuses it.
     faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot/);
-    await add(page, 'https://note.com/mio');
+    await addLink(page, 'https://note.com/mio');
     await page.keyboard.press('Escape');
     await expectSaved(page);
 
     await context.setOffline(true);
-    await add(page, 'https://www.youtube.com/@mio');
+    await addLink(page, 'https://www.youtube.com/@mio');
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Not saved/)).toBeVisible();
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
@@ -147,15 +166,120 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('typed while the API is away survive a reload', async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED/);
-    await page.route('**/v4/external_links', async (route) => route.abort());
-    await add(page, 'https://note.com/mio');
+  test('typed while the API is away survive a reload', async ({ page }) => {
+    // Not by a route: a save that outlives its page passes those by.
+    await page.addInitScript(() => {
+      const send = window.fetch.bind(window);
+      window.fetch = async (input, init) => {
+        if (window.name === 'API away' && init?.method === 'PUT') throw new TypeError('Failed to fetch');
+        return send(input, init);
+      };
+    });
+    await page.reload();
+    await page.evaluate(() => {
+      window.name = 'API away';
+    });
+    await addLink(page, 'https://note.com/mio');
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Not saved — We cannot reach the server/)).toBeVisible();
-    await page.unroute('**/v4/external_links');
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText(['note']);
+    await expect(page.getByText(/^Not saved — We cannot reach the server/)).toBeVisible();
+    await page.evaluate(() => {
+      window.name = '';
+    });
     await expectSaved(page);
   });
+
+  test('stay while somebody goes to another screen in the middle of typing', async ({ page }) => {
+    await addLink(page, 'https://note.com/mio');
+    await page.getByLabel('Title', { exact: true }).fill('Typed and left');
+    await page.getByRole('link', { name: 'Customize public page' }).click();
+    await expect(page.getByRole('radio', { name: 'Paper' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit links list' }).click();
+    const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+    await expect(rows).toContainText(['Typed and left']);
+    await expectSaved(page);
+    await page.reload();
+    await expect(rows).toContainText(['Typed and left']);
+  });
+
+  test('typed a moment before the tab is closed are there at the next visit', async ({ page, context }) => {
+    await addLink(page, 'https://note.com/mio');
+    await expectSaved(page);
+    await page.getByLabel('Title', { exact: true }).fill('Typed and closed');
+    await page.close({ runBeforeUnload: true });
+    const next = await context.newPage();
+    await next.goto('/my/links');
+    const rows = next.getByRole('grid', { name: 'Your links' }).getByRole('row');
+    await expect(rows).toContainText(['Typed and closed']);
+  });
+});
+
+test.describe('links and who typed them', () => {
+  test('what was typed a moment before logging out is stored first', async ({ page, browser }) => {
+    const account = await signUp(page);
+    await openLinks(page);
+    await addLink(page, 'https://note.com/mio');
+    await page.getByLabel('Title', { exact: true }).fill('Typed and logged out');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    // Another browser knows nothing but what was stored.
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, account);
+    await openLinks(other);
+    await expect(other.getByRole('grid', { name: 'Your links' })).toContainText('Typed and logged out');
+    await other.context().close();
+  });
+
+  for (const where of ['in the same tab', 'in another tab'] as const) {
+    test(`what one person typed is never sent for the next who logs in ${where}, and waits for them`, async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.allow(/ERR_FAILED|401/);
+      const account = await signUp(page);
+      const first = await personOn(page);
+      await openLinks(page);
+      const saves = await holdSaves(context);
+      await addLink(page, 'https://note.com/first');
+      await expect.poll(() => saves.sent.length).toBe(1);
+      await page.getByLabel('Title', { exact: true }).fill('Of the first');
+
+      const door = where === 'in the same tab' ? page : await context.newPage();
+      if (door !== page) await door.goto('/my/dashboard');
+      await door.getByRole('button', { name: 'Log out' }).click();
+      // The save is still held: logging out waits for it a moment, and then no longer.
+      await door.waitForURL((url) => url.pathname === '/');
+      saves.release();
+      await door.getByRole('link', { name: 'Log in' }).first().click();
+      await door.getByText('Sign up', { exact: true }).click();
+      await signUpHere(door);
+      const second = await personOn(door);
+      expect(second).not.toBe(first);
+
+      // The page on which the first one typed shows the second one's list, without having been loaded anew.
+      if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+      await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);
+      await addLink(page, 'https://www.youtube.com/@second');
+      await page.keyboard.press('Escape');
+      await expectSaved(page);
+      expect(saves.sent.filter(({ personId }) => personId === second)).not.toEqual([]);
+      for (const { personId, body } of saves.sent)
+        expect(body.includes('note.com/first'), `a save with the token of ${personId}`).toBe(
+          personId === first,
+        );
+
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await logIn(page, account);
+      await openLinks(page);
+      await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText([
+        'Of the first',
+      ]);
+      await expectSaved(page);
+    });
+  }
 });

@@ -29,6 +29,54 @@ test.describe('public page', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe('mio@example.com');
   });
 
+  test.describe('where the browser does not allow copying', () => {
+    test('shows the e-mail address, selected, and says why', async ({ page, context }) => {
+      // What is granted is granted alone: everything else is denied.
+      await context.grantPermissions(['geolocation']);
+      await page.goto('/@mio');
+      await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
+      const status = page.getByRole('status');
+      await expect(status).toContainText('コピーを許可しませんでした');
+      await expect(status.getByText('mio@example.com')).toBeInViewport();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe('mio@example.com');
+      await expectAccessible(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
+      await expect(status).toHaveText('メールアドレスをコピーしました');
+    });
+
+    test('shows the address of the page on a page that has neither clipboard nor share sheet', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+        Reflect.deleteProperty(Navigator.prototype, 'share');
+      });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/@mio');
+      await page.getByRole('button', { name: '共有' }).click();
+      const status = page.getByRole('status');
+      await expect(status).toContainText('コピーを許可しませんでした');
+      const selected = await page.evaluate(() => getSelection()?.toString());
+      expect(selected).toBe(page.url());
+      await expect(status.getByText(page.url())).toBeInViewport();
+    });
+  });
+
+  test('has one script of at most 2 KB', async ({ page }) => {
+    await page.goto('/@mio');
+    const sizes = await page.evaluate(() => [...document.scripts].map(({ text }) => new Blob([text]).size));
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThanOrEqual(2_048);
+  });
+
+  test('has one address, however it is spelled', async ({ request }) => {
+    for (const spelling of ['/%40mio', '/@MIO', '/@mio/']) {
+      const answer = await request.get(`${spelling}?from=card`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([308, '/@mio?from=card']);
+    }
+  });
+
   for (const handle of ['mio', 'wrenhalloway', 'yian_walks']) {
     test(`of @${handle} passes the rules of axe, on a phone and on a desk`, async ({ page }) => {
       for (const width of [390, 1280]) {

@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import type { Page, Request } from '@playwright/test';
+
+import { type Account, expect, expectAccessible, signUp, test } from './src/journey.ts';
+
+const SAVED = 'Your profile is saved.';
+const UNSAVED = 'You have unsaved changes.';
+
+/** Every save that a page sends from now on. */
+function noteSaves(page: Page): readonly Request[] {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/v4/profile')) saves.push(request);
+  });
+  return saves;
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/my/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+}
 
 test.describe('profile', () => {
+  let account: Account;
+
   test.beforeEach(async ({ page }) => {
-    await signUp(page);
-    await page.goto('/my/profile');
-    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    account = await signUp(page);
+    await openProfile(page);
   });
 
   test('is saved on request and then stands on the page, under its new address', async ({ page }) => {
@@ -14,9 +34,9 @@ test.describe('profile', () => {
     await page.getByLabel('Name', { exact: true }).fill('澪 & <b>Mio</b>');
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
     await page.getByLabel('Headline').fill('Draws rainy streets');
-    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await expect(page.getByText(UNSAVED)).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeVisible();
     await expect(page.getByLabel('Page address')).toHaveValue(handle);
     await page.goto(`/@${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: '澪 & <b>Mio</b>' })).toBeVisible();
@@ -49,7 +69,7 @@ test.describe('profile', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel('About you')).toHaveValue('Half a sentence');
-    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await expect(page.getByText(UNSAVED)).toBeVisible();
   });
 
   test('a draft is closed to visitors', async ({ page, faults }) => {
@@ -57,9 +77,135 @@ test.describe('profile', () => {
     const handle = await page.getByLabel('Page address').inputValue();
     await page.getByText('Only me').click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeVisible();
     const answer = await page.goto(`/@${handle}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
+
+  test('changed in two tabs can be decided later, and what was changed here kept', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/409/);
+    const saves = noteSaves(page);
+    const other = await context.newPage();
+    await openProfile(other);
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await other.getByLabel('Name', { exact: true }).fill('Theirs');
+    await other.getByLabel('Headline').fill('Set in the other tab');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText(SAVED)).toBeVisible();
+
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+    await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs', 'Set in the other tab']);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(save).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
+    await expect(page.getByText('This was changed in another tab', { exact: false })).toBeVisible();
+
+    const compare = page.getByRole('button', { name: 'Compare and choose' });
+    await compare.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(compare).toBeFocused();
+    expect(saves).toHaveLength(1);
+
+    await compare.click();
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(save).toBeFocused();
+    await expect(compare).toHaveCount(0);
+    expect(saves).toHaveLength(2);
+    expect(saves[1]?.postData()).toMatch(/^\{"profile":\{"version":\d+,"name":"Mine"\}\}$/);
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
+    await expect(page.getByLabel('Headline')).toHaveValue('Set in the other tab');
+  });
+
+  test('submitted twice at once is sent once, and typing goes on meanwhile', async ({ page }) => {
+    const saves = noteSaves(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/v4/profile', async (route) => {
+      if (route.request().method() === 'PUT') await gate.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Headline').fill('Draws');
+    await page.getByLabel('Headline').evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      field.form?.requestSubmit();
+    });
+    await expect.poll(() => saves.length).toBeGreaterThan(0);
+    await page.getByLabel('Headline').press('Enter');
+    await page.keyboard.press('Control+s');
+    await page.getByLabel('About you').fill('Half a sentence');
+    gate.resolve();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(saves).toHaveLength(1);
+    await expect(page.getByLabel('About you')).toHaveValue('Half a sentence');
+    await expect(page.getByText(UNSAVED)).toBeVisible();
+
+    await page.getByLabel('About you').fill('');
+    await expect(page.getByText(UNSAVED)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Headline')).toHaveValue('Draws');
+    await expect(page.getByText(UNSAVED)).toHaveCount(0);
+  });
+
+  test('typed over a version that was replaced since asks before anything is lost', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const elsewhere = await browser.newContext({
+      storageState: await context.storageState({ indexedDB: true }),
+    });
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await expect(page.getByText(UNSAVED)).toBeVisible();
+    const other = await elsewhere.newPage();
+    await openProfile(other);
+    await other.getByLabel('Name', { exact: true }).fill('Theirs');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText(SAVED)).toBeVisible();
+    await elsewhere.close();
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+    await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
+    await dialog.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+    await expect(page.getByText(UNSAVED)).toHaveCount(0);
+  });
+
+  test('typed before the sign-in ended is there after logging in again', async ({ page, faults }) => {
+    faults.allow(/401/);
+    await page.route('**/v4/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+        json: { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'token_expired' },
+      });
+    });
+    await page.getByLabel('Headline').fill('Draws rainy streets');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Your sign-in has expired.' });
+    await failure.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/\/login\?returnTo=%2Fmy%2Fprofile$/);
+    await page.unroute('**/v4/profile');
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/my/profile');
+    await expect(page.getByLabel('Headline')).toHaveValue('Draws rainy streets');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
   });
 });

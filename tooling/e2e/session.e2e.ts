@@ -1,28 +1,65 @@
-import { demoAccounts, expect, expectAccessible, logIn, newAccount, signUp, test } from './src/journey.ts';
+import type { Page } from '@playwright/test';
+
+import {
+  demoAccounts,
+  expect,
+  expectAccessible,
+  logIn,
+  newAccount,
+  openLinks,
+  signUp,
+  test,
+} from './src/journey.ts';
+import { logOutAndExpectFollowers, openSameBrowser, openSisterBrowser } from './src/sign-outs.ts';
 
 test.describe('session', () => {
-  test('signing out in one browser signs out in the other within two seconds', async ({
+  for (const [name, openOther] of [
+    ['a copy of the browser', openSameBrowser],
+    ['an app signed in by custom token', openSisterBrowser],
+  ] as const) {
+    test(`signing out signs out ${name} within two seconds`, async ({ page, browser, faults }) => {
+      faults.allow(/401/);
+      const account = await signUp(page);
+      const other = await openOther(browser, page);
+      await openLinks(other);
+      await logOutAndExpectFollowers(page, [other]);
+      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await other.context().close();
+      await logIn(page, account);
+    });
+  }
+
+  test('signing out signs out all tabs within two seconds, and the next person is in all of them', async ({
     page,
-    browser,
+    context,
     faults,
   }) => {
-    const account = await signUp(page);
-    // A second browser joins the same sign-on: it carries the first one's key.
-    const state = await page.context().storageState({ indexedDB: true });
-    const second = await browser.newContext({ storageState: state });
-    const other = await second.newPage();
-    await other.goto('/my/links');
-    await expect(other.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
-
-    const left = Date.now();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await other.waitForURL('**/login?**', { timeout: 2_000 });
-    expect(Date.now() - left).toBeLessThan(4_000);
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     faults.allow(/401/);
-    await second.close();
-    await logIn(page, account);
+    await signUp(page);
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await openLinks(tab);
+    await logOutAndExpectFollowers(page, tabs);
+    await signUp(page);
+    for (const tab of tabs)
+      await expect(tab.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+  });
+
+  test('signing out elsewhere is heard after a change of language too', async ({ page, browser, faults }) => {
+    faults.allow(/401/);
+    await signUp(page);
+    const other = await openSameBrowser(browser, page);
+    await openLinks(other);
+    // A page that is loaded anew would forget this.
+    await other.evaluate(() => {
+      window.name = 'the same page';
+    });
+    await other.getByRole('button', { name: /LANGUAGE/ }).click();
+    await other.getByRole('option', { name: '日本語' }).click();
+    await other.waitForURL('**/ja/my/links');
+    await expect(other.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
+    await logOutAndExpectFollowers(page, [other]);
+    expect(new URL(other.url()).pathname).toBe('/ja/login');
+    await other.context().close();
   });
 
   test('logging out says so, goes to the top page and forgets the record', async ({ page }) => {
@@ -89,5 +126,58 @@ test.describe('session', () => {
     await popup.getByRole('button', { name: 'Auto-generate user information' }).click();
     await popup.getByRole('button', { name: /Sign in with Google/ }).click();
     await page.waitForURL('**/my/dashboard');
+  });
+
+  test('whoever chose Google on the top page finds its button ready, and no window opens by itself', async ({
+    page,
+  }) => {
+    const popups: Page[] = [];
+    page.on('popup', (popup) => popups.push(popup));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Signup with SNS Account' }).click();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+    expect(popups).toEqual([]);
+  });
+
+  test('a slow identity service is waited for, then told of, and heard when it answers', async ({
+    page,
+    faults,
+  }) => {
+    await signUp(page);
+    faults.allow(/ERR_FAILED/);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/v1/accounts:lookup**', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/my/links');
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+    answer.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+  });
+
+  test('a browser that lets pages store nothing says so, and signs in until the page is left', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/The session record is kept in memory only: its cookie is refused/);
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse });
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.goto('/login');
+    await expect(
+      page.getByText('This browser does not let us store anything.', { exact: false }),
+    ).toBeVisible();
+    await signUp(page);
+    await page.getByRole('link', { name: 'Edit links list' }).first().click();
+    await expect(page.getByLabel('Address of the link')).toBeVisible();
   });
 });

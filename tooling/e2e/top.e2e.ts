@@ -5,7 +5,10 @@ test('the top page changes its sample with the theme, by arrow keys', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tie everything you make into one page');
   const sample = page.frameLocator('iframe[title="Sample page"]');
   await expect(sample.getByRole('heading', { level: 1, name: 'Mio Mizuno' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Cherry blossom' }).focus();
+  // The sample is to be looked at: its links lead nowhere, and the keyboard passes them by.
+  await page.getByRole('link', { name: 'Learn more' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Cherry blossom' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
   await expectAccessible(page);
@@ -51,8 +54,17 @@ test.describe('languages', () => {
 
   test('a page that does not exist says so in the language of its address', async ({ page, faults }) => {
     faults.allow(/404/);
-    const answer = await page.goto('/zh-TW/nowhere');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible();
+    for (const path of ['/zh-TW/nowhere', '/zh-TW/%zz']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+      expect(answer?.headers()['content-security-policy']).toContain("object-src 'none'");
+      await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible();
+    }
+  });
+
+  test('files come with our headers too', async ({ request }) => {
+    const icon = await request.get('/icon.svg');
+    expect(icon.headers()['x-content-type-options']).toBe('nosniff');
   });
 });

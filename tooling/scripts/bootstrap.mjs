@@ -1,50 +1,88 @@
 // The first thing `npm start` and `npm test` run, on any Node from 20 up and with nothing installed: installs the
 // workspace when the lockfile is new here, then hands over to the TypeScript command on the Node the workspace brings.
-import { spawnSync } from 'node:child_process';
+// Its syntax is old enough that an old Node gets as far as the sentence about its version.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const COMMANDS = { start: 'tooling/scripts/src/start.ts', test: 'tooling/scripts/src/test.ts' };
+const shell = process.platform === 'win32';
 
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
-function pnpm(args) {
-  const result = spawnSync('npx', ['--yes', packageManager, ...args], {
+/** A search path that has pnpm, where Turborepo looks for it; npx downloads it once and finds it again without network. */
+function findPathWithPnpm() {
+  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
+  const args = ['--yes', '--prefer-offline', ...patience, `--package=${packageManager}`, '--', 'node', '-p'];
+  const { status, error, stdout } = spawnSync('npx', [...args, 'process.env.PATH'], {
     cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    shell,
   });
-  if (result.error) fail(`Could not run npx, which comes with npm: ${result.error.message}`);
-  return result.status ?? 1;
+  if (error) fail(`Could not run npx, which comes with npm: ${error.message}`);
+  if (status !== 0) {
+    fail(
+      `Could not get ${packageManager} from the npm registry; the lines above say why. ` +
+        'The first start needs the network; later ones do not.',
+    );
+  }
+  return stdout.trim();
 }
 
-function installWhenNew() {
+function installWhenNew(env) {
   const marker = join(root, 'node_modules/.installed-lockfile');
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.log('Installing what the lockfile names…');
-  const status = pnpm(['install', '--frozen-lockfile']);
+  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell,
+  });
   if (status !== 0) fail('The installation failed; the lines above say why. Nothing else was started.');
   writeFileSync(marker, wanted);
+}
+
+/** The shell that npm puts between itself and us ends with a SIGTERM and passes none on; then we have another parent. */
+function onLostParent(act) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const check = () => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  };
+  const timer = setInterval(check, 1000);
+}
+
+/** Runs the command to its end and ends like it. Who asks us to stop asks it; it says when it has. */
+function handOver(script, args, env) {
+  const child = spawn('node', [script, ...args], { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onLostParent(() => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`Could not run Node: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }
 
 const [command, ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
 if (!script) fail(`Unknown command ${command}; there are ${Object.keys(COMMANDS).join(' and ')}`);
-const wantedMajor = Number(/\d+/.exec(engines.node)?.[0]);
+const wantedMajor = Number(/\d+/.exec(engines.node)[0]);
 if (Number(process.versions.node.split('.')[0]) < wantedMajor) {
   fail(`Musubi needs Node ${wantedMajor} or newer to begin with; this is ${process.version}.`);
 }
-installWhenNew();
-// npx puts pnpm itself on the path, where Turborepo looks for it; node_modules/.bin brings Node 24.
-process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-process.exit(pnpm(['--silent', 'exec', 'node', script, ...args]));
+const path = findPathWithPnpm();
+installWhenNew({ ...process.env, PATH: path });
+handOver(script, args, { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${path}` });

@@ -1,23 +1,24 @@
 import {
   assumedAppEnvironment,
   emulatorHostSchema,
+  hostSchema,
   isDemoProject,
+  logLevelSchema,
   originListSchema,
   originSchema,
-  portSchema,
+  portOrAnySchema,
   readEnvironment,
 } from '@musubi/server/environment';
-import { LOG_LEVELS } from '@musubi/server/logger';
 import * as z from 'zod';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
 
 const variablesSchema = z.object({
   APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
-  HOST: z.string().default('127.0.0.1'),
-  API_PORT: portSchema.default(3002),
-  CONTENT_PORT: portSchema.default(3003),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  HOST: hostSchema,
+  API_PORT: portOrAnySchema.default(3002),
+  CONTENT_PORT: portOrAnySchema.default(3003),
+  LOG_LEVEL: logLevelSchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),

@@ -1,44 +1,22 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { createLogger } from '@musubi/server/logger';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createApp, type PageApp } from './app.ts';
-import {
-  createPublicProfile,
-  type FakeProfileSource,
-  fakeProfileSource,
-} from './testing/fake-profile-source.ts';
+import { createPublicProfile, type FakeProfileSource } from './testing/fake-profile-source.ts';
+import { createTestApp, TEST_SCRIPT, TEST_SECRET, type TestApp } from './testing/test-app.ts';
 
-const SECRET = 'a-secret-of-this-test';
-const SCRIPT = 'document.documentElement.dataset.js="";';
-
+let app: TestApp;
 let source: FakeProfileSource;
-let app: PageApp;
-let nowMs: number;
 
 beforeEach(() => {
-  nowMs = Date.parse('2026-11-20T03:00:00Z');
-  source = fakeProfileSource([
-    createPublicProfile(),
-    createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }),
-  ]);
-  app = createApp({
-    source,
-    log: createLogger({ name: 'page', level: 'silent' }),
-    webOrigin: 'http://localhost:3000',
-    contentOrigin: 'http://localhost:3003',
-    invalidationSecret: SECRET,
-    script: SCRIPT,
-    nowMs: () => nowMs,
-  });
+  app = createTestApp();
+  ({ source } = app);
 });
 
-const get = async (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'GET', url, headers });
+const get = async (url: string, headers: Record<string, string> = {}) => app.get(url, headers);
 
-async function invalidate(pubIds: readonly string[], authorization = `Bearer ${SECRET}`) {
+async function invalidate(pubIds: readonly string[], authorization = `Bearer ${TEST_SECRET}`) {
   return app.server.inject({
     method: 'POST',
     url: '/internal/invalidations',
@@ -67,8 +45,8 @@ describe('a public page', () => {
     const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`style-src ${hashOf(inlined('style'))};`);
-    expect(policy).toContain(`script-src ${hashOf(SCRIPT)};`);
-    expect(inlined('script')).toBe(SCRIPT);
+    expect(policy).toContain(`script-src ${hashOf(TEST_SCRIPT)};`);
+    expect(inlined('script')).toBe(TEST_SCRIPT);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(answer.body).not.toMatch(/ style="/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -132,48 +110,9 @@ describe('a change', () => {
   });
 
   test('is found without being told, a minute later', async () => {
-    nowMs += 60_000;
+    app.clock.nowMs += 60_000;
     await get('/@mio');
     await expect.poll(async () => (await get('/@mio')).body).toContain('新しい名前');
-  });
-});
-
-describe('other outcomes', () => {
-  test.each([
-    ['/@nobody', 'ja', 'ページが見つかりません'],
-    ['/@nobody', 'zh-TW', '找不到這個頁面'],
-    ['/@nobody', 'fr', 'This page does not exist'],
-    ['/@ab', 'en', 'This page does not exist'],
-    ['/@mio%2F..%2Fadmin', 'en', 'This page does not exist'],
-    ['/@%E6%BE%AA%E6%BE%AA%E6%BE%AA', 'en', 'This page does not exist'],
-    ['/elsewhere', 'en', 'This page does not exist'],
-  ])('%s for a reader of %s says: %s', async (url, language, sentence) => {
-    const answer = await get(url, { 'accept-language': language });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain(sentence);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  test('a handle in capitals, or one that was left, leads to the present one', async () => {
-    source.profiles.set('old_mio', createPublicProfile());
-    expect((await get('/@Mio')).headers.location).toBe('/@mio');
-    const moved = await get('/@old_mio');
-    expect(moved.statusCode).toBe(301);
-    expect(moved.headers.location).toBe('/@mio');
-  });
-
-  test('without the API a cold page rests, a warm one is served', async () => {
-    await get('/@mio');
-    source.isAway = true;
-    nowMs += 3_600_000;
-    expect((await get('/@mio')).statusCode).toBe(200);
-    const cold = await get('/@rio', { 'accept-language': 'en' });
-    expect(cold.statusCode).toBe(503);
-    expect(cold.headers['retry-after']).toBe('5');
-    expect(cold.body).toContain('taking a short rest');
-    source.isAway = false;
-    expect((await get('/@rio')).statusCode).toBe(200);
   });
 });
 
@@ -198,24 +137,6 @@ describe('the language picker', () => {
     expect(
       (await choose('locale=ja', { 'sec-fetch-site': 'cross-site' })).headers['set-cookie'],
     ).toBeUndefined();
-  });
-});
-
-describe('for crawlers', () => {
-  test('the sitemap lists public pages, over as many leaves as there are', async () => {
-    source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
-    const { body, headers } = await get('/sitemap.xml');
-    expect(headers['content-type']).toContain('application/xml');
-    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-      'http://localhost:3000/@mio',
-      'http://localhost:3000/@rio',
-    ]);
-  });
-
-  test('robots.txt names it and keeps the member area out', async () => {
-    const { body } = await get('/robots.txt');
-    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    expect(body).toContain('Disallow: /ja/my/');
   });
 });
 

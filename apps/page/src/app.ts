@@ -1,4 +1,3 @@
-import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import {
@@ -6,15 +5,16 @@ import {
   isInvalidationAuthorized,
   parseInvalidation,
 } from '@musubi/server/page-invalidation';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
+import { registerCrawlerRoutes } from './crawler-routes.ts';
 import { registerLanguageRoute } from './language-route.ts';
+import { createMessageSender } from './message-reply.ts';
 import { PageCache } from './page-cache.ts';
+import { registerPageRoute } from './page-route.ts';
 import type { ProfileSource } from './profile-source.ts';
-import { createOutcomeRenderer, headersOf } from './render-outcome.ts';
-import { type MessageKind, renderMessageDocument } from './render/message-document.tsx';
-import { sendPage } from './send-page.ts';
-import { readSitemap, robotsTxt, toSitemapXml } from './sitemap.ts';
+import { createOutcomeRenderer } from './render-outcome.ts';
 
 export interface AppDeps {
   readonly source: ProfileSource;
@@ -32,79 +32,58 @@ export interface PageApp {
   readonly cache: PageCache;
 }
 
-const HANDLE = /^[a-z0-9_]{3,30}$/;
-const RETRY_AFTER_SECONDS = 5;
-const MOVED_MAX_AGE_SECONDS = 300;
-const SITEMAP_MAX_AGE_SECONDS = 300;
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-interface HandleRoute {
-  readonly Params: { readonly pubId: string };
+/** An answer to programs: a status without words. */
+async function sendStatus(reply: FastifyReply, status: number): Promise<FastifyReply> {
+  return reply.status(status).headers(API_HEADERS).send();
+}
+
+/** The status of an error that the request itself caused, or null. */
+function findClientStatus({ statusCode }: FastifyError): number | null {
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
 /** The public page server. Nothing is read or listened to before its first request. */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, nowMs } = deps;
+  const sendMessage = createMessageSender(deps);
   const cache = new PageCache({
     nowMs,
     render: createOutcomeRenderer(source, deps),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
   });
-  const server = createHttpServer({ log, fastify: { routerOptions: { ignoreTrailingSlash: true } } });
-
-  async function sendMessage(
-    kind: MessageKind,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const document = await renderMessageDocument(kind, negotiateLocale(request.headers['accept-language']));
-    if (kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return reply
-      .status(kind === 'missing' ? 404 : 503)
-      .headers({ ...headersOf(document, deps), 'cache-control': 'no-store', vary: 'accept-language' })
-      .type('text/html; charset=utf-8')
-      .send(document.html);
-  }
-
-  async function sendMoved(pubId: string, reply: FastifyReply): Promise<FastifyReply> {
-    return reply
-      .header('cache-control', `public, max-age=${MOVED_MAX_AGE_SECONDS}`)
-      .redirect(`/@${pubId}`, 301);
-  }
-
-  server.get<HandleRoute>('/@:pubId', async (request, reply) => {
-    const { pubId } = request.params;
-    if (!HANDLE.test(pubId)) {
-      const lowerCase = pubId.toLowerCase();
-      return HANDLE.test(lowerCase) ? sendMoved(lowerCase, reply) : sendMessage('missing', request, reply);
-    }
-    let outcome;
-    try {
-      outcome = cache.peek(pubId) ?? (await cache.get(pubId));
-    } catch (error) {
-      request.log.error({ err: error, pubId }, 'page could not be made');
-      return sendMessage('unavailable', request, reply);
-    }
-    if (outcome.kind === 'moved') return sendMoved(outcome.pubId, reply);
-    if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    reply.hijack();
-    sendPage(outcome, request.raw, reply.raw);
-    return reply;
+  const server = createHttpServer({
+    log,
+    fastify: {
+      routerOptions: { ignoreTrailingSlash: true },
+      // Paths that no router can read, with a broken escape or a part without end, lead nowhere either.
+      frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
+    },
   });
 
+  // Before a body is read: what can only be read takes none.
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || READING_METHODS.has(request.method)) return undefined;
+    return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
+  });
+
+  // Documents have brought theirs by then; finished pages, which are most of the answers, do not pass here.
+  server.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+
+  registerPageRoute(server, { cache, sendMessage });
   registerLanguageRoute(server);
-
-  server.get('/sitemap.xml', async (_request, reply) => {
-    const xml = toSitemapXml(await readSitemap(source, webOrigin));
-    return reply
-      .header('cache-control', `public, max-age=${SITEMAP_MAX_AGE_SECONDS}`)
-      .type('application/xml; charset=utf-8')
-      .send(xml);
+  registerCrawlerRoutes(server, {
+    source,
+    webOrigin,
+    nowMs,
+    onRefreshError: (error) => log.warn({ err: error }, 'sitemap kept, the API could not renew it'),
   });
-
-  server.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(webOrigin)),
-  );
 
   server.post(INVALIDATION_PATH, async (request, reply) => {
     if (!isInvalidationAuthorized(request.headers.authorization, deps.invalidationSecret)) {
@@ -120,7 +99,9 @@ export function createApp(deps: AppDeps): PageApp {
   server.get('/readyz', async (_request, reply) => reply.send({ status: 'ok', pages: cache.size }));
 
   server.setNotFoundHandler(async (request, reply) => sendMessage('missing', request, reply));
-  server.setErrorHandler(async (error, request, reply) => {
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const clientStatus = findClientStatus(error);
+    if (clientStatus !== null) return sendStatus(reply, clientStatus);
     request.log.error({ err: error }, 'request failed');
     return sendMessage('unavailable', request, reply);
   });

@@ -1,17 +1,21 @@
-import { assumedAppEnvironment, originSchema, portSchema, readEnvironment } from '@musubi/server/environment';
-import { LOG_LEVELS } from '@musubi/server/logger';
+import {
+  hostSchema,
+  logLevelSchema,
+  originSchema,
+  portSchema,
+  readEnvironment,
+} from '@musubi/server/environment';
+import type { LogLevel } from '@musubi/server/log-level';
 import * as z from 'zod';
 
 const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: hostSchema,
   PAGE_PORT: portSchema.default(3001),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters'),
-  APP_ENV: z.enum(['development', 'production']).optional(),
-  FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  LOG_LEVEL: logLevelSchema,
 });
 
 export interface Env {
@@ -21,8 +25,7 @@ export interface Env {
   readonly apiOrigin: string;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
-  readonly isProduction: boolean;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
 }
 
 /** Settings of the page server. @throws StartError with a sentence for each variable that cannot be used. */
@@ -35,7 +38,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     apiOrigin: env.API_ORIGIN,
     contentOrigin: env.CONTENT_ORIGIN,
     invalidationSecret: env.INVALIDATION_SECRET,
-    isProduction: assumedAppEnvironment(env.APP_ENV, env.FIREBASE_PROJECT_ID) === 'production',
     logLevel: env.LOG_LEVEL,
   };
 }

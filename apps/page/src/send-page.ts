@@ -11,7 +11,7 @@ function bytesFor(page: FinishedPage, encoding: ReturnType<typeof acceptedEncodi
 }
 
 /** True when the client holds these very bytes, in whichever encoding: the tags are weak (RFC 9110, 13.1.2). */
-function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
     ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')

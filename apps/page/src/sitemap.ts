@@ -3,6 +3,11 @@ import type { ProfileSource } from './profile-source.ts';
 /** What the sitemap protocol allows in one file (sitemaps.org). */
 const SITEMAP_MAX_URLS = 50_000;
 
+export interface SitemapSource {
+  readonly source: ProfileSource;
+  readonly webOrigin: string;
+}
+
 interface SitemapEntry {
   readonly url: string;
   readonly updatedAt: string;
@@ -21,10 +26,7 @@ function escapeXml(text: string): string {
 }
 
 /** All public pages, as far as one file holds them. @throws when the API is away */
-export async function readSitemap(
-  source: ProfileSource,
-  webOrigin: string,
-): Promise<readonly SitemapEntry[]> {
+export async function readSitemap({ source, webOrigin }: SitemapSource): Promise<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let after: string | null = null;
   do {

@@ -38,8 +38,9 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      // Documents only: no assets, and nothing that the page server answers.
-      source: '/((?!_next/|locales/|@|f/|sitemap|robots\\.txt|favicon|icon|apple-icon|assets/).*)',
+      // Everything but the files that are there: whatever else is asked for gets a document of ours, if only a 404.
+      source:
+        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|icon\\.svg$|assets/default-icon\\.svg$).*)',
     },
   ],
 };

@@ -73,6 +73,18 @@ test('a refusal to refresh is not papered over', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
+test('a token of somebody else is no answer, and the held one stays', async () => {
+  const clock = createFakeClock();
+  const issue = (userId: string): string => createIdentityToken({ userId, issuedAtMs: clock.nowMs() });
+  const bearer = createBearer({ clock, maxAgeSeconds: 300, refresh: async () => issue('u2') });
+  const own = issue('u1');
+  bearer.hold(own);
+  await expect(bearer.renew()).rejects.toMatchObject({ code: 'sign_in_again' });
+  expect(await bearer.get()).toBe(own);
+  clock.advance(301_000);
+  await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
+});
+
 test('a sign-out while a refresh is under way stays one', async () => {
   const { bearer, clock, issue } = createSubject();
   bearer.hold(issue());

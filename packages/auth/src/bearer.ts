@@ -19,7 +19,7 @@ export interface Bearer {
   get(): Promise<string | null>;
   /** The same for those who cannot go on without. Throws `AuthError`, `sign_in_again` without a session. */
   getHeld(): Promise<string>;
-  /** A new token whatever the age of the held one. Throws `AuthError`. */
+  /** A new token of the same person whatever the age of the held one. Throws `AuthError`. */
   renew(): Promise<string>;
 }
 
@@ -43,22 +43,24 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
   }
 
   async function renewOnce(): Promise<string> {
-    try {
-      const before = held;
-      const token = await refresh();
-      const claims = readTokenClaims(token);
-      if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
-      // A sign-out in the meantime stays one.
-      if (held === before) held = token;
-      return token;
-    } finally {
-      renewing = null;
-    }
+    const before = held;
+    const token = await refresh();
+    const claims = readTokenClaims(token);
+    // In another tab somebody else may have signed in; their token must not stand for the person held here.
+    if (before !== null && claims?.userId !== findUserId(before)) throw new AuthError('sign_in_again');
+    if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
+    // A sign-out in the meantime stays one.
+    if (held === before) held = token;
+    return token;
   }
 
   async function renew(): Promise<string> {
-    renewing ??= renewOnce();
-    return renewing;
+    if (renewing !== null) return renewing;
+    const own = renewOnce().finally(() => {
+      if (renewing === own) renewing = null;
+    });
+    renewing = own;
+    return own;
   }
 
   async function get(): Promise<string | null> {
@@ -75,6 +77,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
 
   return {
     hold(token) {
+      // Somebody else does not wait for the token of the one before.
+      if (findUserId(token) !== findUserId(held)) renewing = null;
       held = token;
     },
     get,
@@ -85,6 +89,10 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     },
     renew,
   };
+}
+
+function findUserId(token: string | null): string | null {
+  return token === null ? null : (readTokenClaims(token)?.userId ?? null);
 }
 
 // A token that seems to come from the future means that the two clocks differ; its age is unknown then.

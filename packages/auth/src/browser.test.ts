@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createPagePort, systemClock } from './browser.ts';
+import { createPagePort, keepsSessions, systemClock } from './browser.ts';
 
-test('coming back is focus, or a hidden tab that is shown, until nobody listens', () => {
+test('coming back is focus, a hidden tab that is shown, or the network, until nobody listens', () => {
   const tab: { visibilityState: DocumentVisibilityState } = { visibilityState: 'hidden' };
   const document = Object.assign(new EventTarget(), tab);
   const view = Object.assign(new EventTarget(), { document });
@@ -13,11 +13,13 @@ test('coming back is focus, or a hidden tab that is shown, until nobody listens'
   document.visibilityState = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   view.dispatchEvent(new Event('focus'));
-  expect(returns).toEqual(['visible', 'visible']);
+  view.dispatchEvent(new Event('online'));
+  expect(returns).toEqual(['visible', 'visible', 'visible']);
   stop();
   document.dispatchEvent(new Event('visibilitychange'));
   view.dispatchEvent(new Event('focus'));
-  expect(returns).toHaveLength(2);
+  view.dispatchEvent(new Event('online'));
+  expect(returns).toHaveLength(3);
 });
 
 test('the clock of the machine calls back, and not what was cancelled', async () => {
@@ -28,4 +30,24 @@ test('the clock of the machine calls back, and not what was cancelled', async ()
   });
   expect(calls).toEqual([]);
   expect(systemClock.nowMs()).toBeGreaterThan(Date.UTC(2026, 0, 1));
+});
+
+test.each<readonly [string, () => Storage | null, boolean]>([
+  ['is open', () => ({ length: 0 }) as Storage, true],
+  ['is missing', () => null, false],
+  [
+    'is closed',
+    () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+    false,
+  ],
+])('a session is kept or not when storage %s', (_name, open, isKept) => {
+  expect(
+    keepsSessions({
+      get localStorage() {
+        return open();
+      },
+    }),
+  ).toBe(isKept);
 });

@@ -9,12 +9,22 @@ export const systemClock: Clock = {
   },
 };
 
+/** False where the browser lets pages store nothing: whoever signs in is forgotten with the page. */
+export function keepsSessions(view: { readonly localStorage: Storage | null }): boolean {
+  try {
+    // Reaching for a closed storage throws in most browsers and gives null in some.
+    return view.localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The part of `window` that tells about coming back. */
 export interface PageView extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
-/** Tells when the user comes back to a browser window or shows its tab again. */
+/** Tells when the user comes back to a browser window, shows its tab again, or has a network again. */
 export function createPagePort(view: PageView): PagePort {
   return {
     onReturn(listener) {
@@ -22,9 +32,11 @@ export function createPagePort(view: PageView): PagePort {
         if (view.document.visibilityState === 'visible') listener();
       };
       view.addEventListener('focus', listener);
+      view.addEventListener('online', listener);
       view.document.addEventListener('visibilitychange', handleVisibility);
       return () => {
         view.removeEventListener('focus', listener);
+        view.removeEventListener('online', listener);
         view.document.removeEventListener('visibilitychange', handleVisibility);
       };
     },

@@ -40,8 +40,8 @@ export interface IdentityPort {
   /** Loads what a sign-in needs, so that a popup opens at once when the button is pressed. */
   prepareSignIn(): Promise<void>;
   signInFirstHand(method: FirstHandMethod): Promise<FirstHandSignIn>;
-  /** Signs in for good: stored, and told to every tab. */
-  signInWithCustomToken(token: string): Promise<void>;
+  /** Signs in for good: stored, and told to every tab. Answers who that is. */
+  signInWithCustomToken(token: string): Promise<string>;
   /** Gets a new token whatever the age of the old one; an event with it follows. */
   refreshToken(): Promise<string>;
   signOut(): Promise<void>;
@@ -90,7 +90,7 @@ export interface Clock {
 
 /** The page in its browser. */
 export interface PagePort {
-  /** Calls back whenever the user comes back to the page: focus, or a hidden tab that is shown. */
+  /** Calls back whenever the user comes back to the page, focus or a hidden tab that is shown, and when the network does. */
   onReturn(listener: () => void): () => void;
 }
 

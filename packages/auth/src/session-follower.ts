@@ -12,14 +12,21 @@ import type {
   SessionApiPort,
   SignOutSignalPort,
 } from './ports.ts';
-import { type CookieJar, removeSessionRecord, storeSessionRecord } from './session-cookie.ts';
+import {
+  type CookieJar,
+  findSessionRecord,
+  removeSessionRecord,
+  storeSessionRecord,
+} from './session-cookie.ts';
 import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
 
-/** How long the session waits for an answer, of the API or of the identity service, before it goes on without. */
-export const SESSION_PATIENCE_MS = 3_000;
+/** How long one step waits for its answer before the session goes on without it. */
+export const ANSWER_LIMIT_MS = 3_000;
+/** How long nobody may know who is here before that is a problem to be told; a later answer still counts. */
+export const SESSION_PATIENCE_MS = 10_000;
 
 /** Everything outside this package that a session needs. */
 export interface SessionPorts {
@@ -47,14 +54,21 @@ export interface SessionFollower {
   /** The status call; null when it could not be answered in time. Never throws. */
   isSignedOut(key: string, token: string | null): Promise<boolean | null>;
   stopWatching(): void;
-  /** Signs out in this browser; there is no session afterwards, even when this throws. */
+  /** Stops watching and lets no answer that is still on its way change anything. */
+  pause(): void;
+  /**
+   * Signs out in this browser; there is no session afterwards, even when this throws. Whoever has signed in meanwhile in
+   * another tab stays signed in.
+   */
   endLocally(): Promise<void>;
+  /** The same for a session that was ended elsewhere: nothing of it is shown while the identity service is told. */
+  endAtOnce(): Promise<void>;
 }
 
 /** The transitions of the specification, section 4. */
 export function createSessionFollower({ ports, store, bearer, signIn }: FollowerOptions): SessionFollower {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
-  const limit = { clock, limitMs: SESSION_PATIENCE_MS };
+  const limit = { clock, limitMs: ANSWER_LIMIT_MS };
   let lastEvent = 0;
   let confirmedKey: string | null = null;
   let watch: { readonly key: string; readonly stop: () => void } | null = null;
@@ -81,7 +95,7 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     if (key !== confirmedKey) {
       const hasEnded = await isSignedOut(key, user.token);
       if (isStale()) return;
-      if (hasEnded === true) return endLocally();
+      if (hasEnded === true) return endAtOnce();
       if (hasEnded === false) confirmedKey = key;
     }
     remember(user, claims, key);
@@ -125,7 +139,7 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
         page,
         isSignedOut: async () => isSignedOut(key, await bearer.get().catch(() => null)),
         onSignedOut: () => {
-          endLocally().catch((error: unknown) => logger.error('Signing out failed.', error));
+          endAtOnce().catch((error: unknown) => logger.error('Signing out failed.', error));
         },
       },
     );
@@ -136,11 +150,20 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     watch = null;
   }
 
+  function pause(): void {
+    lastEvent += 1;
+    stopWatching();
+  }
+
   function forget(problem: AuthErrorCode | null): void {
+    removeSessionRecord(cookies);
+    letGo(problem);
+  }
+
+  function letGo(problem: AuthErrorCode | null): void {
     stopWatching();
     confirmedKey = null;
     bearer.hold(null);
-    removeSessionRecord(cookies);
     store.set({ status: 'signedOut', problem });
   }
 
@@ -163,8 +186,16 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     }
   }
 
+  // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
+  function hasSuccessor(): boolean {
+    const state = store.get();
+    const record = findSessionRecord(cookies.read());
+    return state.status === 'signedIn' && record !== null && record.id !== state.user.id;
+  }
+
   async function endLocally(): Promise<void> {
     stopWatching();
+    if (hasSuccessor()) return letGo(null);
     try {
       await withDeadline(limit, async () => identity.signOut());
     } finally {
@@ -172,5 +203,11 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     }
   }
 
-  return { handle, fail, isSignedOut, stopWatching, endLocally };
+  async function endAtOnce(): Promise<void> {
+    if (hasSuccessor()) return letGo(null);
+    forget(null);
+    await withDeadline(limit, async () => identity.signOut());
+  }
+
+  return { handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { AuthError } from './error-codes.ts';
 import { SessionRejectedError } from './ports.ts';
 import { findSessionRecord } from './session-cookie.ts';
-import type { SessionState } from './session-state.ts';
-import type { Session } from './session.ts';
 import { createFakeSession } from './testing/fake-session.ts';
-import { PASSWORD_SIGN_IN, recordStates, signInElsewhere } from './testing/session-scenes.ts';
+import {
+  createSignedIn,
+  expectStatus,
+  PASSWORD_SIGN_IN,
+  recordStates,
+  signInElsewhere,
+} from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
-
-async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
-  await expect.poll(() => session.getState().status).toBe(status);
-}
 
 test('a first-hand sign-in is exchanged before there is a session, and nothing is stored in between', async () => {
   const { session, identity, api, cookies, signals } = createFakeSession();
@@ -133,4 +133,19 @@ test('a custom token from another app signs in with that app’s key', async () 
   await expect(session.signIn({ kind: 'custom_token', token })).rejects.toMatchObject({
     code: 'sign_in_again',
   });
+});
+
+test('a custom token of somebody else is signed in only when it is they who are', async () => {
+  const { session, clock, api } = await createSignedIn();
+  const token = createIdentityToken({
+    userId: 'user-2',
+    issuedAtMs: clock.nowMs(),
+    keyForGlobalSignOut: 'key-of-user-2',
+  });
+  api.hang('status');
+  const before = api.calls.length;
+  const signing = session.signIn({ kind: 'custom_token', token }).then(() => session.getState());
+  await expect.poll(() => api.calls.slice(before)).toEqual(['status']);
+  clock.advance(3_000);
+  expect(await signing).toMatchObject({ status: 'signedIn', user: { id: 'user-2' } });
 });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { AuthError } from './error-codes.ts';
-import { findSessionRecord, SESSION_COOKIE_NAME } from './session-cookie.ts';
-import type { SessionState } from './session-state.ts';
-import type { Session } from './session.ts';
+import { findSessionRecord, SESSION_COOKIE_NAME, storeSessionRecord } from './session-cookie.ts';
+import { toSessionRecord } from './session-record.ts';
 import { createFakeSession } from './testing/fake-session.ts';
-import { createSignedIn, PASSWORD_SIGN_IN, recordStates, signInElsewhere } from './testing/session-scenes.ts';
-
-async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
-  await expect.poll(() => session.getState().status).toBe(status);
-}
+import {
+  createSignedIn,
+  expectStatus,
+  recordStates,
+  signInElsewhere,
+  toSomebodyElse,
+} from './testing/session-scenes.ts';
+import { readTokenClaims } from './token-claims.ts';
 
 test('a session is unknown until the first event, then signed out when nobody is there', async () => {
   const { session, cookies } = createFakeSession();
@@ -113,6 +115,32 @@ test('a sign-out in another app ends the session here', async () => {
   expect(cookies.read()).toBe('');
 });
 
+test('a session that was ended elsewhere is over before the identity service is told', async () => {
+  const { session, identity, signals } = await createSignedIn();
+  const callsByThen: string[][] = [];
+  session.subscribe(() => callsByThen.push([...identity.calls]));
+  signals.tellDocument({ exists: true, isFromCache: false });
+  await expect.poll(() => identity.calls.at(-1)).toBe('sign out');
+  expect(callsByThen).toHaveLength(1);
+  expect(callsByThen[0]).not.toContain('sign out');
+});
+
+test('a tab that hears late of its sign-out leaves the next person of another tab alone', async () => {
+  const fake = await createSignedIn();
+  const { session, identity, cookies, signals } = fake;
+  const next = toSomebodyElse(fake);
+  identity.signInUnheard(next);
+  const claims = readTokenClaims(next.token);
+  if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
+
+  signals.tellDocument({ exists: true, isFromCache: false });
+  await expectStatus(session, 'signedOut');
+  expect(identity.getStoredUser()).toBe(next);
+  expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
+  identity.signInElsewhere(next);
+  await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
+});
+
 test('a 401 may be checked at once', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
@@ -172,30 +200,6 @@ test('a record too large for a cookie is kept in memory, with one error logged',
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('an identity service that does not answer is a problem after three seconds, and no longer when it does', async () => {
-  const fake = createFakeSession({ identity: { isReady: false } });
-  const { session, clock } = fake;
-  session.start();
-  clock.advance(2_999);
-  expect(session.getState()).toEqual({ status: 'unknown', problem: null });
-  clock.advance(1);
-  expect(session.getState()).toEqual({ status: 'unknown', problem: 'network' });
-  signInElsewhere(fake);
-  await expectStatus(session, 'signedIn');
-});
-
-test('an identity service that cannot be asked is a problem, and trying again asks it', async () => {
-  const { session, identity } = createFakeSession({ identity: { isReady: false } });
-  session.start();
-  identity.breakDown(new AuthError('configuration'));
-  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: 'configuration' });
-  await expect(session.getBearer()).rejects.toMatchObject({ code: 'configuration' });
-  const retried = session.retry();
-  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: null });
-  identity.breakDown(new AuthError('network'));
-  await expect(retried).rejects.toMatchObject({ code: 'network' });
-});
-
 test('a profile with another pib id gets new claims, and a failure is only logged', async () => {
   const { session, api, identity, logger } = await createSignedIn();
   api.setPibId('pib-2');
@@ -204,16 +208,4 @@ test('a profile with another pib id gets new claims, and a failure is only logge
   identity.failNext('refresh', new AuthError('network'));
   await session.syncPibId('pib-3');
   expect(logger.errors).toEqual(['The pib id could not be brought in line.']);
-});
-
-test('a stopped session hears nothing; started again it watches again', async () => {
-  const fake = createFakeSession();
-  const { session, signals, identity } = fake;
-  const stop = session.start();
-  await session.signIn(PASSWORD_SIGN_IN);
-  stop();
-  expect(signals.watched).toEqual([]);
-  identity.breakDown(new AuthError('network'));
-  session.start();
-  await expect.poll(() => signals.watched).toHaveLength(1);
 });

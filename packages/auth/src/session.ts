@@ -5,9 +5,15 @@ import { runLogout } from './logout.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort, SignInMethod } from './ports.ts';
 import { discardMalformedRecord } from './session-cookie.ts';
-import { createSessionFollower, SESSION_PATIENCE_MS, type SessionPorts } from './session-follower.ts';
+import {
+  ANSWER_LIMIT_MS,
+  createSessionFollower,
+  SESSION_PATIENCE_MS,
+  type SessionPorts,
+} from './session-follower.ts';
 import { createSessionStore, isDecided, type SessionState, UNKNOWN_SESSION } from './session-state.ts';
 import { createSignIn } from './sign-in.ts';
+import { readTokenClaims } from './token-claims.ts';
 
 export interface SessionSettings {
   /** Greatest age of a token that is sent as it is; 300 s unless set. */
@@ -25,7 +31,7 @@ export interface Session {
   readonly getState: () => SessionState;
   /** Tells of changes of the state; the answer unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to follow the identity service; the answer stops that. */
+  /** Begins to follow the identity service; the answer stops that, unless it has been started again since. */
   start(): () => void;
   /** Loads what a sign-in needs. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
@@ -35,6 +41,8 @@ export interface Session {
   retry(): Promise<void>;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
+  /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
+  getBearerOf(userId: string): Promise<string>;
   /** Asks the status call now, for example after a 401, and signs out here when the key has been signed out. */
   confirm(): Promise<void>;
   /** Gets new claims when the profile's pib id is not the claimed one. Never throws: failures are only logged. */
@@ -45,7 +53,7 @@ export interface Session {
 
 /** Joins the ports to a session. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
-  const { identity, api, cookies, clock, logger } = ports;
+  const { identity, api, cookies, page, clock, logger } = ports;
   const store = createSessionStore();
   const bearer = createBearer({
     clock,
@@ -55,6 +63,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   const signIn = createSignIn({ identity, api, clock, store });
   const follower = createSessionFollower({ ports, store, bearer, signIn });
   let stopFollowing = (): void => {};
+  let starts = 0;
 
   function follow(): void {
     stopFollowing();
@@ -68,6 +77,12 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
     };
   }
 
+  // What could not be loaded or asked may be there by now.
+  function followAgain(): void {
+    const state = store.get();
+    if (state.status === 'unknown' && state.problem !== null) follow();
+  }
+
   function findKey(): string | null {
     const state = store.get();
     return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
@@ -76,7 +91,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   async function registerKey(): Promise<void> {
     const key = findKey();
     if (key === null) return;
-    await withDeadline({ clock, limitMs: SESSION_PATIENCE_MS }, async (signal) => {
+    await withDeadline({ clock, limitMs: ANSWER_LIMIT_MS }, async (signal) => {
       const token = await bearer.getHeld();
       // This browser signs out by itself; the signal is for the others.
       follower.stopWatching();
@@ -97,11 +112,16 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
     getState: () => store.get(),
     subscribe: (listener) => store.subscribe(listener),
     start() {
+      starts += 1;
+      const number = starts;
       discardMalformedRecord(cookies);
       follow();
+      const stopReturns = page.onReturn(followAgain);
       return () => {
+        stopReturns();
+        if (number !== starts) return;
         stopFollowing();
-        follower.stopWatching();
+        follower.pause();
       };
     },
     prepareSignIn: async () => identity.prepareSignIn(),
@@ -112,15 +132,20 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       follow();
       await getDecided();
     },
-    async getBearer() {
-      const state = await getDecided();
-      return state.status === 'signedIn' ? bearer.get() : null;
+    getBearer,
+    async getBearerOf(userId) {
+      const token = await getBearer();
+      const state = store.get();
+      const isTheirs = state.status === 'signedIn' && state.user.id === userId;
+      if (token === null || !isTheirs || readTokenClaims(token)?.userId !== userId)
+        throw new AuthError('sign_in_again');
+      return token;
     },
     async confirm() {
       const key = findKey();
       if (key === null) return;
       const token = await bearer.get().catch(() => null);
-      if ((await follower.isSignedOut(key, token)) === true) await follower.endLocally();
+      if ((await follower.isSignedOut(key, token)) === true) await follower.endAtOnce();
     },
     async syncPibId(profilePibId) {
       try {
@@ -134,6 +159,11 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       await runLogout({ registerKey, endLocally, navigation, target, logger });
     },
   };
+
+  async function getBearer(): Promise<string | null> {
+    const state = await getDecided();
+    return state.status === 'signedIn' ? bearer.get() : null;
+  }
 
   async function getDecided(): Promise<SessionState> {
     const state = await store.until(isDecided);

@@ -47,17 +47,20 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   }
 
   async function finish(proof: FirstHandSignIn): Promise<void> {
-    await untilSignedIn(proof.userId, async () => exchange(async () => proof.getFreshToken()));
+    await untilSignedIn(async () => {
+      await exchange(async () => proof.getFreshToken());
+      return proof.userId;
+    });
     unfinished = null;
     // It is in memory alone: what cannot be forgotten now is gone with the page.
     await proof.discard().catch(() => {});
   }
 
   // The sign-in comes back as an event; the state that it leads to is the answer.
-  async function untilSignedIn(userId: string | null, signInForGood: () => Promise<void>): Promise<void> {
+  async function untilSignedIn(signInForGood: () => Promise<string>): Promise<void> {
     setProblem(null);
     try {
-      await signInForGood();
+      const userId = await signInForGood();
       const state = await withDeadline(limit, async () => store.until((each) => isAnswer(each, userId)));
       if (state.status !== 'signedIn') throw new AuthError(state.problem ?? 'unknown');
     } catch (error) {
@@ -79,7 +82,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       setProblem(null);
       if (method.kind === 'custom_token') {
         const { token } = method;
-        return untilSignedIn(null, async () => identity.signInWithCustomToken(token));
+        return untilSignedIn(async () => identity.signInWithCustomToken(token));
       }
       unfinished = await identity.signInFirstHand(method);
       return finish(unfinished);
@@ -92,9 +95,8 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   };
 }
 
-function isAnswer(state: SessionState, userId: string | null): boolean {
-  if (state.status !== 'signedIn') return state.problem !== null;
-  return userId === null || state.user.id === userId;
+function isAnswer(state: SessionState, userId: string): boolean {
+  return state.status === 'signedIn' ? state.user.id === userId : state.problem !== null;
 }
 
 // The API answered, but not with a token: that is its trouble, and worth another attempt.

@@ -14,6 +14,13 @@ test('several lines keep their paragraphs, at most one empty line in a row', () 
   expect(toMultiLine('a\r\nb \n\n\n\nc\u3000\n')).toBe('a\nb\n\nc');
 });
 
+test('100 KB of spaces take no longer than other text', () => {
+  const startedAt = performance.now();
+  expect(toMultiLine(`a${' \u3000'.repeat(50_000)}b`)).toHaveLength(100_002);
+  expect(toMultiLine(`a${' \u3000'.repeat(50_000)}\nb`)).toBe('a\nb');
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
 test('lengths are counted as people count', () => {
   expect(countGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈')).toBe(4);
   expect(truncateGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈', 2)).toBe('👨‍👩‍👧が');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { completeUrlInput, toSafeHref } from './url.ts';
+import { completeUrlInput, displayAddress, toSafeHref } from './url.ts';
 
 const schemes = 'http https javascript data vbscript blob file intent ｊavascript'.split(' ');
 const separators = [':', '：', '://', ':\\\\', '&colon;', ''];
@@ -32,4 +32,18 @@ test('whatever is accepted is plain http(s), without credentials or hidden chara
     }),
     { numRuns: 5_000 },
   );
+});
+
+test('whatever is accepted can be shown', () => {
+  const path = fc
+    .array(fc.oneof(fc.constantFrom('/', '%83%8a', '%', '%E3', 'あ'), fc.string({ maxLength: 6 })))
+    .map((parts) => toSafeHref(`https://example.com/${parts.join('')}`))
+    .filter((href) => href !== null);
+  const shown = (href: string): string => displayAddress(new URL(href));
+  expect(() =>
+    fc.assert(
+      fc.property(path, (href) => shown(href).includes('example.com')),
+      { numRuns: 2_000 },
+    ),
+  ).not.toThrow();
 });

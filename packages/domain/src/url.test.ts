@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { completeUrlInput, displayHost, parseWebUrl, toSafeHref } from './url.ts';
+import { completeUrlInput, displayAddress, displayHost, parseWebUrl, toSafeHref } from './url.ts';
 
 describe('parseWebUrl', () => {
   test.each([
@@ -62,4 +62,13 @@ describe('completeUrlInput', () => {
 test('the shown host has no www and keeps a port', () => {
   expect(displayHost(new URL('https://www.example.com/x'))).toBe('example.com');
   expect(displayHost(new URL('https://example.com:8443/x'))).toBe('example.com:8443');
+});
+
+test.each([
+  ['https://www.example.com/', 'example.com'],
+  ['https://note.com/%E6%BE%AA/', 'note.com/澪'],
+  ['https://example.com/%83%8a', 'example.com/%83%8a'],
+  ['https://example.com/%E2%80%AEgpj.exe', 'example.com/%E2%80%AEgpj.exe'],
+])('%s is shown as %s', (href, shown) => {
+  expect(displayAddress(new URL(href))).toBe(shown);
 });

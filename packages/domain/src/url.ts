@@ -61,6 +61,21 @@ export function completeUrlInput(input: string): string {
   return SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
 }
 
+/** Host and path as people read them: decoded where that gives text, without a slash at the end. */
+export function displayAddress(url: URL): string {
+  return `${displayHost(url)}${decodePath(url.pathname).replace(/\/$/, '')}`;
+}
+
+/** A path in another charset than UTF-8 (older Japanese sites) cannot be decoded, and a decoded one may hide characters. */
+function decodePath(pathname: string): string {
+  try {
+    const decoded = decodeURI(pathname);
+    return HIDDEN_CHARACTER.test(decoded) ? pathname : decoded;
+  } catch {
+    return pathname;
+  }
+}
+
 /** The host as shown beside a label: no `www.`, with its port when there is one. */
 export function displayHost(url: URL): string {
   return url.host.replace(/^www\./, '');

@@ -20,6 +20,17 @@ test.each([
   expect(negotiateLocale(header)).toBe(locale);
 });
 
+test('a header as long as a server takes is read at once, and only as far as anybody writes one', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const tags = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  const startedAt = performance.now();
+  for (let turn = 0; turn < 5; turn += 1) negotiateLocale(tags.slice(turn, 3500).join(','));
+  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(negotiateLocale(`${'fr,'.repeat(19)}ja`)).toBe('ja');
+  expect(negotiateLocale(`${'fr,'.repeat(20)}ja`)).toBe('en');
+  expect(negotiateLocale(`fr${' '.repeat(500)},ja`)).toBe('en');
+});
+
 describe('the language cookie', () => {
   test('lasts 365 days on the whole site', () => {
     expect(serializeLocaleCookie('zh-TW')).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');

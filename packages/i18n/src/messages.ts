@@ -3,6 +3,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type appearance from '../locales/en/appearance.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
+import type guide from '../locales/en/guide.json';
 import type links from '../locales/en/links.json';
 import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
@@ -13,6 +14,7 @@ interface Catalogue {
   readonly common: typeof common;
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
+  readonly guide: typeof guide;
   readonly links: typeof links;
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;

@@ -2,9 +2,17 @@ import { match } from '@formatjs/intl-localematcher';
 import { DEFAULT_LOCALE, type Locale, LOCALES, toLocale } from '@musubi/domain/locales';
 import Negotiator from 'negotiator';
 
-/** The language of ours that suits an `Accept-Language` header best; English when none does. */
+// Nobody reads more; 16 KiB of languages would take half a second to compare.
+const HEADER_MAX_CHARACTERS = 500;
+const LANGUAGES_MAX_COUNT = 20;
+
+/**
+ * The language of ours that suits an `Accept-Language` header best; English when none does. Of a header that no
+ * browser sends, the first 500 characters and 20 languages count.
+ */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale {
-  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } })
+  const languages = (acceptLanguage ?? '').slice(0, HEADER_MAX_CHARACTERS).split(',', LANGUAGES_MAX_COUNT);
+  const wanted = new Negotiator({ headers: { 'accept-language': languages.join(',') } })
     .languages()
     .filter((tag) => isWellFormed(tag));
   if (wanted.length === 0) return DEFAULT_LOCALE;

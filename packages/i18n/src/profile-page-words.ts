@@ -1,4 +1,5 @@
 import type { Locale } from '@musubi/domain/locales';
+import type { TFunction } from 'i18next';
 
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
@@ -9,9 +10,8 @@ export interface PageOwner {
   readonly locale: Locale;
 }
 
-/** Every word of a public page that its owner did not write, in the owner's language: the labels packages/ui asks for. */
-export async function createProfilePageWords({ name, locale }: PageOwner) {
-  const t = await getT(locale, 'profile-page');
+/** Every word of a public page that its owner did not write: the labels packages/ui asks for. */
+export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
     contact: t('page.contact'),
@@ -19,6 +19,7 @@ export async function createProfilePageWords({ name, locale }: PageOwner) {
     emailCopied: t('page.email_copied'),
     share: t('page.share'),
     addressCopied: t('page.address_copied'),
+    copyRefused: t('common:action.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
     ofuse: {
       sentence: t('ofuse.sentence', { name }),
@@ -36,4 +37,9 @@ export async function createProfilePageWords({ name, locale }: PageOwner) {
     localeNames: LOCALE_NAMES,
     report: t('page.report'),
   };
+}
+
+/** The words of somebody's page in its owner's language. */
+export async function createProfilePageWords({ name, locale }: PageOwner) {
+  return profilePageWords(await getT(locale, 'profile-page'), name);
 }

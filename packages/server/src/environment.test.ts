@@ -4,8 +4,11 @@ import * as z from 'zod';
 import {
   assumedAppEnvironment,
   emulatorHostSchema,
+  hostSchema,
+  logLevelSchema,
   originListSchema,
   originSchema,
+  portOrAnySchema,
   portSchema,
   readEnvironment,
 } from './environment.ts';
@@ -18,6 +21,15 @@ const schema = z.object({
   CORS_ORIGINS: originListSchema.default([]),
   AUTH_HOST: emulatorHostSchema.optional(),
 });
+
+function readFault(valueSchema: z.ZodType, value: string): string {
+  try {
+    readEnvironment(z.object({ VALUE: valueSchema }), { VALUE: value });
+    return '';
+  } catch (error) {
+    return error instanceof StartError ? error.message : 'no sentence';
+  }
+}
 
 describe('readEnvironment', () => {
   test('reads what is set and takes a variable set to nothing as missing', () => {
@@ -41,7 +53,7 @@ describe('readEnvironment', () => {
     const read = () => readEnvironment(schema, { API_PORT: '70000', WEB_ORIGIN: 'localhost:3000' });
     expect(read).toThrow(StartError);
     expect(read).toThrow(/FIREBASE_PROJECT_ID must be set/);
-    expect(read).toThrow(/API_PORT must be a port number, 0 to 65535/);
+    expect(read).toThrow(/API_PORT must be a port number from 1 to 65535/);
     expect(read).toThrow(/WEB_ORIGIN must be an origin such as https:\/\/example\.com/);
   });
 });
@@ -57,4 +69,28 @@ test('only demo-* projects are taken for development', () => {
   expect(assumedAppEnvironment(undefined, 'demo-musubi')).toBe('development');
   expect(assumedAppEnvironment(undefined, 'musubi')).toBe('production');
   expect(assumedAppEnvironment('development', 'musubi')).toBe('development');
+});
+
+test.each(['0', '-1', '65536', '30 00', '3e3', '0x10', '3000.5', 'http'])('%s is no port', (text) => {
+  expect(readFault(portSchema, text)).toContain('VALUE must be a port number from 1 to 65535');
+});
+
+test('a port that nobody is told may be left to the system', () => {
+  expect(portOrAnySchema.parse('0')).toBe(0);
+  expect(portOrAnySchema.safeParse('65536').success).toBe(false);
+});
+
+test.each(['127.0.0.1', '0.0.0.0', '::1', 'localhost'])('%s can be bound to', (text) => {
+  expect(hostSchema.parse(text)).toBe(text);
+});
+
+test.each(['my-laptop', 'x86_64-conda-linux-gnu', '127.0.0.1:3000', 'http://127.0.0.1'])(
+  '%s is no address to bind to',
+  (text) => {
+    expect(readFault(hostSchema, text)).toContain('VALUE must be an IP address of this machine');
+  },
+);
+
+test('a level of logging that there is not', () => {
+  expect(readFault(logLevelSchema, 'loud')).toContain('VALUE must be one of fatal, error, warn');
 });

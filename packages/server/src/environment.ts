@@ -1,13 +1,33 @@
+import { isIP } from 'node:net';
+
 import * as z from 'zod';
 
+import { LOG_LEVELS } from './log-level.ts';
 import { StartError } from './start-error.ts';
 
-/** A TCP port; 0 lets the system choose. */
-export const portSchema = z
+const PORT_SENTENCE = 'must be a port number from 1 to 65535';
+const numberSchema = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535');
+  .regex(/^\d{1,5}$/, PORT_SENTENCE)
+  .transform(Number);
+
+/** A TCP port that others are told, 1 to 65535. */
+export const portSchema = numberSchema.refine((port) => port >= 1 && port <= 65_535, PORT_SENTENCE);
+
+/** A TCP port to listen on, 0 to 65535; 0 lets the system choose one, which the log names. */
+export const portOrAnySchema = numberSchema.refine((port) => port <= 65_535, PORT_SENTENCE);
+
+/** The address to bind to. Shells and package managers set HOST to names of machines; those are refused. */
+export const hostSchema = z
+  .string()
+  .refine(
+    (host) => isIP(host) !== 0 || host === 'localhost',
+    'must be an IP address of this machine, such as 127.0.0.1',
+  )
+  .default('127.0.0.1');
+
+/** The least important kind of line that is logged. */
+export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);
@@ -71,5 +91,5 @@ export function readEnvironment<Schema extends z.ZodType>(
     if (name === '') return issue.message;
     return isMissing ? `${name} must be set` : `${name} ${issue.message}`;
   });
-  throw new StartError(`The environment is not complete:\n  ${sentences.join('\n  ')}`);
+  throw new StartError(`The environment cannot be used as it is:\n  ${sentences.join('\n  ')}`);
 }

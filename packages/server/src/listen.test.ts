@@ -33,7 +33,7 @@ test('an address of another machine is told apart from a taken port', async () =
   const app = createHttpServer({ log });
   await expect(
     listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),
-  ).rejects.toThrow('HOST is not an address of this machine');
+  ).rejects.toThrow('HOST is not an address of this machine: 192.0.2.1. Without HOST it is 127.0.0.1.');
   await app.close();
 });
 
@@ -48,4 +48,16 @@ test('a free port answers where it listens', async () => {
   });
   expect(await (await fetch(address)).text()).toBe('here');
   await app.close();
+});
+
+test('a port that this user may not open is no port of another program', async () => {
+  const refusing = {
+    listen: async () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
+  };
+  await expect(
+    listen(refusing, { host: '127.0.0.1', port: 80, owner: 'the web app', variable: 'WEB_PORT' }),
+  ).rejects.toThrow(
+    'Port 80 on 127.0.0.1 may not be opened by this user, and the web app needs it. ' +
+      'Choose another port with WEB_PORT.',
+  );
 });

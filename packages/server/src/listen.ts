@@ -19,7 +19,7 @@ export interface ListenOptions {
 
 /**
  * Opens a port and answers the address that it listens on.
- * @throws StartError with a sentence for people when the port is taken or may not be opened.
+ * @throws StartError with a sentence for people when the port is taken or may not be opened, or HOST is elsewhere.
  */
 export async function listen(
   listener: Listener,
@@ -28,13 +28,17 @@ export async function listen(
   try {
     return await listener.listen({ host, port });
   } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === null) throw error;
-    throw new StartError(
-      `Port ${port} on ${host} ${reason}, and ${owner} needs it. ` +
-        `Stop the program that uses it, or choose another port with ${variable}.`,
-      { cause: error },
-    );
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRNOTAVAIL') {
+      const sentence = `HOST is not an address of this machine: ${host}. Without HOST it is 127.0.0.1.`;
+      throw new StartError(sentence, { cause: error });
+    }
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken, and ${owner} needs it. Stop the program that uses it, or choose`
+        : `Port ${port} on ${host} may not be opened by this user, and ${owner} needs it. Choose`;
+    throw new StartError(`${sentence} another port with ${variable}.`, { cause: error });
   }
 }
 
@@ -47,12 +51,4 @@ export function toListener(server: Server): Listener {
       return `http://${host}:${port}`;
     },
   };
-}
-
-function reasonOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return 'is taken';
-  if (code === 'EACCES') return 'may not be opened by this user';
-  if (code === 'EADDRNOTAVAIL') return 'does not exist, because HOST is not an address of this machine';
-  return null;
 }

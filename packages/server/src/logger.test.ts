@@ -40,6 +40,20 @@ test('authorization, cookies, tokens and keys never reach a line, wherever they 
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 
+test('a token is left out whatever stands before it, and also where the line was cut inside it', () => {
+  const redact = createLineRedaction(new Uint8Array(32));
+  const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
+  expect(redact(`"a_${jwt}-${jwt}"`)).toBe('"a_[redacted]"');
+  expect(redact(`"${jwt.slice(0, 30)}"`)).toBe('"[redacted]"');
+  expect(redact('"keyJ and heyJude"')).toBe('"keyJ and heyJude"');
+});
+
+test('a URL without end is cut', () => {
+  expect(redactUrl(`/p?token=geheim&${'a'.repeat(16_000)}`)).toBe(
+    `/p?token=[redacted]&${'a'.repeat(2048 - '/p?token=geheim&'.length)}…`,
+  );
+});
+
 test('an e-mail address becomes the same short hash each time, and another one under another key', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const hashed = redact('{"msg":"to mio@example.com"}');
@@ -65,10 +79,11 @@ test('the values of a failed statement stay out of the log, the statement and th
   expect(lines.join('')).not.toContain('geheim');
 });
 
-test('a line of 100 KB that only looks like addresses is handled at once', () => {
+test('a line of 100 KB that only looks like addresses or tokens is handled at once', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const startedAt = performance.now();
   redact(`"${'a.'.repeat(50_000)}@"&token=`);
   redact(`"${'@a-'.repeat(33_000)}"`);
+  redact(`"${'eyJaaaaaaaa-'.repeat(8000)}"`);
   expect(performance.now() - startedAt).toBeLessThan(500);
 });

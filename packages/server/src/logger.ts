@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+import type { LogLevel } from './log-level.ts';
 import { createLineRedaction, redactUrl } from './redaction.ts';
 
 export type { Logger } from 'pino';
-
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LoggerOptions {
   /** The program, as `name` in every line. */

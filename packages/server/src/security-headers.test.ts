@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { API_HEADERS, CONTENT_HEADERS, publicPageHeaders } from './security-headers.ts';
+import { API_HEADERS, CONTENT_HEADERS, PLAIN_HEADERS, publicPageHeaders } from './security-headers.ts';
 
 test.each([
   ['API', API_HEADERS],
+  ['redirects and lists', PLAIN_HEADERS],
   ['content host', CONTENT_HEADERS],
   [
     'public page',

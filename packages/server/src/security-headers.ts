@@ -29,14 +29,20 @@ const SHARED: Headers = {
   'permissions-policy': NO_FEATURES,
 };
 
-/** Headers of every answer of the API: nothing to run, to frame, to store or to send on. */
-export const API_HEADERS: Headers = {
+/** Headers of what is neither a document nor an image: redirects, lists for crawlers, answers without a body. */
+export const PLAIN_HEADERS: Headers = {
   ...SHARED,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Headers of every answer of the API: nothing to run, to frame, to store or to send on. */
+export const API_HEADERS: Headers = {
+  ...PLAIN_HEADERS,
+  'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',
 };
 

@@ -83,15 +83,20 @@ export const demoAccounts = {
   yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Account>;
 
-/** Signs up through the screen and ends on the dashboard. */
-export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
-  await page.goto('/login?mode=sign-up');
+/** Signs up on the login screen that is open and ends on the dashboard. */
+export async function signUpHere(page: Page, account: Account = newAccount()): Promise<Account> {
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
   await page.waitForURL('**/my/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   return account;
+}
+
+/** Signs up through the screen and ends on the dashboard. */
+export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
+  await page.goto('/login?mode=sign-up');
+  return signUpHere(page, account);
 }
 
 /** Logs in through the screen, in English, and ends on the dashboard. */
@@ -101,6 +106,18 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/my/dashboard');
+}
+
+/** Opens the list of links. */
+export async function openLinks(page: Page): Promise<void> {
+  await page.goto('/my/links');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+}
+
+/** Adds a link on its screen. */
+export async function addLink(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Address of the link').fill(address);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 /** Waits until an editor says that everything is stored. */

@@ -1,6 +1,11 @@
 // pnpm check:docs: every path, script and link that a document names exists, and what must be documented is.
 import { findAnchors, findDocumentFaults, type Surroundings } from './documents.ts';
-import { ENVIRONMENT_DOCUMENT, findEnvironmentFaults } from './environment-table.ts';
+import {
+  ENVIRONMENT_DOCUMENT,
+  findEnvironmentFaults,
+  findPortFaults,
+  PORT_DOCUMENTS,
+} from './environment-table.ts';
 import { openRepository, type Repository } from './repository.ts';
 
 async function findSurroundings(
@@ -31,7 +36,11 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
   const sources = files.filter((file) => /^(?:apps|packages|tooling)\/.*\.(?:ts|tsx|mjs)$/.test(file));
   const own = sources.filter((file) => !file.startsWith('tooling/scripts/') && !file.includes('/generated/'));
   const texts = await Promise.all(own.map(async (path) => [path, await read(path)] as const));
-  return findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), new Map(texts));
+  const byPath = new Map(texts);
+  const ports = await Promise.all(
+    PORT_DOCUMENTS.map(async (path) => findPortFaults(path, await read(path), byPath)),
+  );
+  return [...findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), byPath), ...ports.flat()];
 }
 
 const DECISIONS = 'docs/adr/README.md';

@@ -1,37 +1,106 @@
 import { expect, test } from 'vitest';
 
-import { findEnvironmentFaults } from './environment-table.ts';
+import { findEnvironmentVariables } from './environment-schemas.ts';
+import { findEnvironmentFaults, findPortFaults } from './environment-table.ts';
 
+const API = 'apps/api/src/env.ts';
+const WEB = 'apps/web/src/shared/env.server.ts';
+
+const shared = `
+  export const portSchema = z.string().transform(Number);
+  export const hostSchema = z.string().refine(isHost, 'must be an address').default('127.0.0.1');
+`;
+const api = `
+  const NOBODY = 'nobody';
+  const schema = z.object({
+    HOST: hostSchema.transform(trim),
+    API_PORT: portSchema.default(3002),
+    DATABASE_URL: z.string().optional(),
+    PAGE_ORIGINS: listSchema.default([]),
+    OWNER: z.string().default(NOBODY),
+    PROJECT_ID: z.string().refine(isProject),
+    NODE_ENV: z.string(),
+  }).transform((read) => ({ ...read, HOST: read.HOST ?? '' }));
+`;
+const web = `const schema = z.object({ PROJECT_ID: z.string().default('demo') });`;
 const document = [
   '| Process | Port | Variable |',
   '| api | 3002 | `API_PORT` |',
-  '| Variable | Meaning |',
-  '| `DATABASE_URL` | PostgreSQL |',
+  '',
+  '| Variable | Read by | Meaning | Not set |',
+  '| `HOST` | api | where to bind | `127.0.0.1` |',
+  '| `DATABASE_URL` | api | PostgreSQL | none, so the embedded database |',
+  '| `PAGE_ORIGINS` | api | whom to tell | none |',
+  '| `OWNER` | api | whose it is | `nobody` |',
+  '| `PROJECT_ID` | web, api | project | required (api); `demo` (web) |',
 ].join('\n');
-const env = 'z.object({\n  API_PORT: port,\n  DATABASE_URL: z.string(),\n  NODE_ENV: z.string(),\n})';
 
-test('every variable that is read is documented, and the other way round', () => {
-  expect(findEnvironmentFaults(document, new Map([['apps/api/src/env.ts', env]]))).toEqual([]);
+const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
+  new Map(Object.entries({ 'packages/server/src/environment.ts': shared, [API]: api, [WEB]: web, ...files }));
+
+test('what a schema says of a variable that is not set', () => {
+  expect(Object.fromEntries(findEnvironmentVariables(API, api, shared))).toEqual({
+    HOST: { default: '127.0.0.1' },
+    API_PORT: { default: '3002' },
+    DATABASE_URL: 'none',
+    PAGE_ORIGINS: 'none',
+    OWNER: { default: 'nobody' },
+    PROJECT_ID: 'required',
+    NODE_ENV: 'required',
+  });
 });
 
-test('a variable that is not documented', () => {
-  const sources = new Map([['apps/web/src/shared/env.server.ts', `${env}\n  GUIDE_URL: z.url(),`]]);
-  expect(findEnvironmentFaults(document, sources)).toEqual([
-    'apps/web/src/shared/env.server.ts reads GUIDE_URL, which docs/operating.md does not have',
-  ]);
+test('a table that says what the schemas do', () => {
+  expect(findEnvironmentFaults(document, sourcesOf())).toEqual([]);
 });
 
-test('a variable that nothing reads', () => {
-  const sources = new Map([['apps/api/src/env.ts', '  API_PORT: port,']]);
-  expect(findEnvironmentFaults(document, sources)).toEqual([
-    'docs/operating.md has DATABASE_URL, which nothing reads',
-  ]);
+test.each([
+  ['a row that is missing', document.replace(/.*`OWNER`.*\n/, ''), 'does not have OWNER, which api read'],
+  [
+    'a reader that is missing',
+    document.replace('web, api', 'api'),
+    'says that api read PROJECT_ID, but api, web do',
+  ],
+  [
+    'a default that is none',
+    document.replace('none |', '`http://localhost:3001` |'),
+    'says `http://localhost:3001` of PAGE_ORIGINS not set, but for api it is none',
+  ],
+  [
+    'a default that is another one',
+    document.replace('`nobody`', '`somebody`'),
+    'says `somebody` of OWNER not set, but for api it is `nobody`',
+  ],
+  [
+    'a default of one reader that another requires',
+    document.replace('required (api); `demo` (web)', '`demo`'),
+    'says `demo` of PROJECT_ID not set, but for api it is required',
+  ],
+])('%s', (_name, wrong, fault) => {
+  expect(findEnvironmentFaults(wrong, sourcesOf())).toEqual([`docs/operating.md ${fault}`]);
 });
 
-test('constants of other files are not variables of the environment', () => {
-  const sources = new Map([
-    ['apps/api/src/env.ts', env],
-    ['packages/domain/src/limits.ts', 'const x = {\n  MAX_LINKS: 100,\n}'],
+test('a variable that no schema has is spoken of where it is said to be read', () => {
+  const more = `${document}\n| \`CREDENTIALS\` | api | a file | none |`;
+  expect(findEnvironmentFaults(more, sourcesOf())).toEqual([
+    'docs/operating.md says that api reads CREDENTIALS, which it does not',
   ]);
-  expect(findEnvironmentFaults(document, sources)).toEqual([]);
+  const account = { 'apps/api/src/account.ts': '// The library reads CREDENTIALS.' };
+  expect(findEnvironmentFaults(more, sourcesOf(account))).toEqual([]);
+});
+
+test('a default that cannot be compared is told of', () => {
+  const computed = 'const schema = z.object({ HOST: z.string().default(findHost()) });';
+  expect(() => findEnvironmentVariables(API, computed, shared)).toThrow('A default must be a literal');
+});
+
+test('ports in tables of addresses', () => {
+  const table = '| <http://localhost:3002> | the API | `API_PORT` |';
+  expect(findPortFaults('README.md', table, sourcesOf())).toEqual([]);
+  expect(findPortFaults('README.md', table.replace('3002', '3009'), sourcesOf())).toEqual([
+    'README.md says 3009 for API_PORT, and the code says something else',
+  ]);
+  expect(findPortFaults('README.md', table.replace('API_PORT', 'OLD_PORT'), sourcesOf())).toEqual([
+    'README.md has OLD_PORT, which nothing reads',
+  ]);
 });

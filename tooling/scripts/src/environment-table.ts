@@ -1,39 +1,136 @@
+import { type Absence, findEnvironmentVariables } from './environment-schemas.ts';
+
 /** The document that has one row for each variable. */
 export const ENVIRONMENT_DOCUMENT = 'docs/operating.md';
 
-const ROW = /^\|[^|]*`([A-Z][A-Z0-9_]+)`[^|]*\|/gm;
-const LAST_COLUMN = /\|\s*`([A-Z][A-Z0-9_]+)`\s*\|$/gm;
-const SCHEMA_KEY = /^\s+([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|HOST): /gm;
+/** Documents whose tables name the variable of a port in the last column, and the port in one before. */
+export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 
-/** Whether a file is a door to the environment: `env.ts`, `env.server.ts`, the settings of the local stack. */
-function isEnvironmentFile(path: string): boolean {
-  return /^(?:apps|packages)\/.*\/env(?:\.\w+)?\.ts$|^tooling\/dev\/.*-settings\.ts$/.test(path);
+const SHARED_SCHEMAS = 'packages/server/src/environment.ts';
+const STACK = '`npm start`';
+
+/** Set by tools, not by the person who operates the product. */
+const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
+
+type Sources = ReadonlyMap<string, string>;
+
+/** The reader of an env file, as the table names it: `web`, `page`, `api`, and `npm start` for the local stack. */
+function findReader(path: string): string | null {
+  if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;
+  return /^apps\/([^/]+)\/.*\/env(?:\.\w+)?\.ts$/.exec(path)?.[1] ?? null;
 }
 
-const namesOf = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name);
+interface Row {
+  readonly variable: string;
+  readonly readers: readonly string[];
+  /** By reader; `*` for those that are not named. */
+  readonly absences: ReadonlyMap<string, string>;
+}
+
+const DEFAULT_PART = /^(required|none|`[^`]+`)(?:[,:] [^()]*)?(?: \((?<readers>[^)]+)\))?$/;
+
+const toCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim());
+
+/** Reads `required (api); \`.data\` (npm start)`: what is said, and of whom. Text after a comma or a colon explains. */
+function parseDefaults(cell: string): ReadonlyMap<string, string> {
+  const parts = cell.split('; ').flatMap((part): [string, string][] => {
+    const match = DEFAULT_PART.exec(part);
+    if (!match) return [['*', part]];
+    const readers = match.groups?.['readers']?.split(', ') ?? ['*'];
+    return readers.map((reader) => [reader, match[1] ?? part]);
+  });
+  return new Map(parts);
+}
+
+/** The rows `variable | read by | meaning | default`. */
+function parseRows(document: string): readonly Row[] {
+  return document.split('\n').flatMap((line) => {
+    const [, name = '', readers = '', , absence = ''] = toCells(line);
+    const variable = /^`([A-Z][A-Z0-9_]+)`$/.exec(name)?.[1];
+    if (variable === undefined) return [];
+    return [{ variable, readers: readers.split(', '), absences: parseDefaults(absence) }];
+  });
+}
+
+/** Ports in tables of processes and addresses, by their variable. */
+function parsePorts(document: string): ReadonlyMap<string, string> {
+  const rows = document.split('\n').map((line) => toCells(line).filter((cell) => cell !== ''));
+  return new Map(
+    rows.flatMap((cells): [string, string][] => {
+      const variable = /^`([A-Z_]+_PORT)`$/.exec(cells.at(-1) ?? '')?.[1];
+      const port = /\b\d{4,5}\b/.exec(cells.slice(0, -1).join(' '))?.[0];
+      return variable === undefined ? [] : [[variable, port ?? '']];
+    }),
+  );
+}
+
+const toWords = (absence: Absence): string =>
+  typeof absence === 'string' ? absence : `\`${absence.default}\``;
+
+function findRowFaults(row: Row, readBy: ReadonlyMap<string, Absence>): readonly string[] {
+  const named = row.readers.toSorted().join(', ');
+  const actual = [...readBy.keys()].toSorted().join(', ');
+  if (named !== actual) return [`says that ${named} read ${row.variable}, but ${actual} do`];
+  return [...readBy].flatMap(([reader, absence]) => {
+    const said = row.absences.get(reader) ?? row.absences.get('*') ?? '';
+    const wanted = toWords(absence);
+    return said === wanted
+      ? []
+      : [`says ${said} of ${row.variable} not set, but for ${reader} it is ${wanted}`];
+  });
+}
+
+/** All variables of all schemas, with their readers. */
+function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Absence>> {
+  const read = new Map<string, Map<string, Absence>>();
+  for (const [path, text] of sources) {
+    const reader = findReader(path);
+    if (reader === null) continue;
+    for (const [name, absence] of findEnvironmentVariables(path, text, sources.get(SHARED_SCHEMAS) ?? '')) {
+      if (NOT_DOCUMENTED.has(name)) continue;
+      read.set(name, (read.get(name) ?? new Map<string, Absence>()).set(reader, absence));
+    }
+  }
+  return read;
+}
+
+/** A variable that a library reads is at least spoken of in the sources of each of its readers. */
+function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
+  return readers
+    .filter((reader) => {
+      const own = [...sources].filter(([path]) => path.startsWith(`apps/${reader}/src/`));
+      return !own.some(([, text]) => text.includes(variable));
+    })
+    .map((reader) => `says that ${reader} reads ${variable}, which it does not`);
+}
 
 /**
- * Variables that are read and not documented, and variables that are documented and named nowhere.
+ * Where the table of variables and the schemas that read them disagree: names, readers, and what holds when a variable
+ * is not set. Ports stand in their own table.
  * @param sources every source file, by path
  */
-export function findEnvironmentFaults(
-  document: string,
-  sources: ReadonlyMap<string, string>,
-): readonly string[] {
-  const documented = new Set([...namesOf(document, ROW), ...namesOf(document, LAST_COLUMN)]);
-  const faults: string[] = [];
-  for (const [path, text] of sources) {
-    if (!isEnvironmentFile(path)) continue;
-    const missing = namesOf(text, SCHEMA_KEY).filter((name) => name !== 'NODE_ENV' && !documented.has(name));
-    faults.push(
-      ...missing.map((name) => `${path} reads ${name}, which ${ENVIRONMENT_DOCUMENT} does not have`),
-    );
-  }
-  const all = [...sources.values()];
-  for (const name of documented) {
-    if (!all.some((text) => text.includes(name)))
-      faults.push(`${ENVIRONMENT_DOCUMENT} has ${name}, which nothing reads`);
-  }
-  return faults;
+export function findEnvironmentFaults(document: string, sources: Sources): readonly string[] {
+  const read = findRead(sources);
+  const rows = parseRows(document);
+  const ports = parsePorts(document);
+  const documented = new Set([...rows.map(({ variable }) => variable), ...ports.keys()]);
+  const missing = [...read.keys()]
+    .filter((name) => !documented.has(name))
+    .map((name) => `does not have ${name}, which ${[...(read.get(name)?.keys() ?? [])].join(', ')} read`);
+  const wrong = rows.flatMap((row) => {
+    const readBy = read.get(row.variable);
+    return readBy ? findRowFaults(row, readBy) : findUnreadFaults(row, sources);
+  });
+  return [...missing, ...wrong].map((fault) => `${ENVIRONMENT_DOCUMENT} ${fault}`);
+}
+
+/** Ports in the tables of a document that are not what the schemas have. */
+export function findPortFaults(path: string, document: string, sources: Sources): readonly string[] {
+  const read = findRead(sources);
+  return [...parsePorts(document)].flatMap(([variable, port]) => {
+    const readBy = read.get(variable);
+    if (!readBy) return [`${path} has ${variable}, which nothing reads`];
+    const isTrue = [...readBy.values()].every((absence) => toWords(absence) === `\`${port}\``);
+    return isTrue ? [] : [`${path} says ${port} for ${variable}, and the code says something else`];
+  });
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 
+import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
+
 import { root } from './repository.ts';
 
 export interface Finished {
@@ -8,21 +10,28 @@ export interface Finished {
   readonly output: string;
 }
 
+interface RunOptions {
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Aborting it ends the program and all that it started; then the run rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Runs a program from the root to its end; shows what it prints while it runs unless `quiet`. */
 export async function run(
   program: string,
   args: readonly string[],
-  {
-    quiet = false,
-    env = {},
-  }: { readonly quiet?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+  { quiet = false, env = {}, signal }: RunOptions = {},
 ): Promise<Finished> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  signal?.throwIfAborted();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Who can abort it stops it alone; otherwise Ctrl-C reaches it as it reaches us.
+    ...(signal !== undefined && OWN_GROUP),
+  });
+  const finished = new Promise<Finished>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collect = (show: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk);
@@ -35,4 +44,15 @@ export async function run(
       resolve({ status: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });
   });
+  if (signal === undefined) return finished;
+  const group = ownGroup(child);
+  const stop = (): void => void group.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const result = await finished;
+    signal.throwIfAborted();
+    return result;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -1,15 +1,18 @@
 // npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
 // is. `--fresh` forgets all local data first, `--dev` (pnpm dev) follows the source instead. Ctrl-C stops everything.
-import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 
+import { forgetLocalData } from '@musubi/dev/stack/data-folder';
 import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
+import { logFolder } from '@musubi/dev/stack/service-plan';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
-import { readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
-import { startStorybook } from '@musubi/dev/stack/storybook-server';
+import { forBrowsers, readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
+import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev/stack/storybook-server';
 import { runMain } from '@musubi/server/start-error';
 
-import { buildProduct, buildStorybook } from './build.ts';
+import { BuildFailedError, buildProduct, buildStorybook } from './build.ts';
+import { parseStartArguments, type StartArguments } from './start-arguments.ts';
+import { listenForStop } from './stop-request.ts';
 
 const DEMO_EMAIL = 'mio@example.com';
 
@@ -17,8 +20,8 @@ function say(sentence: string): void {
   console.log(`  ${sentence}`);
 }
 
-async function forgetData({ dataFolder, variables }: StackSettings): Promise<void> {
-  await rm(dataFolder, { recursive: true, force: true });
+async function forget({ dataFolder, variables }: StackSettings): Promise<void> {
+  await forgetLocalData(dataFolder);
   say('All local data is gone; a new start');
   if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
 }
@@ -31,7 +34,7 @@ Musubi is running
   A public page  ${origins.web}/@mio
   API            ${origins.api}
   Images         ${origins.content}
-  Identity       http://${identity.authEmulatorHost} (Auth emulator), http://${identity.firestoreEmulatorHost} (sign-out signals)
+  Identity       http://${forBrowsers(identity.authEmulatorHost)} (Auth emulator), http://${forBrowsers(identity.firestoreEmulatorHost)} (sign-out signals)
 
   Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}
   Data and logs  ${dataFolder}
@@ -39,48 +42,77 @@ Musubi is running
 Ctrl-C stops everything.`);
 }
 
-/** Comes last: nobody waits for it, and designers find it a few seconds later. */
-async function showStorybook(settings: StackSettings): Promise<void> {
-  await buildStorybook();
-  const { origin } = await startStorybook(settings);
-  say(`Storybook      ${origin}`);
+/** Comes last: nobody waits for it, and designers find it later. The product runs without it. */
+async function showStorybook(settings: StackSettings, signal: AbortSignal): Promise<StorybookServer | null> {
+  const logFile = join(logFolder(settings), 'storybook-build.log');
+  try {
+    await buildStorybook({ logFile, signal });
+    const storybook = await startStorybook(settings);
+    say(`Storybook      ${storybook.origin}`);
+    return storybook;
+  } catch (error) {
+    if (signal.aborted) return null;
+    const reason = error instanceof BuildFailedError ? error.summary : String(error);
+    say(`There is no Storybook this time; everything else runs. ${reason}`);
+    return null;
+  }
+}
+
+/** Starts everything, waits until it is to end, and stops it. */
+async function runProduct(
+  settings: StackSettings,
+  { isFresh, isDevelopment }: StartArguments,
+  stopRequest: AbortSignal,
+): Promise<void> {
+  const failure = new AbortController();
+  const signal = AbortSignal.any([stopRequest, failure.signal]);
+  const stack = await startStack(
+    settings,
+    {
+      onProgress: say,
+      onServiceEnd: (name) => {
+        if (signal.aborted) return;
+        console.error(`\n${name} has ended by itself; its log is in ${logFolder(settings)}.`);
+        failure.abort();
+      },
+    },
+    {
+      signal,
+      alsoWanted: isDevelopment ? [] : [storybookPort(settings)],
+      async prepare() {
+        if (isFresh) await forget(settings);
+        say('Building (only what has changed)');
+        await buildProduct({ signal, logFile: join(logFolder(settings), 'build.log') });
+      },
+    },
+  );
+  showAddresses(stack, settings);
+  const storybook = isDevelopment ? null : showStorybook(settings, signal);
+  await untilAborted(signal);
+  console.log('\nStopping…');
+  await (await storybook)?.stop();
+  await stack.stop();
+  if (failure.signal.aborted) process.exit(1);
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
-  });
-  const settings = readStackSettings(process.env, { isDevelopment: values.dev });
-  if (values.fresh) await forgetData(settings);
-  say('Building (only what has changed)');
-  await buildProduct();
-  const stack = await startStack(settings, {
-    onProgress: say,
-    onServiceEnd: (name) => {
-      console.error(
-        `\n${name} has ended by itself; its log is in ${settings.dataFolder}/logs. Stopping the rest.`,
-      );
-      void stop(1);
-    },
-  });
-  let isStopping = false;
-  const stop = async (status: number): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await stack.stop();
-    process.exit(status);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      console.log('\nStopping…');
-      void stop(0);
-    });
-  }
-  showAddresses(stack, settings);
-  if (values.dev) return;
+  const stopRequest = listenForStop();
+  // A terminal that is closed takes no more output; what runs is stopped all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const startArguments = parseStartArguments(process.argv.slice(2));
+  const settings = readStackSettings(process.env, { isDevelopment: startArguments.isDevelopment });
   try {
-    await showStorybook(settings);
+    await runProduct(settings, startArguments, stopRequest);
   } catch (error) {
-    say(`Storybook is not shown: ${error instanceof Error ? error.message : String(error)}`);
+    if (!stopRequest.aborted) throw error;
   }
+  console.log('Everything has stopped.');
+  process.exit(0);
 });

@@ -1,4 +1,6 @@
 // npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
+import { StartError } from '@musubi/server/start-error';
+
 import { ensureChromium } from './chromium.ts';
 import { runJourneys } from './journeys.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
@@ -30,8 +32,13 @@ for (const phase of PHASES) {
     passed += counted.passed;
     failed += counted.failed;
   } catch (error) {
-    console.error(error);
     failed += 1;
+    // What is missing here would fail all the rest too, and bury the sentence that says what to do.
+    if (error instanceof StartError) {
+      console.error(error.message);
+      break;
+    }
+    console.error(error);
   }
 }
 console.log(`\n${passed} passed, ${failed} failed`);

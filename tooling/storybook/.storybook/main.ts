@@ -8,7 +8,7 @@ const config: StorybookConfig = {
     '../../../apps/web/src/features/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../static'],
+  staticDirs: ['../static', { from: '../../../apps/web/public/assets', to: '/assets' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Relative addresses: the built Storybook works from any folder of a plain file server.

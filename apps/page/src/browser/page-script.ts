@@ -21,25 +21,49 @@ function remember(): void {
   }
 }
 
+const status = document.querySelector<HTMLElement>('[data-status]');
+
+function say(words: string): void {
+  if (!status) return;
+  delete status.dataset['state'];
+  status.textContent = words;
+}
+
 function confirmDone(button: HTMLElement): void {
   const label = button.querySelector<HTMLElement>('[data-label]') ?? button;
-  const status = document.querySelector('[data-status]');
   const { done = '' } = button.dataset;
   if (button.dataset['state'] === undefined) {
     const before = label.textContent;
     setTimeout(() => {
       label.textContent = before;
       delete button.dataset['state'];
-      if (status) status.textContent = '';
+      if (status?.dataset['state'] === undefined) say('');
     }, CONFIRMATION_MS);
   }
   button.dataset['state'] = 'done';
   label.textContent = done;
-  if (status) status.textContent = done;
+  say(done);
+}
+
+/** Shows what was to be copied, selected, until something is. */
+function showRefusal(text: string): void {
+  if (!status) return;
+  const shown = document.createElement('b');
+  shown.textContent = text;
+  status.dataset['state'] = 'refused';
+  status.replaceChildren(status.dataset['refused'] ?? '', shown);
+  status.scrollIntoView({ block: 'nearest' });
+  getSelection()?.selectAllChildren(shown);
 }
 
 async function copy(button: HTMLElement, text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // A page that is not served securely has no clipboard at all, which ends here too.
+    showRefusal(text);
+    return;
+  }
   confirmDone(button);
 }
 

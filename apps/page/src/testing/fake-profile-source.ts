@@ -40,6 +40,8 @@ export interface FakeProfileSource extends ProfileSource {
   /** While true every call fails, as when the API is away. */
   isAway: boolean;
   reads: number;
+  /** Leaves of the list that were asked for. */
+  lists: number;
 }
 
 /** A source that holds profiles in memory and can be taken away. */
@@ -48,12 +50,14 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),
     isAway: false,
     reads: 0,
+    lists: 0,
     async findProfile(pubId) {
       source.reads += 1;
       if (source.isAway) throw new Error('The API is away');
       return source.profiles.get(pubId) ?? null;
     },
     async listUsers(after) {
+      source.lists += 1;
       if (source.isAway) throw new Error('The API is away');
       const listed = [...source.profiles.values()]
         .filter(({ visibility, pub_id }) => visibility === 'public' && (after === null || pub_id > after))

@@ -1,78 +1,113 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { pipeline } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 
-/** Paths that the page server answers: public pages, their fonts, sitemap and robots. */
-const PAGE_PATHS = /^\/(?:@|f\/|sitemap\.xml(?:$|\?)|sitemap-\d+\.xml(?:$|\?)|robots\.txt(?:$|\?))/;
+import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
+import { readBody } from './read-body.ts';
 
 const TIMEOUT_MS = 10_000;
-// Headers about one connection, and those by which a client could pretend to be somebody else (RFC 9110, 7.6.1).
-const NOT_FORWARDED = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]);
+const MAX_CONNECTIONS = 256;
+// The forms of public pages are far smaller.
+const BODY_MAX_BYTES = 16 * 1024;
 
-function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !NOT_FORWARDED.has(name)) kept[name] = value;
-  }
-  return kept;
-}
-
-export function isPagePath(url: string): boolean {
-  return PAGE_PATHS.test(url);
-}
+export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
 
 export interface ForwarderOptions {
+  readonly origins: ForwardingOrigins;
+  /** The page server is given up after it was silent for this long; 10 s when missing. */
+  readonly timeoutMs?: number;
   /** Answers in place of a page server that cannot be reached; nothing has been sent yet. */
-  readonly onUnavailable: (incoming: IncomingMessage, outgoing: ServerResponse, error: Error) => void;
+  readonly onUnavailable: (
+    incoming: http.IncomingMessage,
+    outgoing: http.ServerResponse,
+    error: Error,
+  ) => void;
 }
 
-/** Makes the handler that passes a request on to the page server, bytes untouched in both directions. */
-export function createForwarder(
-  pageOrigin: string,
-  { onUnavailable }: ForwarderOptions,
-): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const { hostname, port } = new URL(pageOrigin);
-  return (incoming, outgoing) => {
-    const upstream = request(
-      {
-        agent,
-        hostname,
-        port,
-        method: incoming.method,
-        path: incoming.url,
-        timeout: TIMEOUT_MS,
-        headers: { ...endToEnd(incoming.headers), 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
-      },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-        answer.pipe(outgoing);
-      },
-    );
-    upstream.on('timeout', () => upstream.destroy(new Error('The page server did not answer in time')));
-    upstream.on('error', (error) => {
-      if (outgoing.headersSent) outgoing.destroy();
-      else if (!outgoing.destroyed) onUnavailable(incoming, outgoing, error);
+export interface Forwarder {
+  readonly forward: RequestHandler;
+  /** Closes the connections that are kept open. */
+  close(): void;
+}
+
+/**
+ * Makes the handler that passes a request on to the page server, the bytes of bodies untouched in both directions. A
+ * body is here as a whole, 16 KiB at most, before it takes a connection: slow senders cannot keep others from the pages.
+ */
+export function createForwarder({
+  origins,
+  timeoutMs = TIMEOUT_MS,
+  onUnavailable,
+}: ForwarderOptions): Forwarder {
+  const { Agent, request } = origins.page.protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  const { hostname, port } = urlToHttpOptions(origins.page);
+
+  function pass({ incoming, outgoing, body, isRetry }: Passage): void {
+    const upstream = request({
+      agent,
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      timeout: timeoutMs,
+      headers: toUpstreamHeaders(incoming, body, origins),
     });
-    outgoing.on('close', () => upstream.destroy());
-    incoming.pipe(upstream);
+    const endWithClient = (): void => {
+      upstream.destroy();
+    };
+    const giveUp = (error: Error): void => {
+      outgoing.off('close', endWithClient);
+      if (outgoing.destroyed || outgoing.headersSent) return;
+      // The page server closed a kept connection just when it was taken again; nothing has reached it.
+      if (upstream.reusedSocket && body === null && !isRetry && isReset(error)) {
+        pass({ incoming, outgoing, body, isRetry: true });
+      } else onUnavailable(incoming, outgoing, error);
+    };
+    outgoing.once('close', endWithClient);
+    upstream.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
+      // An answer that breaks off breaks off for the client too: it must not pass for a whole one.
+      pipeline(answer, outgoing, () => undefined);
+    });
+    upstream.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      giveUp(new Error('The page server changed the protocol unasked'));
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error('The page server did not answer in time')));
+    upstream.on('error', giveUp);
+    upstream.end(body ?? undefined);
+  }
+
+  async function passWithBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse): Promise<void> {
+    const body = await readBody(incoming, BODY_MAX_BYTES);
+    if (outgoing.destroyed) return;
+    if (body === null) outgoing.writeHead(413, { connection: 'close' }).end();
+    else pass({ incoming, outgoing, body, isRetry: false });
+  }
+
+  return {
+    forward(incoming, outgoing) {
+      if (hasBody(incoming)) {
+        // A client that broke off waits for no answer.
+        passWithBody(incoming, outgoing).catch(() => outgoing.destroy());
+        return;
+      }
+      incoming.resume();
+      pass({ incoming, outgoing, body: null, isRetry: false });
+    },
+    close: () => agent.destroy(),
   };
+}
+
+interface Passage {
+  readonly incoming: http.IncomingMessage;
+  readonly outgoing: http.ServerResponse;
+  readonly body: Buffer | null;
+  readonly isRetry: boolean;
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

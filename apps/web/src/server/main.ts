@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { stopOnSignals } from '@musubi/server/graceful-stop';
@@ -8,37 +7,37 @@ import { runMain } from '@musubi/server/start-error';
 import next from 'next';
 
 import { getServerEnv } from '../shared/env.server.ts';
-import { createForwarder, isPagePath } from './forward.ts';
+import { FIXED_HEADERS } from '../shared/security-headers.server.ts';
+import { createForwarder } from './forward.ts';
+import { createUnavailableAnswer } from './unavailable-answer.ts';
+import { createWebServer } from './web-server.ts';
 
-const UNAVAILABLE_PATH = '/unavailable';
-
-// Next's own server with one thing in front: public pages go to the page server untouched. A rewrite in next.config
-// would fix the page server's address at build time.
+// A rewrite in next.config would fix the page server's address at build time.
 await runMain(async () => {
   const env = getServerEnv();
-  const log = createLogger({ name: 'web' });
+  const log = createLogger({ name: 'web', level: env.logLevel });
   const app = next({ dev: env.isDevelopmentBuild, dir: fileURLToPath(new URL('../..', import.meta.url)) });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const forward = createForwarder(env.pageOrigin, {
+  const answerUnavailable = await createUnavailableAnswer(env.browser);
+  const forwarder = createForwarder({
+    origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
     onUnavailable(incoming, outgoing, error) {
       log.error({ err: error, req: incoming }, 'the page server did not answer');
-      outgoing.statusCode = 503;
-      outgoing.setHeader('retry-after', '5');
-      incoming.url = UNAVAILABLE_PATH;
-      void handle(incoming, outgoing);
+      answerUnavailable(incoming, outgoing);
     },
   });
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.url === '/healthz')
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-    else if (isPagePath(incoming.url ?? '')) forward(incoming, outgoing);
-    else void handle(incoming, outgoing);
+  const server = createWebServer({
+    forward: forwarder.forward,
+    handle: (incoming, outgoing) => void handle(incoming, outgoing),
+    headers: FIXED_HEADERS,
+    isDevelopmentBuild: env.isDevelopmentBuild,
   });
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await closed;
+    forwarder.close();
   };
   stopOnSignals({
     log,

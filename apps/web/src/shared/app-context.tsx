@@ -1,12 +1,15 @@
 'use client';
 
+import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
 import type { BrowserConfig } from './browser-config.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
 /** What every screen can reach: settings, session and API. */
-export interface AppContextValue extends SessionWiring {
+export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
+  /** The API as whoever is signed in now: a call made later, when somebody else is, is not sent. */
+  readonly client: MusubiClient;
   readonly config: BrowserConfig;
   /** The response's content security policy nonce, for styles that scripts add. */
   readonly nonce: string | undefined;

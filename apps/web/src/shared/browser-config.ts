@@ -7,5 +7,7 @@ export interface BrowserConfig {
   readonly contentOrigin: string;
   /** The service guide outside the product; null when none is set. */
   readonly guideUrl: string | null;
+  /** Greatest age of an identity token that is sent as it is. */
+  readonly tokenMaxAgeSeconds: number;
   readonly firebase: FirebaseSettings;
 }

@@ -1,57 +1,83 @@
 import {
-  assumedAppEnvironment,
   emulatorHostSchema,
+  hostSchema,
+  isDemoProject,
+  logLevelSchema,
   originSchema,
   portSchema,
   readEnvironment,
 } from '@musubi/server/environment';
+import type { LogLevel } from '@musubi/server/log-level';
 import * as z from 'zod';
 
 import type { BrowserConfig } from './browser-config.ts';
 
-const environment = z.object({
+const TOKEN_LIFE_SECONDS = 3600;
+const SECONDS_SENTENCE = `must be a whole number of seconds from 1 to ${TOKEN_LIFE_SECONDS}`;
+const secondsSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, SECONDS_SENTENCE)
+  .transform(Number)
+  .refine((seconds) => seconds >= 1 && seconds <= TOKEN_LIFE_SECONDS, SECONDS_SENTENCE);
+
+const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
-  APP_ENV: z.enum(['development', 'production']).optional(),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: hostSchema,
   WEB_PORT: portSchema.default(3000),
+  LOG_LEVEL: logLevelSchema,
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   PAGE_ORIGIN: originSchema.default('http://127.0.0.1:3001'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   GUIDE_URL: z.url('must be an address').optional(),
+  ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
-  FIREBASE_API_KEY: z.string().default('demo-key'),
+  FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
 });
 
+const environment = variablesSchema.superRefine((read, context) => {
+  if (isDemoProject(read.FIREBASE_PROJECT_ID)) return;
+  if (read.FIREBASE_API_KEY === undefined) {
+    context.addIssue('FIREBASE_API_KEY must be set for a project that is not named demo-*');
+  }
+  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
+    context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
+  }
+});
+
+// Emulators ask for a key and take any.
+const EMULATOR_API_KEY = 'demo-key';
+
 /** Settings of the web server, from the environment it was started in; nothing of it is known at build time. */
 export interface ServerEnv {
   readonly isDevelopmentBuild: boolean;
-  readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
+  readonly logLevel: LogLevel;
   readonly pageOrigin: string;
   readonly browser: BrowserConfig;
 }
 
 /** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
-function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
+export function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = readEnvironment(environment, variables);
   return {
     isDevelopmentBuild: env.NODE_ENV === 'development',
-    isProduction: assumedAppEnvironment(env.APP_ENV, env.FIREBASE_PROJECT_ID) === 'production',
     host: env.HOST,
     port: env.WEB_PORT,
+    logLevel: env.LOG_LEVEL,
     pageOrigin: env.PAGE_ORIGIN,
     browser: {
       webOrigin: env.WEB_ORIGIN,
       apiOrigin: env.API_ORIGIN,
       contentOrigin: env.CONTENT_ORIGIN,
       guideUrl: env.GUIDE_URL ?? null,
+      tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       firebase: {
-        apiKey: env.FIREBASE_API_KEY,
+        apiKey: env.FIREBASE_API_KEY ?? EMULATOR_API_KEY,
         authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
         projectId: env.FIREBASE_PROJECT_ID,
         authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,

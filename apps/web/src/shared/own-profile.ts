@@ -1,15 +1,14 @@
-import type { Profile } from '@musubi/api-client';
+import type { MusubiClient, Profile } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
-import type { SessionWiring } from './session-wiring.ts';
 
 /** The specification names the cached profile status after this path (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
 
 /** The signed-in user's profile; somebody who has none yet is signed up on the way. */
-async function fetchOrSignUp({ client }: SessionWiring, locale: string): Promise<Profile> {
+async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Profile> {
   try {
     return (await client.platform.v4GetProfile()).user;
   } catch (error) {
@@ -25,10 +24,10 @@ async function fetchOrSignUp({ client }: SessionWiring, locale: string): Promise
 
 /** Loads the profile once somebody is signed in, and never for anybody else. */
 export function useOwnProfile(
-  wiring: SessionWiring,
+  client: MusubiClient,
   state: SessionState,
   locale: string,
 ): SWRResponse<Profile, ApiFailure> {
   const key = state.status === 'signedIn' ? [PROFILE_STATUS_KEY, state.user.id] : null;
-  return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(wiring, locale));
+  return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(client, locale));
 }

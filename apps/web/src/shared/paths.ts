@@ -2,6 +2,7 @@
 export const paths = {
   top: '/',
   login: '/login',
+  guide: '/guide',
   dashboard: '/my/dashboard',
   profile: '/my/profile',
   links: '/my/links',
@@ -40,7 +41,15 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     : `${path}${url.search}${url.hash}`;
 }
 
+/** The query of `/login` that leads straight to the button of Google; pages of other apps link to it too. */
+export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
+
 /** `/login` for somebody who is new. */
 export function signUpPath(): string {
   return `${paths.login}?mode=sign-up`;
+}
+
+/** The same for somebody who brings an account of Google. */
+export function signUpWithGooglePath(): string {
+  return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
 }

@@ -7,14 +7,18 @@ import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 
 import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
+import { createMemberClient } from './api/member-client.ts';
+import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
 
 export const { SessionProvider, useSession } = createSessionContext<Profile>();
 
 export interface SessionWiring {
   readonly session: Session;
-  /** The API with the session's bearer on every call that takes one. */
-  readonly client: MusubiClient;
+  /** The editors of whoever is signed in. */
+  readonly editors: EditorRegistry;
+  /** The API as one person; null for visitors. */
+  readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
 async function rejecting<T>(call: Promise<T>): Promise<T> {
@@ -47,27 +51,40 @@ function createSessionApi(apiOrigin: string): SessionApiPort {
 }
 
 /** Joins identity service, API and browser to the session of this page. Nothing is loaded or sent before it starts. */
-export function createSessionWiring(config: BrowserConfig): SessionWiring {
-  const session = createSession({
-    ...createFirebasePorts(config.firebase),
-    api: createSessionApi(config.apiOrigin),
-    // Only browsers start sessions; a server renders the state before the first event.
-    cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
-    page: typeof window === 'undefined' ? { onReturn: () => () => {} } : createPagePort(window),
-    clock: systemClock,
-    logger: console,
-  });
-  const client = createMusubiClient({
-    baseUrl: config.apiOrigin,
-    accessToken: async () => (await session.getBearer()) ?? '',
-    middleware: [
-      {
-        // Somebody may have signed out in another app; the session asks, and leaves when it is so.
-        post: async ({ response }) => {
-          if (response.status === 401) void session.confirm();
-        },
-      },
-    ],
-  });
-  return { session, client };
+function createSessionWiring(config: BrowserConfig): SessionWiring {
+  const session = createSession(
+    {
+      ...createFirebasePorts(config.firebase),
+      api: createSessionApi(config.apiOrigin),
+      // Only browsers start sessions; a server renders the state before the first event.
+      cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
+      page: typeof window === 'undefined' ? { onReturn: () => () => {} } : createPagePort(window),
+      clock: systemClock,
+      logger: console,
+    },
+    { tokenMaxAgeSeconds: config.tokenMaxAgeSeconds },
+  );
+  const { apiOrigin } = config;
+  const editors = new EditorRegistry();
+  endEditorsWithTheirPerson(editors, session);
+  return {
+    session,
+    editors,
+    clientOf: (userId) =>
+      userId === null
+        ? createMusubiClient({ baseUrl: apiOrigin })
+        : createMemberClient(userId, { session, apiOrigin }),
+  };
+}
+
+let ofPage: SessionWiring | null = null;
+
+/**
+ * The one wiring of this page. Layouts are made anew when the language changes; the session, its watch and unsaved drafts
+ * must not be.
+ */
+export function getSessionWiring(config: BrowserConfig): SessionWiring {
+  if (typeof window === 'undefined') return createSessionWiring(config);
+  ofPage ??= createSessionWiring(config);
+  return ofPage;
 }

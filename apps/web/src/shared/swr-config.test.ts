@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from './api/api-failure.ts';
-import { createSwrConfig, isSlowConnection } from './swr-config.ts';
+import { createSwrConfig, isReadForOthers, isSlowConnection } from './swr-config.ts';
 
 test('the data cache keeps the figures of the specification', () => {
   expect(createSwrConfig(false)).toMatchObject({
@@ -32,4 +32,13 @@ test('only faults that pass are asked for again', () => {
   expect(shouldRetryOnError(new ApiFailure('service_unavailable'))).toBe(true);
   expect(shouldRetryOnError(new ApiFailure('token_expired'))).toBe(false);
   expect(shouldRetryOnError(new Error('a bug'))).toBe(false);
+});
+
+test.each([
+  [['/v4/profile', 'user-1'], 'user-1', false],
+  [['/v4/profile', 'user-1'], 'user-2', true],
+  [['/v4/profile', 'user-1'], null, true],
+  ['/maintenance', 'user-1', true],
+] as const)('%j is read for others than %s: %s', (key, userId, isForOthers) => {
+  expect(isReadForOthers(key, userId)).toBe(isForOthers);
 });

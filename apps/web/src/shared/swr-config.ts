@@ -32,3 +32,8 @@ export function createSwrConfig(isSlow: boolean): SWRConfiguration<unknown, Erro
     shouldRetryOnError: (error) => error instanceof ApiFailure && isPassing(error),
   };
 }
+
+/** True for what is cached for anybody but this person: keys end with the id of whom they are for. */
+export function isReadForOthers(key: unknown, userId: string | null): boolean {
+  return userId === null || !Array.isArray(key) || key.at(-1) !== userId;
+}

@@ -44,10 +44,11 @@ function topEntry(context: DrawerContext): DrawerEntry {
   return screenEntry(context, { path: paths.top, label: context.t('menu.top'), Icon: House });
 }
 
-function guideEntries({ t, guideUrl }: DrawerContext): readonly DrawerEntry[] {
-  if (guideUrl === null) return [];
-  const icon = <BookOpen size={ICON_PX} aria-hidden="true" />;
-  return [{ id: 'guide', label: t('menu.guide'), href: guideUrl, icon, opensNewTab: true }];
+/** The product's own guide, unless the installation has one elsewhere. */
+function guideEntry(context: DrawerContext): DrawerEntry {
+  const { t, guideUrl } = context;
+  const own = screenEntry(context, { path: paths.guide, label: t('menu.guide'), Icon: BookOpen });
+  return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
 }
 
 /** While nobody knows yet who this is: only what is there for everybody. */
@@ -89,7 +90,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       id: 'account',
       heading: t('menu.account'),
       entries: [
-        ...guideEntries(context),
+        guideEntry(context),
         {
           id: 'logout',
           label: t('menu.logout'),

@@ -4,6 +4,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/session-wiring.ts';
+
 import styles from './offline-notice.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -15,9 +17,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, and that work goes on. */
+/** Says that the network is gone and, to those who have work, that it goes on. */
 export function OfflineNotice(): React.JSX.Element {
   const { t } = useTranslation('common');
+  const { status } = useSession();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -25,7 +28,9 @@ export function OfflineNotice(): React.JSX.Element {
   );
   return (
     <div role="status" className={styles['offline']}>
-      {!isOnline && <Notice tone="warn">{t('shell.offline')}</Notice>}
+      {!isOnline && (
+        <Notice tone="warn">{status === 'signedIn' ? t('shell.offline') : t('shell.offline_visitor')}</Notice>
+      )}
     </div>
   );
 }

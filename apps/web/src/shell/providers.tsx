@@ -11,8 +11,10 @@ import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
 import type { BrowserConfig } from '#shared/browser-config.ts';
 import { documentNonce } from '#shared/document-nonce.ts';
 import { useOwnProfile } from '#shared/own-profile.ts';
-import { createSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
+import { getSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
 import { createSwrConfig, isSlowConnection } from '#shared/swr-config.ts';
+
+import { useFreshStart } from './use-fresh-start.ts';
 
 interface ProvidersProps {
   readonly config: BrowserConfig;
@@ -21,18 +23,25 @@ interface ProvidersProps {
 }
 
 function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
-  const [wiring] = useState(() => createSessionWiring(config));
+  const [wiring] = useState(() => getSessionWiring(config));
   const router = useRouter();
   const locale = useLocale();
   const state = useSessionState(wiring.session);
-  const profile = useOwnProfile(wiring, state, locale);
+  const userId = state.status === 'signedIn' ? state.user.id : null;
+  useFreshStart(userId);
+  const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
+  const profile = useOwnProfile(client, state, locale);
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
       // The claim only lags behind; whatever made this fail shows where it matters.
     });
   }, [wiring, pibId]);
-  const app = useMemo<AppContextValue>(() => ({ ...wiring, config, nonce }), [wiring, config, nonce]);
+  const { session, editors } = wiring;
+  const app = useMemo<AppContextValue>(
+    () => ({ session, editors, client, config, nonce }),
+    [session, editors, client, config, nonce],
+  );
   const navigation = useMemo(
     () => ({
       prefetch: (target: string) => router.prefetch(target),

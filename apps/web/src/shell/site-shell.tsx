@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { type DrawerContents, useDrawerContents } from './use-drawer.tsx';
@@ -23,7 +23,8 @@ function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
   const { t } = useTranslation('common');
   const { status } = useSession();
   const localize = useLocalize();
-  if (status === 'unknown') return null;
+  const isAtTheDoor = useUnlocalizedPath() === paths.login;
+  if (status === 'unknown' || (status === 'signedOut' && isAtTheDoor)) return null;
   if (status === 'signedOut') {
     return (
       <LinkButton linkComponent={Link} href={localize(paths.login)}>
@@ -36,9 +37,11 @@ function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
       linkComponent={Link}
       href={localize(paths.dashboard)}
       variant="quiet"
-      icon={<Avatar size="small" name={user?.name ?? ''} imageUrl={user?.imageUrl ?? null} />}
+      icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}
     >
-      {user?.name}
+      <bdi lang={user?.lang} className={styles['name']}>
+        {user?.name}
+      </bdi>
     </LinkButton>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Profile } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import type { DrawerLabels, DrawerSection, DrawerUser } from '@musubi/ui/side-drawer/drawer-entries';
 import { useTranslation } from 'react-i18next';
-import { mutate } from 'swr';
 
 import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
@@ -18,25 +18,32 @@ export interface DrawerContents {
   readonly user: DrawerUser | null;
 }
 
+const LOGOUT_PATIENCE_MS = 1_500;
+
+async function patience(): Promise<void> {
+  return new Promise((resolve) => void systemClock.schedule(resolve, LOGOUT_PATIENCE_MS));
+}
+
 function toDrawerUser(profile: Profile | null, contentOrigin: string): DrawerUser | null {
   if (profile === null) return null;
-  const { name, pub_id: handle, icon_image_key: key } = profile;
-  return { name, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
+  const { name, locale, pub_id: handle, icon_image_key: key } = profile;
+  return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
 }
 
 /** What the drawer holds for whoever is here. `onLeave` is told before a logout begins. */
 export function useDrawerContents(onLeave: () => void = () => {}): DrawerContents {
   const { t } = useTranslation('common');
   const { status, profile, logout } = useSession();
-  const { config } = useApp();
+  const { config, editors } = useApp();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
 
   const handleLogOut = async (): Promise<void> => {
     onLeave();
+    // What was typed a moment ago is still sent, but nobody waits long for it.
+    await Promise.race([editors.settle(), patience()]);
+    editors.forgetBackups();
     await logout(localize(paths.top));
-    // What was read for one account is never shown to the next.
-    await mutate(() => true, undefined, { revalidate: false });
   };
   const context = {
     t,

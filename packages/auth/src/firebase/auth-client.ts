@@ -59,9 +59,9 @@ export function followIdToken(auth: Auth, follower: TokenFollower): () => void {
   );
 }
 
-/** Signs in for good. */
-export async function signInForGood(auth: Auth, customToken: string): Promise<void> {
-  await signInWithCustomToken(auth, customToken);
+/** Signs in for good; answers the id of who that is. */
+export async function signInForGood(auth: Auth, customToken: string): Promise<string> {
+  return (await signInWithCustomToken(auth, customToken)).user.uid;
 }
 
 /** Lets somebody prove who they are. */

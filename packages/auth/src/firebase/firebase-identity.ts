@@ -20,7 +20,7 @@ export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
     signInFirstHand: async (method) => failingAsAuthError(signInFirstHand(clients, method)),
     signInWithCustomToken: async (token) => {
       const { auth, client } = await failingAsAuthError(clients.loadStored());
-      await failingAsAuthError(client.signInForGood(auth, token));
+      return failingAsAuthError(client.signInForGood(auth, token));
     },
     refreshToken: async () => {
       const { auth, client } = await failingAsAuthError(clients.loadStored());

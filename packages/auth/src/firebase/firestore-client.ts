@@ -1,9 +1,10 @@
 // Loaded on demand. It names what it takes from Firebase, so that a bundler leaves out the rest.
-import type { FirebaseApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
+  getFirestore,
   initializeFirestore,
   memoryLocalCache,
   onSnapshot,
@@ -11,12 +12,22 @@ import {
 
 import type { SignOutSignalObserver, SignOutSignalTarget } from '../ports.ts';
 
-/** The database of an app, or its emulator at `host:port`. */
+/** The database of an app, or its emulator at `host:port`. An app has one for as long as its page lives. */
 export function openFirestore(app: FirebaseApp, emulatorHost: string | null): Firestore {
-  const database = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const database = obtainFirestore(app);
   const [host, port] = (emulatorHost ?? '').split(':');
   if (host && port) connectFirestoreEmulator(database, host, Number(port));
   return database;
+}
+
+// Firebase takes every new memory cache for other options and refuses, even when the rest is the same.
+function obtainFirestore(app: FirebaseApp): Firestore {
+  try {
+    return initializeFirestore(app, { localCache: memoryLocalCache() });
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'failed-precondition') return getFirestore(app);
+    throw error;
+  }
 }
 
 /** Watches the document of a key; the answer stops that. */

@@ -1,7 +1,7 @@
 import { AuthError } from '../error-codes.ts';
 import type { Clock, IdentityEvent, IdentityPort, IdentityUser, FirstHandMethod } from '../ports.ts';
 import { readTokenClaims } from '../token-claims.ts';
-import { createIdentityToken, type TokenOptions } from './tokens.ts';
+import { createIdentityToken } from './tokens.ts';
 
 /** Which call of the identity service fails next, and how. */
 export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
@@ -9,8 +9,14 @@ export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
 export interface FakeIdentity extends IdentityPort {
   /** Signs somebody in as another tab would; a session hears of it as an event. */
   signInElsewhere(user: IdentityUser): void;
+  /** The same, but this tab has not heard of it yet. */
+  signInUnheard(user: IdentityUser): void;
   /** The event that the identity service could not be asked. */
   breakDown(error: unknown): void;
+  /** From now on whoever begins to listen is told at once. */
+  recover(): void;
+  /** The next refresh is answered when the answer is called, with the token of whoever is signed in now. */
+  holdRefresh(): () => void;
   /** The next such call fails. */
   failNext(call: FailingCall, error: Error): void;
   /** Who is signed in and stored. */
@@ -29,7 +35,7 @@ export interface FakeIdentityOptions {
 
 /** An identity service in memory: tells its listeners in a later turn, as the real one does. */
 export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
-  const { clock, isReady = true } = options;
+  const { clock } = options;
   const person = {
     id: 'user-1',
     email: 'hana@example.com',
@@ -41,11 +47,9 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const failures = new Map<FailingCall, Error>();
   const calls: string[] = [];
+  let refreshHold: Promise<void> | null = null;
+  let { isReady = true } = options;
   let stored: IdentityUser | null = null;
-
-  function issue(claims: Pick<TokenOptions, 'pibId' | 'keyForGlobalSignOut'>): string {
-    return createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs(), ...claims });
-  }
 
   function currentEvent(): IdentityEvent {
     return stored ? { kind: 'user', user: stored } : { kind: 'nobody' };
@@ -72,6 +76,17 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     getStoredUser: () => stored,
     failNext: (call, error) => failures.set(call, error),
     signInElsewhere: store,
+    signInUnheard(user) {
+      stored = user;
+    },
+    recover() {
+      isReady = true;
+    },
+    holdRefresh() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      refreshHold = promise;
+      return resolve;
+    },
     breakDown: (error) => tell({ kind: 'failed', error }),
     onTokenChanged(listener) {
       listeners.add(listener);
@@ -85,7 +100,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
       noteCall('prove', `prove ${method.kind}`);
       return {
         userId: person.id,
-        getFreshToken: async () => issue({}),
+        getFreshToken: async () => createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs() }),
         async discard() {
           calls.push('discard');
         },
@@ -93,14 +108,24 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     },
     async signInWithCustomToken(token) {
       noteCall('custom_token', 'sign in with custom token');
-      store({ ...person, token });
+      const id = readTokenClaims(token)?.userId ?? person.id;
+      store({ ...person, id, token });
+      return id;
     },
     async refreshToken() {
       noteCall('refresh', 'refresh');
+      const held = refreshHold;
+      refreshHold = null;
       if (!stored) throw new AuthError('sign_in_again');
       const claims = readTokenClaims(stored.token);
-      const token = issue({ pibId: claims?.pibId, keyForGlobalSignOut: claims?.keyForGlobalSignOut });
-      store({ ...stored, token });
+      const token = createIdentityToken({
+        userId: stored.id,
+        issuedAtMs: clock.nowMs(),
+        pibId: claims?.pibId,
+        keyForGlobalSignOut: claims?.keyForGlobalSignOut,
+      });
+      if (held === null) store({ ...stored, token });
+      else await held;
       return token;
     },
     async signOut() {

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+
+import type { IdentityUser } from '../ports.ts';
 import type { SessionState } from '../session-state.ts';
 import type { Session } from '../session.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
@@ -9,6 +12,11 @@ export const PASSWORD_SIGN_IN = {
   email: 'hana@example.com',
   password: 'a long secret',
 } as const;
+
+/** Waits until the session stands so. */
+export async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
+  await expect.poll(() => session.getState().status).toBe(status);
+}
 
 /** The states that follow, in order. */
 export function recordStates(session: Session): readonly SessionState[] {
@@ -44,4 +52,25 @@ export function signInElsewhere(
       ...token,
     }),
   });
+}
+
+/** A user who is nobody of the other scenes. */
+export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
+  return {
+    id: 'user-2',
+    email: 'ren@example.com',
+    displayName: '蓮',
+    isEmailVerified: true,
+    providerIds: ['google.com'],
+    token: createIdentityToken({
+      userId: 'user-2',
+      issuedAtMs: clock.nowMs(),
+      keyForGlobalSignOut: 'key-of-user-2',
+    }),
+  };
+}
+
+/** Somebody else signs in as in another tab. */
+export function signInSomebodyElse(fake: FakeSession): void {
+  fake.identity.signInElsewhere(toSomebodyElse(fake));
 }

@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { wordsOf } from '../testing/story-words.ts';
 import { Avatar } from './avatar.tsx';
 
 const meta = {
   title: 'Content/Avatar',
   component: Avatar,
-  args: { name: '', imageUrl: null },
-  render: (args, context) => <Avatar {...args} name={wordsOf(context).person} />,
+  args: { imageUrl: null },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Initial: Story = {};
+export const DefaultIcon: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
 export const Picture: Story = { args: { size: 'large', imageUrl: './sample-images/mio-icon' } };

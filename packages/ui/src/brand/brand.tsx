@@ -7,6 +7,8 @@ export const BRAND = {
   nameInHan: '結び',
   /** Where visitors find the product, on its own origin. */
   homePath: '/',
+  /** The icon of whoever has none yet, from the product's own assets (specification, section 3). */
+  defaultIconPath: '/assets/default-icon.svg',
   ofuseUrl: 'https://ofuse.me/',
 } as const;
 

@@ -22,13 +22,21 @@ type Story = StoryObj<typeof meta>;
 
 export const WithTitleAndAction: Story = {
   render: (args, context) => {
-    const { card, copy, copied } = wordsOf(context);
+    const { card, copy, copied, copyRefused } = wordsOf(context);
     return (
       <Card
         {...args}
         title={card.title}
         titleId="address"
-        actions={<CopyButton size="small" text={card.body} label={copy} copiedLabel={copied} />}
+        actions={
+          <CopyButton
+            size="small"
+            text={card.body}
+            label={copy}
+            copiedLabel={copied}
+            refusedLabel={copyRefused}
+          />
+        }
       >
         <p>{card.body}</p>
       </Card>

@@ -5,24 +5,63 @@ import { page } from 'vitest/browser';
 
 import { CopyButton } from './copy-button.tsx';
 
+const ADDRESS = 'https://example.com/@mio';
+
+const copyButton = (
+  <CopyButton text={ADDRESS} label="Copy" copiedLabel="Copied the address" refusedLabel="Copy it by hand:" />
+);
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('copies, says so in place and aloud for two seconds, and does not change its width', async () => {
-  await render(<CopyButton text="https://example.com/@mio" label="Copy" copiedLabel="Copied the address" />);
+  await render(copyButton);
   const button = page.getByRole('button');
   const { width } = button.element().getBoundingClientRect();
   await button.click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Copied the address');
   await expect.element(button).toHaveAccessibleName('Copied the address');
-  expect(await navigator.clipboard.readText()).toBe('https://example.com/@mio');
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   expect(button.element().getBoundingClientRect().width).toBe(width);
   await vi.advanceTimersByTimeAsync(2100);
   await expect.element(button).toHaveAccessibleName('Copy');
+  await expect.element(page.getByRole('status')).toHaveTextContent('');
+});
+
+async function expectRefused(): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(`Copy it by hand:${ADDRESS}`);
+  await expect.element(alert).toBeVisible();
+  expect(getSelection()?.toString()).toBe(ADDRESS);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Copy');
+}
+
+test('when the browser refuses, says so and shows the text selected, until it is copied', async () => {
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await render(copyButton);
+  await page.getByRole('button').click();
+  await expectRefused();
+  getSelection()?.removeAllRanges();
+  await page.getByRole('button').click();
+  await expect.poll(() => getSelection()?.toString()).toBe(ADDRESS);
+  write.mockRestore();
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+});
+
+test('where there is no clipboard, on a page that is not served securely, it says the same', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await render(copyButton);
+  await page.getByRole('button').click();
+  await expectRefused();
   await expect.element(page.getByRole('status')).toHaveTextContent('');
 });

@@ -6,10 +6,10 @@ import { CopyButton } from './copy-button.tsx';
 const meta = {
   title: 'Actions/Copy button',
   component: CopyButton,
-  args: { text: 'https://musubi.example/@mio', label: '', copiedLabel: '' },
+  args: { text: 'https://musubi.example/@mio', label: '', copiedLabel: '', refusedLabel: '' },
   render: (args, context) => {
-    const { copy, copied } = wordsOf(context);
-    return <CopyButton {...args} label={copy} copiedLabel={copied} />;
+    const { copy, copied, copyRefused } = wordsOf(context);
+    return <CopyButton {...args} label={copy} copiedLabel={copied} refusedLabel={copyRefused} />;
   },
 } satisfies Meta<typeof CopyButton>;
 
@@ -18,4 +18,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+/** A page that is not served securely has no clipboard. */
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    try {
+      await userEvent.click(canvas.getByRole('button'));
+      await canvas.findByRole('alert');
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  },
+};
 export const Small: Story = { args: { size: 'small' } };

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 import styles from './copy-button.module.css';
@@ -17,37 +18,53 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Called when the browser does not allow it; the text should then be shown to be copied by hand. */
-  readonly onRefused?: ((error: unknown) => void) | undefined;
+  /** Says that the browser did not allow it and that the text, shown below it, is to be copied by hand. */
+  readonly refusedLabel: string;
 }
 
-/** Copies a text and says so for two seconds, in place and to screen readers. Its width does not change. */
+type Outcome =
+  | { readonly kind: 'none' }
+  /** How often it was pressed tells one outcome from an equal one before. */
+  | { readonly kind: 'copied' | 'refused'; readonly press: number };
+
+function selectText(element: HTMLElement | null): void {
+  if (element !== null) getSelection()?.selectAllChildren(element);
+}
+
+/**
+ * Copies a text and says so for two seconds, in place and to screen readers; its width does not change. Where the
+ * browser refuses, the text stands there selected, with a sentence, until the next press.
+ */
 export function CopyButton({
   text,
   label,
   copiedLabel,
-  onRefused,
+  refusedLabel,
   ...rest
 }: CopyButtonProps): React.JSX.Element {
-  const [copiedCount, setCopiedCount] = useState(0);
-  const isCopied = copiedCount > 0;
+  const [presses, setPresses] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const isCopied = outcome.kind === 'copied';
 
   useEffect(() => {
-    if (copiedCount === 0) return undefined;
+    if (outcome.kind !== 'copied') return undefined;
     const timer = setTimeout(() => {
-      setCopiedCount(0);
+      setOutcome({ kind: 'none' });
     }, CONFIRMATION_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [copiedCount]);
+  }, [outcome]);
 
   const handlePress = async (): Promise<void> => {
+    const press = presses + 1;
+    setPresses(press);
     try {
       await navigator.clipboard.writeText(text);
-      setCopiedCount((count) => count + 1);
-    } catch (error) {
-      onRefused?.(error);
+      setOutcome({ kind: 'copied', press });
+    } catch {
+      // A page that is not served securely has no clipboard at all, which ends here too.
+      setOutcome({ kind: 'refused', press });
     }
   };
 
@@ -70,6 +87,14 @@ export function CopyButton({
         </span>
       </Button>
       <VisuallyHidden role="status">{isCopied ? copiedLabel : ''}</VisuallyHidden>
+      {outcome.kind === 'refused' && (
+        <Notice key={outcome.press} tone="warn" role="alert" className={styles['refused']}>
+          {refusedLabel}
+          <span ref={selectText} className={styles['text']}>
+            {text}
+          </span>
+        </Notice>
+      )}
     </>
   );
 }

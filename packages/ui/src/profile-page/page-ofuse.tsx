@@ -27,9 +27,11 @@ export function PageOfuse({
 }: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
   const href = findOfuseHref(profile);
   if (href === null) return null;
+  const displayType = profile.appearance.ofuse_display_type;
   return (
     <OfuseMarkup
-      displayType={profile.appearance.ofuse_display_type}
+      displayType={displayType}
+      className={displayType === 'link' ? ofuse.classes.supportCard : undefined}
       href={href}
       sentence={profile.ofuse.message === '' ? labels.ofuse.sentence : profile.ofuse.message}
       call={labels.ofuse.call}

@@ -11,6 +11,8 @@ export interface ProfilePageLabels {
   readonly share: string;
   /** Said when sharing has put the page's address on the clipboard. */
   readonly addressCopied: string;
+  /** Said when the browser does not allow copying; what was to be copied follows it. */
+  readonly copyRefused: string;
   readonly sensitive: {
     /** Short mark on the closed card. */
     readonly mark: string;

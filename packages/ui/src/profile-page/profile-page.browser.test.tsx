@@ -37,3 +37,21 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
     },
   );
 });
+
+test('an invitation shown as a card keeps the distance of the cards above it', async () => {
+  const sample = SAMPLE_PROFILES.en;
+  const profile = { ...sample, appearance: { ...sample.appearance, ofuse_display_type: 'link' } } as const;
+  const { container } = await render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+  const cards = [...container.querySelectorAll('li > a, section[aria-label] > a')];
+  const boxes = cards.slice(-3).map((card) => card.getBoundingClientRect());
+  const [between = Number.NaN, above = Number.NaN] = boxes
+    .slice(1)
+    .map((box, index) => box.top - (boxes[index]?.bottom ?? Number.NaN));
+  expect(between).toBeGreaterThan(8);
+  expect(above).toBeCloseTo(between, 0);
+});

@@ -71,8 +71,9 @@ test('everything that needs script says so, and the script finds its hooks', () 
   for (const button of markup.match(/<button type="button"[^>]*>/g) ?? []) {
     expect(button).toContain(SCRIPT_HOOKS.needsScript);
   }
-  const { copy, share, done, label, status, dismiss, link } = SCRIPT_HOOKS;
-  for (const hook of [copy, share, done, label, status, dismiss, link]) expect(markup).toContain(`${hook}="`);
+  const { copy, share, done, label, status, refused, dismiss, link } = SCRIPT_HOOKS;
+  for (const hook of [copy, share, done, label, status, refused, dismiss, link])
+    expect(markup).toContain(`${hook}="`);
   const css = pageCss({
     ...SAMPLE,
     appearance: { ...SAMPLE.appearance, ofuse_display_type: 'fixed_on_screen' },

@@ -30,7 +30,12 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Bio bio={profile.bio} />
           <Contact profile={profile} labels={labels} />
           <ShareButton labels={labels} pageUrl={pageUrl} />
-          <span className={classes.hidden} role="status" data-status="" />
+          <div
+            className={`${classes.hidden} ${classes.status}`}
+            role="status"
+            data-status=""
+            data-refused={labels.copyRefused}
+          />
         </div>
         <div className={headerLeft.classes.rest}>
           <Links profile={profile} labels={labels} contentOrigin={contentOrigin} />

@@ -13,6 +13,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: 'Copied',
     share: 'Share',
     addressCopied: 'Address copied',
+    copyRefused: 'Copying was not allowed. Please copy this by hand:',
     sensitive: {
       mark: 'Sensitive',
       warning: 'This link may lead to content that is not for everyone.',
@@ -41,6 +42,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: 'コピーしました',
     share: '共有',
     addressCopied: 'URLをコピーしました',
+    copyRefused: 'コピーできませんでした。こちらを選んでコピーしてください：',
     sensitive: {
       mark: '閲覧注意',
       warning: 'この先には、人によっては不快に感じる内容が含まれる場合があります。',
@@ -69,6 +71,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: '已複製',
     share: '分享',
     addressCopied: '已複製網址',
+    copyRefused: '無法複製，請手動複製：',
     sensitive: {
       mark: '敏感內容',
       warning: '前方內容可能令部分人感到不適。',

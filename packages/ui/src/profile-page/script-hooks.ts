@@ -15,8 +15,10 @@ export const SCRIPT_HOOKS = {
   label: 'data-label',
   /** Set on the button while its confirmation shows. */
   state: 'data-state',
-  /** The live region that says it. */
+  /** The live region that says it, and that shows what could not be copied; it then carries `state` too. */
   status: 'data-status',
+  /** On the live region: the words before a text that the browser did not let onto the clipboard. */
+  refused: 'data-refused',
   /** On the button that puts the OFUSE bar away; the script then sets `supportDismissed` on `<html>`. */
   dismiss: 'data-dismiss',
   supportDismissed: 'data-support-dismissed',

@@ -33,6 +33,8 @@ export interface DrawerSection {
 /** Who is signed in, as the drawer's head shows it. */
 export interface DrawerUser {
   readonly name: string;
+  /** The language the name is written in, where it is known. */
+  readonly lang?: string | undefined;
   readonly handle?: string | undefined;
   readonly imageUrl: string | null;
 }

@@ -190,3 +190,46 @@ describe('on a wide screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 });
+
+describe('who is signed in', () => {
+  const head = (container: HTMLElement) => ({
+    name: container.querySelector('p:has(> bdi)'),
+    icon: container.querySelector('img'),
+  });
+
+  test('without a picture of their own they have the product’s default icon', async () => {
+    const { icon } = head(await renderDrawer());
+    expect(icon?.getAttribute('src')).toBe('/assets/default-icon.svg');
+    const own = head(await renderDrawer({ user: { name: 'Mio', imageUrl: './sample-images/mio-icon' } }));
+    expect(own.icon?.getAttribute('src')).toBe('./sample-images/mio-icon');
+  });
+
+  test('the name is written in its owner’s language', async () => {
+    const { name } = head(await renderDrawer({ user: { name: '水野 澪', lang: 'ja', imageUrl: null } }));
+    expect(name?.getAttribute('lang')).toBe('ja');
+    expect(name?.textContent).toBe('水野 澪');
+  });
+
+  test.each(['👨‍👩‍👧‍👦'.repeat(40), 'مريم'.repeat(10), '結'.repeat(40), 'M'.repeat(40)])(
+    'a name such as %s stays in the drawer of the narrowest screen',
+    async (name) => {
+      await page.viewport(320, 568);
+      const container = await renderDrawer({
+        user: { name, handle: 'w'.repeat(30), imageUrl: null },
+        defaultOpen: true,
+      });
+      const dialog = panel().element();
+      const [top = 0, navTop = 0] = [dialog, navigation().element()].map(
+        (box) => box.getBoundingClientRect().top,
+      );
+      const handle = page
+        .getByText(`@${'w'.repeat(30)}`)
+        .element()
+        .getBoundingClientRect();
+      expect(handle.bottom).toBeLessThanOrEqual(navTop);
+      expect(navTop - top).toBeLessThan(160);
+      expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+      expect(container.scrollWidth).toBeLessThanOrEqual(320);
+    },
+  );
+});

@@ -39,9 +39,11 @@ type PanelProps = Pick<SideDrawerProps, 'labels' | 'sections' | 'user' | 'langua
 function UserHead({ user }: { readonly user: DrawerUser }): React.JSX.Element {
   return (
     <div className={styles['user']}>
-      <Avatar name={user.name} imageUrl={user.imageUrl} />
+      <Avatar imageUrl={user.imageUrl} />
       <div className={styles['names']}>
-        <p className={styles['name']}>{user.name}</p>
+        <p className={styles['name']} lang={user.lang}>
+          <bdi>{user.name}</bdi>
+        </p>
         {user.handle !== undefined && <p className={styles['handle']}>{`@${user.handle}`}</p>}
       </div>
     </div>

@@ -45,14 +45,22 @@ const items = [{ value: 'newest', label: words.sort.newest }] as const;
 /** Every component, in its plainest form, with the common props. */
 export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) => ReactNode>> = {
   AppHeader: (common) => <AppHeader {...common} title={words.screen.title} />,
-  Avatar: (common) => <Avatar {...common} name={words.person} imageUrl={null} />,
+  Avatar: (common) => <Avatar {...common} imageUrl={null} />,
   Button: (common) => <Button {...common}>{words.save}</Button>,
   Card: (common) => (
     <Card {...common} title={words.card.title} titleId="card-title">
       {words.card.body}
     </Card>
   ),
-  CopyButton: (common) => <CopyButton {...common} text="a" label={words.copy} copiedLabel={words.copied} />,
+  CopyButton: (common) => (
+    <CopyButton
+      {...common}
+      text="a"
+      label={words.copy}
+      copiedLabel={words.copied}
+      refusedLabel={words.copyRefused}
+    />
+  ),
   EmptyState: (common) => <EmptyState {...common} title={words.empty.title} />,
   IconButton: (common) => <IconButton {...common} label={words.close} icon={<LogoMark />} />,
   KeyboardHint: (common) => <KeyboardHint {...common} keys={['g', 'l']} />,

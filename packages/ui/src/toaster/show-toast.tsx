@@ -6,6 +6,8 @@ import { toastDurationMs, type ToastOptions } from './toast-options.ts';
 /** Names a toast, to dismiss or replace it. */
 export type ToastId = string;
 
+const dismissals = new Map<ToastId, () => void>();
+
 const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as const;
 
 /**
@@ -13,7 +15,7 @@ const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as
  * from the app's catalogues.
  */
 export function showToast(message: string, options: ToastOptions = {}): ToastId {
-  const { kind = 'info', action, id } = options;
+  const { kind = 'info', action, id, onDismiss } = options;
   const isError = kind === 'error';
   const settings = {
     duration: toastDurationMs(options),
@@ -37,10 +39,18 @@ export function showToast(message: string, options: ToastOptions = {}): ToastId 
       )
     );
   const type = HOT_TOAST_TYPES[kind];
-  return type === 'blank' ? toast(content, settings) : toast[type](content, settings);
+  const shownId = type === 'blank' ? toast(content, settings) : toast[type](content, settings);
+  if (onDismiss === undefined) dismissals.delete(shownId);
+  else dismissals.set(shownId, onDismiss);
+  return shownId;
 }
 
 /** Takes a toast away, or all of them where no id is given. */
 export function dismissToast(id?: ToastId): void {
   toast.dismiss(id);
+  for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {
+    const tell = dismissals.get(dismissed);
+    dismissals.delete(dismissed);
+    tell?.();
+  }
 }

@@ -17,6 +17,8 @@ export interface ToastOptions {
   readonly action?: ToastAction | undefined;
   /** A second toast with the same id replaces the first. */
   readonly id?: string | undefined;
+  /** Told once when the toast is taken away, by its button, its action or the program; not when its time runs out. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 /**

@@ -139,6 +139,21 @@ test('the same id replaces, and can be dismissed by name', async () => {
   await expect.poll(messages).toEqual([]);
 });
 
+test('whoever shows a toast is told once when it is taken away', async () => {
+  const [byButton, byAction, byName, replaced] = Array.from({ length: 4 }, () => vi.fn<() => void>());
+  showToast('One', { kind: 'error', onDismiss: byButton });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await pass(400);
+  showToast('Two', { action: { label: 'Undo', onAction: () => undefined }, onDismiss: byAction });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  showToast('Three', { id: 'batch', kind: 'error', onDismiss: replaced });
+  showToast('Four', { id: 'batch', kind: 'error', onDismiss: byName });
+  dismissToast();
+  dismissToast('batch');
+  for (const told of [byButton, byAction, byName]) expect(told).toHaveBeenCalledOnce();
+  expect(replaced).not.toHaveBeenCalled();
+});
+
 test('axe objects to nothing, and no style is put into the page', async () => {
   const styles = document.querySelectorAll('style').length;
   showToast('Saved', { kind: 'success' });

@@ -17,9 +17,22 @@ async function findRefusal(wanted: ListenOptions): Promise<string | null> {
   return null;
 }
 
+/** Ports that two want at once. */
+function findConflicts(wanted: readonly ListenOptions[]): readonly string[] {
+  const byPort = Map.groupBy(wanted, ({ port }) => port);
+  return [...byPort]
+    .filter(([, owners]) => owners.length > 1)
+    .map(([port, owners]) => {
+      const variables = owners.map(({ variable }) => variable).join(' and ');
+      return `Port ${port} is wanted twice: ${variables} must differ.`;
+    });
+}
+
 /** Tries every port before anything starts, so that all that are taken are told of at once. @throws StartError */
 export async function refuseTakenPorts(wanted: readonly ListenOptions[]): Promise<void> {
+  const conflicts = findConflicts(wanted);
+  if (conflicts.length > 0) throw new StartError(conflicts.join('\n'));
   const refusals = await Promise.all(wanted.map(findRefusal));
-  const sentences = refusals.filter((refusal) => refusal !== null);
-  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
+  const sentences = new Set(refusals.filter((refusal) => refusal !== null));
+  if (sentences.size > 0) throw new StartError([...sentences].join('\n'));
 }

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { StartError } from '@musubi/server/start-error';
+
+import { hasEnded, OWN_GROUP, ownGroup } from './process-group.ts';
+
 export interface ServiceDefinition {
   readonly name: string;
   /** What Node runs: flags first, then the script and its arguments. */
@@ -21,19 +25,22 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
+export interface ServiceStartOptions {
+  /** Hears each line that the service prints. */
+  readonly onLine?: (line: string) => void;
+  /** Aborting it ends the start, and the service. */
+  readonly signal?: AbortSignal;
+  readonly stopTimeoutMs?: number;
+}
+
 const READY_TIMEOUT_MS = 90_000;
-const STOP_TIMEOUT_MS = 8_000;
 const POLL_MS = 100;
 const LAST_LINES = 20;
 
-/** A service that ended or never became ready; the message carries the last lines it printed. */
-export class ServiceFailedError extends Error {
-  override readonly name = 'ServiceFailedError';
-}
-
-async function isReady(url: string): Promise<boolean> {
+async function isReady(url: string, signals: readonly AbortSignal[]): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
+    const signal = AbortSignal.any([AbortSignal.timeout(2_000), ...signals]);
+    const response = await fetch(url, { signal, redirect: 'manual' });
     await response.body?.cancel();
     return response.status < 400;
   } catch {
@@ -60,43 +67,60 @@ function collectOutput(child: ChildProcess, log: WriteStream, onLine: (line: str
   return () => lines.join('\n');
 }
 
+async function openLog(file: string): Promise<WriteStream> {
+  const log = createWriteStream(file, { flags: 'w', mode: 0o600 });
+  try {
+    await once(log, 'open');
+    return log;
+  } catch (error) {
+    throw new StartError(`The log ${file} cannot be written: ${String(error)}`, { cause: error });
+  }
+}
+
 /**
- * Starts a service in a process of its own and resolves when it is ready. Its output goes to its log file; `onLine`
- * hears each line too. @throws ServiceFailedError
+ * Starts a service in a process of its own, with its output in its log file, and resolves when it is ready. It ends
+ * with this process. @throws StartError when it ends or never becomes ready, or the signal's reason
  */
 export async function startService(
   service: ServiceDefinition,
-  onLine: (line: string) => void = () => {},
+  { onLine = () => {}, signal, stopTimeoutMs }: ServiceStartOptions = {},
 ): Promise<ServiceProcess> {
-  const log = createWriteStream(service.logFile, { flags: 'w', mode: 0o600 });
+  signal?.throwIfAborted();
+  const log = await openLog(service.logFile);
   const child = spawn(process.execPath, service.args, {
+    ...OWN_GROUP,
     cwd: service.cwd,
     env: service.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lastOutput = collectOutput(child, log, onLine);
-  const exited = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const ended = await Promise.race([
-      exited.then(() => true),
-      delay(STOP_TIMEOUT_MS, false, { ref: false }),
-    ]);
-    if (!ended) {
-      child.kill('SIGKILL');
-      await exited;
-    }
-  };
+  const group = ownGroup(child, { ...(stopTimeoutMs !== undefined && { stopTimeoutMs }) });
+  try {
+    const failure = await findFailure(service, child, signal);
+    if (failure === null) return { name: service.name, child, stop: async () => group.stop() };
+    const sentence = `${service.name} ${failure}; its log is ${service.logFile}. It said last:`;
+    throw new StartError(`${sentence}\n${lastOutput()}`);
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+}
+
+/** Waits until the service is ready, and answers null, or what happened instead. */
+async function findFailure(
+  { readyUrl }: ServiceDefinition,
+  child: ChildProcess,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  if (readyUrl === null) return null;
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
-  while (service.readyUrl !== null && !(await isReady(service.readyUrl))) {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    if (hasEnded || performance.now() > deadlineMs) {
-      await stop();
-      const what = hasEnded ? 'ended before it was ready' : 'did not become ready';
-      throw new ServiceFailedError(`${service.name} ${what}. It said last:\n${lastOutput()}`);
-    }
+  const signals = signal === undefined ? [] : [signal];
+  while (!(await isReady(readyUrl, signals))) {
+    signal?.throwIfAborted();
+    if (hasEnded(child)) return 'ended before it was ready';
+    if (performance.now() > deadlineMs) return 'did not become ready';
     await delay(POLL_MS);
   }
-  return { name: service.name, child, stop };
+  signal?.throwIfAborted();
+  return null;
 }

@@ -2,23 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { hostSchema, isDemoProject, portSchema, readEnvironment } from '@musubi/server/environment';
 import * as z from 'zod';
 
+const LOOPBACK = '127.0.0.1';
+const EVERY_ADDRESS = '0.0.0.0';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const port = z.coerce.number().int().min(0).max(65_535);
 
 const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  WEB_PORT: port.default(3000),
-  PAGE_PORT: port.default(3001),
-  API_PORT: port.default(3002),
-  CONTENT_PORT: port.default(3003),
-  AUTH_EMULATOR_PORT: port.default(9099),
-  SIGNALS_PORT: port.default(8080),
-  STORYBOOK_PORT: port.default(6006),
-  DATA_FOLDER: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().optional(),
-  FIREBASE_PROJECT_ID: z.string().min(1).default('demo-musubi'),
+  HOST: hostSchema
+    .transform((host) => (host === 'localhost' ? LOOPBACK : host))
+    .refine((host) => !host.includes(':'), 'must be an IPv4 address for the local stack, such as 127.0.0.1'),
+  WEB_PORT: portSchema.default(3000),
+  PAGE_PORT: portSchema.default(3001),
+  API_PORT: portSchema.default(3002),
+  CONTENT_PORT: portSchema.default(3003),
+  AUTH_EMULATOR_PORT: portSchema.default(9099),
+  SIGNALS_PORT: portSchema.default(8080),
+  STORYBOOK_PORT: portSchema.default(6006),
+  DATA_FOLDER: z.string().default('.data'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .refine(isDemoProject, 'must start with demo-: the local stack signs people in without any proof')
+    .default('demo-musubi'),
 });
 
 /** Every port of the local stack, each on loopback and changed by the variable of its name. */
@@ -48,17 +54,12 @@ export interface StackSettings {
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the environment. @throws with a sentence for each variable that cannot be used. */
+/** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
 export function readStackSettings(
   variables: Readonly<Record<string, string | undefined>>,
   { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
 ): StackSettings {
-  const parsed = environment.safeParse(variables);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The local stack cannot start with this environment.\n${faults.join('\n')}`);
-  }
-  const env = parsed.data;
+  const env = readEnvironment(environment, variables);
   return {
     root,
     host: env.HOST,
@@ -80,18 +81,46 @@ export function readStackSettings(
   };
 }
 
-/** The addresses people and programs use; browsers say `localhost`, servers the loopback address. */
+/** What the addresses of the stack say for the machine; browsers say `localhost`, servers the loopback address. */
+function hostNames(host: string): { readonly browser: string; readonly server: string } {
+  if (host === LOOPBACK || host === EVERY_ADDRESS) return { browser: 'localhost', server: LOOPBACK };
+  return { browser: host, server: host };
+}
+
+/** The addresses people and programs use. */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;
   readonly api: string;
   readonly content: string;
+  readonly storybook: string;
 } {
-  const browserHost = host === '127.0.0.1' ? 'localhost' : host;
+  const { browser, server } = hostNames(host);
   return {
-    web: `http://${browserHost}:${ports.web}`,
-    page: `http://${host}:${ports.page}`,
-    api: `http://${browserHost}:${ports.api}`,
-    content: `http://${browserHost}:${ports.content}`,
+    web: `http://${browser}:${ports.web}`,
+    page: `http://${server}:${ports.page}`,
+    api: `http://${browser}:${ports.api}`,
+    content: `http://${browser}:${ports.content}`,
+    storybook: `http://${browser}:${ports.storybook}`,
   };
+}
+
+/** The address at which this machine itself reaches a port of the stack. */
+export function originOnThisMachine(host: string, port: number): string {
+  return `http://${hostNames(host).server}:${port}`;
+}
+
+/** `host:port` of an emulator as browsers say it. */
+export function forBrowsers(hostAndPort: string): string {
+  const [host = '', port = ''] = hostAndPort.split(':');
+  return `${hostNames(host).browser}:${port}`;
+}
+
+/** A warning when others than this machine can reach the stack; null on loopback. */
+export function findExposure({ host }: Pick<StackSettings, 'host'>): string | null {
+  if (host.startsWith('127.')) return null;
+  return (
+    `HOST is ${host}: everybody who reaches this machine can use the local stack, and sign in as anybody. ` +
+    'Leave HOST out to keep it to this machine.'
+  );
 }

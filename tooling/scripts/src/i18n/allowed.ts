@@ -15,6 +15,7 @@ export const SAME_WORDS: readonly string[] = [
   'niconico',
   'note',
   'pixiv',
+  'エブリスタ',
 ];
 
 /** `namespace:key` of messages that are meant to be the same in two languages, each with the reason. */

@@ -29,6 +29,7 @@ describe('getUser', () => {
       name: '水野 澪',
       contact_email: 'mio@example.com',
       locale: 'ja',
+      visibility: 'public',
     });
     await replaceLinks(api, id, {
       version: 1,

@@ -106,7 +106,8 @@ function toNewRow(
 ): NewProfileRow {
   return {
     ...profile,
-    visibility: 'public',
+    // docs/adr/0026-new-pages-are-unlisted.md
+    visibility: 'unlisted',
     themeId: DEFAULT_APPEARANCE.theme_id,
     font: DEFAULT_APPEARANCE.font,
     linkShape: DEFAULT_APPEARANCE.link_shape,

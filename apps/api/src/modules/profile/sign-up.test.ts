@@ -23,7 +23,7 @@ test('makes a profile with a free handle that can be visited at once', async () 
   expect(body.user).toMatchObject({
     name: body.user.pub_id,
     locale: 'en',
-    visibility: 'public',
+    visibility: 'unlisted',
     is_creator: false,
     pib_id: null,
     version: 1,
@@ -32,6 +32,27 @@ test('makes a profile with a free handle that can be visited at once', async () 
   expect(body.user.pub_id).toMatch(/^[a-z2-9]{10}$/);
   expect(body.user).not.toHaveProperty('appearance');
   expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(200);
+});
+
+test('a new page is open to whoever has its address and listed only once it is published', async () => {
+  const uid = createUid();
+  const { user } = (await signUp(uid)).body;
+  const listed = async (): Promise<boolean> => {
+    const { body } = await api.send<components['schemas']['PublicUserList']>({ url: '/users' });
+    return body.items.some((item) => item.pub_id === user.pub_id);
+  };
+  expect((await api.send<{ visibility: string }>({ url: `/users/${user.pub_id}` })).body.visibility).toBe(
+    'unlisted',
+  );
+  expect(await listed()).toBe(false);
+  const published = await api.send({
+    method: 'PUT',
+    url: '/v4/profile',
+    as: uid,
+    body: { profile: { version: 1, visibility: 'public' } },
+  });
+  expect(published.status).toBe(200);
+  expect(await listed()).toBe(true);
 });
 
 test.each([

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PGlite } from '@electric-sql/pglite';
+import { prepareDataFolder } from '@musubi/server/data-folder';
+import { lockFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import type { OpenDatabase } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema.ts';
 
@@ -27,7 +28,7 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
-  const lock = await lockFolder(dataFolder);
+  const lock = await lockFolder(dataFolder, 'database');
   try {
     const folder = join(dataFolder, 'database');
     if (!(await isFolder(folder))) await create(folder, report);
@@ -49,17 +50,6 @@ export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptio
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-async function prepareDataFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
-  } catch (error) {
-    throw new StartError(`DATA_FOLDER ${folder} cannot be made or is not a folder of this user.`, {
-      cause: error,
-    });
   }
 }
 

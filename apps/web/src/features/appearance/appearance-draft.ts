@@ -36,3 +36,9 @@ export function withTheme(appearance: Appearance, themeId: ThemeId): Appearance 
 export function withFont(appearance: Appearance, font: FontChoice): Appearance {
   return appearance.font === font ? appearance : { ...appearance, font };
 }
+
+const FIELDS = Object.keys(APPEARANCE.shape) as readonly (keyof Appearance)[];
+
+export function isSameAppearance(one: Appearance, other: Appearance): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
+}

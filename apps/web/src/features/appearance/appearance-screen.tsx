@@ -3,9 +3,11 @@
 import { FONT_CHOICES, THEME_IDS } from '@musubi/domain/appearance';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
@@ -23,6 +25,9 @@ import styles from './appearance-screen.module.css';
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const { draft, state, editor } = useAppearanceEditor(profile);
+  const theirs = state.status === 'conflict' ? state.theirs : null;
+  const conflictDialog = useConflictDialog(theirs);
+  const statusRef = useRef<HTMLDivElement>(null);
   const preview = { title: t('preview'), profile: toPreviewProfile(profile, { appearance: draft }) };
   const nameOf = ({ theme_id, font }: typeof draft): string =>
     `${t(THEME_KEYS[theme_id])} / ${t(FONT_KEYS[font])}`;
@@ -30,7 +35,14 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   return (
     <Screen
       title={t('title')}
-      status={<AutosaveStatus state={state} onRetry={() => editor.flush()} />}
+      status={
+        <AutosaveStatus
+          state={state}
+          onRetry={() => editor.flush()}
+          onCompare={conflictDialog.open}
+          ref={statusRef}
+        />
+      }
       narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
       rail={<PagePreview {...preview} />}
     >
@@ -60,10 +72,10 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
         />
       </div>
       <ConflictDialog
-        isOpen={state.status === 'conflict'}
-        mine={<p>{nameOf(draft)}</p>}
-        theirs={<p>{state.status === 'conflict' && nameOf(state.theirs.value)}</p>}
+        dialog={conflictDialog}
+        parts={[{ id: 'look', mine: nameOf(draft), theirs: theirs && nameOf(theirs.value) }]}
         onResolve={(choice) => editor.resolveConflict(choice)}
+        fallbackFocus={statusRef}
       />
     </Screen>
   );

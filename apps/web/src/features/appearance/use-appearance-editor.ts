@@ -5,17 +5,16 @@ import type { Appearance } from '@musubi/domain/appearance';
 import { useMemo } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
-import type { Autosave, AutosaveSnapshot, Versioned } from '#shared/autosave/autosave.ts';
-import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
+import { leavingInit } from '#shared/leaving-request.ts';
 
-import { parseAppearance } from './appearance-draft.ts';
+import { isSameAppearance, parseAppearance } from './appearance-draft.ts';
 
-export interface AppearanceEditor extends AutosaveSnapshot<Appearance, Appearance> {
-  readonly editor: Autosave<Appearance, Appearance>;
-}
+export type AppearanceEditor = Editing<Appearance, Appearance>;
 
 function toVersioned({ version, ...value }: AppearanceSettings): Versioned<Appearance> {
   return { version, value };
@@ -31,18 +30,23 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();
   const stored = useMemo(() => toVersioned(profile.appearance), [profile.appearance]);
-  return useAutosave<Appearance, Appearance>(stored, {
+  return useAutosave<Appearance, Appearance>('appearance', stored, {
     toDraft: (value) => value,
     reconcile: (_draft, value) => value,
+    isStored: isSameAppearance,
+    isUnfinished: () => false,
     backup: createLocalDraftBackup({
-      storage: window.localStorage,
+      getStorage: getLocalStorage,
       key: `appearance-draft:${profile.id}`,
       parse: parseAppearance,
     }),
-    save: async (draft, base) => {
+    save: async (draft, base, isLeaving) => {
       const updateProfileRequest = { appearance: { version: base.version, ...draft } };
       const outcome = await toSaveOutcome(
-        client.platform.v4UpdateProfile({ updateProfileRequest }),
+        client.platform.v4UpdateProfile(
+          { updateProfileRequest },
+          leavingInit(isLeaving, updateProfileRequest),
+        ),
         appearanceOf,
       );
       if (outcome.kind === 'saved') {

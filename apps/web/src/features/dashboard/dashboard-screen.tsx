@@ -20,6 +20,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
   return (
     <Screen
       title={t('greeting', { name: profile.name })}
+      shortTitle={t('common:menu.dashboard')}
       narrowAction={<PreviewButton label={t('page.preview_short')} {...preview} />}
       rail={<PagePreview {...preview} />}
     >

@@ -22,13 +22,13 @@ export function LinksCard({ profile }: { readonly profile: EditorProfile }): Rea
     <Card
       title={t('links.title')}
       actions={
-        <LinkButton linkComponent={Link} href={localize(paths.links)} variant="quiet">
+        <LinkButton linkComponent={Link} href={localize(paths.links)} size="small">
           {t('links.edit')}
         </LinkButton>
       }
     >
       <p className={styles['count']}>
-        {t('links.visible', { count: visible })}
+        {items.length === 0 ? t('links.none') : t('links.visible', { count: visible })}
         {hidden > 0 && <span className={styles['hidden']}>{t('links.hidden', { count: hidden })}</span>}
       </p>
     </Card>

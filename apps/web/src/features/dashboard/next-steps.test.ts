@@ -28,3 +28,13 @@ test('a few words and a look that was chosen complete it', () => {
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');
   expect(doneOf(createEditorProfile({ appearance: { ...DEFAULT_APPEARANCE, version: 2 } }))).toBe('theme');
 });
+
+test('publishing is the last step until the page is public', () => {
+  const idsOf = (visibility: 'public' | 'unlisted' | 'draft'): string =>
+    nextStepsOf(createEditorProfile({ visibility }))
+      .map((step) => step.id)
+      .join();
+  expect(idsOf('unlisted')).toBe('name,links,theme,publish');
+  expect(idsOf('draft')).toBe('name,links,theme,publish');
+  expect(idsOf('public')).toBe('name,links,theme');
+});

@@ -4,7 +4,7 @@ import type { EditorProfile } from '#shared/editor-profile.ts';
 
 /** What a page needs before it is worth showing. */
 const STEP_IDS = ['name', 'links', 'theme'] as const;
-export type StepId = (typeof STEP_IDS)[number];
+export type StepId = (typeof STEP_IDS)[number] | 'publish';
 
 export interface Step {
   readonly id: StepId;
@@ -13,13 +13,15 @@ export interface Step {
 
 const LINKS_WANTED = 3;
 
-/** The steps in their order, each with whether it is done. */
-export function nextStepsOf({ headline, bio, links, appearance }: EditorProfile): readonly Step[] {
+/** The steps in their order, each with whether it is done. The last one, publishing, is there until it is done. */
+export function nextStepsOf(profile: EditorProfile): readonly Step[] {
+  const { headline, bio, links, appearance, visibility } = profile;
   const hasTheme = appearance.version > 1 || appearance.theme_id !== DEFAULT_APPEARANCE.theme_id;
-  const done: Readonly<Record<StepId, boolean>> = {
+  const done = {
     name: headline !== '' || bio !== '',
     links: links.items.filter((link) => link.is_visible).length >= LINKS_WANTED,
     theme: hasTheme,
-  };
-  return STEP_IDS.map((id) => ({ id, isDone: done[id] }));
+  } satisfies Record<(typeof STEP_IDS)[number], boolean>;
+  const steps = STEP_IDS.map((id): Step => ({ id, isDone: done[id] }));
+  return visibility === 'public' ? steps : [...steps, { id: 'publish', isDone: false }];
 }

@@ -32,6 +32,7 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           text={address}
           label={t('page.copy')}
           copiedLabel={t('common:action.copied')}
+          refusedLabel={t('common:action.copy_refused')}
         />
         <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
           {t('page.open')}

@@ -5,12 +5,17 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 
 import { LinkRow, type LinkRowActions } from './link-row.tsx';
-import type { LinkDraft, LinksDraft } from './links-draft.ts';
+import type { LinkDraft, LinkProblems, LinksDraft } from './links-draft.ts';
+import { placeOfDrop } from './place-of-drop.ts';
 
 import styles from './link-list.module.css';
 
+const NO_PROBLEMS: LinkProblems = {};
+
 interface LinkListProps extends LinkRowActions {
   readonly draft: LinksDraft;
+  /** Rows that the API refused, by id. */
+  readonly refused: ReadonlyMap<string, LinkProblems>;
   readonly editedId: string | null;
   /** The editor of one row, shown under it while it is open. */
   readonly renderEditor: (link: LinkDraft) => React.ReactNode;
@@ -18,20 +23,10 @@ interface LinkListProps extends LinkRowActions {
   readonly onMove: (id: string, toIndex: number) => void;
 }
 
-/** Where a row dropped before or after another one ends up, counted in the list without it. */
-function placeOfDrop(
-  draft: LinksDraft,
-  movedId: string,
-  target: { readonly key: React.Key; readonly dropPosition: 'before' | 'after' | 'on' },
-): number {
-  const others = draft.filter((link) => link.id !== movedId);
-  const index = others.findIndex((link) => link.id === target.key);
-  return target.dropPosition === 'after' ? index + 1 : index;
-}
-
 /** The links in their order; rows move by pointer, by keyboard (handle, Enter, arrows, Enter) and by their menu. */
 export function LinkList({
   draft,
+  refused,
   editedId,
   renderEditor,
   onMove,
@@ -57,11 +52,12 @@ export function LinkList({
       disallowTypeAhead
       selectionMode="none"
       className={styles['list'] ?? ''}
-      dependencies={[editedId, draft]}
+      dependencies={[editedId, draft, refused]}
     >
       {(link) => (
         <LinkRow
           link={link}
+          refused={refused.get(link.id) ?? NO_PROBLEMS}
           index={draft.indexOf(link)}
           count={draft.length}
           editor={editedId === link.id ? renderEditor(link) : null}

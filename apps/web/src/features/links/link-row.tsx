@@ -1,28 +1,19 @@
 'use client';
 
-import { parseWebUrl, completeUrlInput, displayHost } from '@musubi/domain/url';
+import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu, type MenuAction } from '@musubi/ui/menu/menu';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { Switch } from '@musubi/ui/switch/switch';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  GripVertical,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button as DragHandle } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
-import { type LinkDraft, problemsOfLink } from './links-draft.ts';
+import { LinkHandle } from './link-handle.tsx';
+import { type LinkDraft, type LinkProblems, problemsOfLink } from './links-draft.ts';
 
 import styles from './link-row.module.css';
 
@@ -35,6 +26,8 @@ export interface LinkRowActions {
 
 interface LinkRowProps extends LinkRowActions {
   readonly link: LinkDraft;
+  /** What the API refused although it looked right here. */
+  readonly refused: LinkProblems;
   readonly index: number;
   readonly count: number;
   readonly editor: ReactNode;
@@ -43,12 +36,9 @@ interface LinkRowProps extends LinkRowActions {
 
 const ICON_PX = 18;
 
-/** The address as people read it: host and path without scheme and without a slash at the end. */
 function shownAddress(url: string): string {
   const parsed = parseWebUrl(completeUrlInput(url));
-  if (!parsed.ok) return url;
-  const path = decodeURI(parsed.url.pathname).replace(/\/$/, '');
-  return `${displayHost(parsed.url)}${path}`;
+  return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
 function useRowMenu({ link, index, count, onMove, onEdit, onDelete }: LinkRowProps): readonly MenuAction[] {
@@ -83,52 +73,60 @@ function useRowMenu({ link, index, count, onMove, onEdit, onDelete }: LinkRowPro
 
 /** One link: what it is, whether it shows, and everything that can be done with it. */
 export function LinkRow(props: LinkRowProps): React.JSX.Element {
-  const { link, editor, onToggle, onEdit } = props;
+  const { link, refused, editor, onToggle, onEdit } = props;
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
   const actions = useRowMenu(props);
   const title = link.title.trim() === '' ? t('list.untitled') : link.title;
-  const [problem] = Object.values(problemsOfLink(link));
+  const [problem] = Object.values({ ...problemsOfLink(link), ...refused });
   return (
     <GridListItem id={link.id} textValue={title} className={styles['row'] ?? ''}>
-      <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
-        <DragHandle slot="drag" className={styles['handle'] ?? ''} aria-label={t('list.drag', { title })}>
-          <GripVertical size={ICON_PX} aria-hidden="true" />
-        </DragHandle>
-        <ServiceIcon type={link.type} className={styles['icon']} />
-        <div className={styles['words']}>
-          <span className={styles['title']}>{title}</span>
-          <span className={styles['address']}>
-            {!link.is_visible && <span className={styles['hidden']}>{t('list.hidden')}</span>}
-            {problem === undefined
-              ? shownAddress(link.url)
-              : t('list.unfinished', { reason: messageOf(problem) })}
-          </span>
-        </div>
-        <Switch
-          label={t('list.visible', { title })}
-          isLabelHidden
-          isSelected={link.is_visible}
-          onChange={(isVisible) => onToggle(link.id, isVisible)}
-        />
-        <IconButton
-          label={t('row.edit_title', { title })}
-          icon={<Pencil size={ICON_PX} aria-hidden="true" />}
-          aria-expanded={editor !== null}
-          onPress={() => onEdit(editor === null ? link.id : null)}
-          className={styles['edit']}
-        />
-        <Menu
-          trigger={
-            <IconButton
-              label={t('list.menu', { title })}
-              icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
+      {({ state }) => (
+        <>
+          <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
+            <LinkHandle
+              id={link.id}
+              label={t('list.drag', { title })}
+              iconPx={ICON_PX}
+              isEdited={editor !== null}
+              list={state}
             />
-          }
-          actions={actions}
-        />
-      </div>
-      {editor}
+            <ServiceIcon type={link.type} className={styles['icon']} />
+            <div className={styles['words']}>
+              <span className={styles['title']}>{title}</span>
+              <span className={styles['address']}>
+                {!link.is_visible && <span className={styles['hidden']}>{t('list.hidden')}</span>}
+                {problem === undefined
+                  ? shownAddress(link.url)
+                  : t('list.unfinished', { reason: messageOf(problem) })}
+              </span>
+            </div>
+            <Switch
+              label={t('list.visible', { title })}
+              isLabelHidden
+              isSelected={link.is_visible}
+              onChange={(isVisible) => onToggle(link.id, isVisible)}
+            />
+            <IconButton
+              label={t('row.edit_title', { title })}
+              icon={<Pencil size={ICON_PX} aria-hidden="true" />}
+              aria-expanded={editor !== null}
+              onPress={() => onEdit(editor === null ? link.id : null)}
+              className={styles['edit']}
+            />
+            <Menu
+              trigger={
+                <IconButton
+                  label={t('list.menu', { title })}
+                  icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
+                />
+              }
+              actions={actions}
+            />
+          </div>
+          {editor}
+        </>
+      )}
     </GridListItem>
   );
 }

@@ -5,13 +5,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addLink,
   canAddLink,
-  findRemovable,
   type LinksDraft,
   moveLink,
   problemsOfLink,
   reconcileLinks,
-  removeLink,
-  restoreLink,
   toLinksDraft,
   toLinksRequest,
   updateLink,
@@ -81,19 +78,6 @@ describe('changing', () => {
         expect(moved.map((link) => link.id).toSorted()).toEqual(['a', 'b', 'c']);
       }),
     );
-  });
-});
-
-describe('removing', () => {
-  test('undo puts the row back where it was', () => {
-    const removed = findRemovable(draft, 'b');
-    if (removed === null) throw new Error('b is in the list');
-    const without = removeLink(draft, 'b');
-    expect(idsOf(without)).toBe('ac');
-    expect(restoreLink(without, removed)).toEqual(draft);
-    expect(restoreLink(draft, removed)).toBe(draft);
-    expect(idsOf(restoreLink([], removed))).toBe('b');
-    expect(findRemovable(draft, 'x')).toBeNull();
   });
 });
 

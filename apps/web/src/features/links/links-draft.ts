@@ -7,6 +7,7 @@ import {
 } from '@musubi/domain/limits';
 import { type LinkType, linkTypeOf } from '@musubi/domain/link-types';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 /** One row as it stands in the editor: always whole, perhaps not yet good enough to be stored. */
@@ -78,37 +79,21 @@ export function moveLink(draft: LinksDraft, id: string, toIndex: number): LinksD
   return draft.toSpliced(fromIndex, 1).toSpliced(target, 0, moved);
 }
 
-export interface RemovedLink {
-  readonly link: LinkDraft;
-  readonly index: number;
-}
-
-export function findRemovable(draft: LinksDraft, id: string): RemovedLink | null {
-  const index = draft.findIndex((link) => link.id === id);
-  const link = draft[index];
-  return link === undefined ? null : { link, index };
-}
-
 export function removeLink(draft: LinksDraft, id: string): LinksDraft {
   return draft.filter((link) => link.id !== id);
 }
 
-/** Puts a removed row back where it was, as far as the list still reaches. */
-export function restoreLink(draft: LinksDraft, { link, index }: RemovedLink): LinksDraft {
-  if (draft.some((other) => other.id === link.id)) return draft;
-  return draft.toSpliced(Math.min(index, draft.length), 0, link);
-}
-
 function problemOfText(text: string, maxGraphemes: number): FieldProblem | undefined {
-  return countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : undefined;
+  return countGraphemes(text) > maxGraphemes ? 'too_long' : undefined;
 }
 
-/** What keeps a row from being stored, by the same rules as the API's. */
+/** What keeps a row from being stored, after the same clean-up as the API's. */
 export function problemsOfLink({ title, description, url }: LinkDraft): LinkProblems {
   const parsed = parseWebUrl(completeUrlInput(url));
+  const shownTitle = toSingleLine(title);
   const problems = {
-    title: title.trim() === '' ? ('required' as const) : problemOfText(title, LINK_TITLE_MAX_GRAPHEMES),
-    description: problemOfText(description, LINK_DESCRIPTION_MAX_GRAPHEMES),
+    title: shownTitle === '' ? ('required' as const) : problemOfText(shownTitle, LINK_TITLE_MAX_GRAPHEMES),
+    description: problemOfText(toSingleLine(description), LINK_DESCRIPTION_MAX_GRAPHEMES),
     url: parsed.ok ? undefined : parsed.problem,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
@@ -140,4 +125,62 @@ export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): Link
 export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
   return draft.map((link) => (isSendable(link) ? (storedById.get(link.id) ?? link) : link));
+}
+
+/** What a stored link would be sent as, for comparing. */
+function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
+  return input;
+}
+
+function cleaned({ title, description = '', ...input }: LinkInput): LinkInput {
+  const parsed = parseWebUrl(input.url);
+  return {
+    ...input,
+    title: toSingleLine(title),
+    description: toSingleLine(description),
+    url: parsed.ok ? parsed.url.href : input.url,
+  };
+}
+
+const FIELDS = [
+  'id',
+  'title',
+  'description',
+  'url',
+  'thumbnail_image_key',
+  'is_visible',
+  'is_sensitive',
+  'starts_at',
+  'ends_at',
+] as const satisfies readonly (keyof LinkInput)[];
+
+/** Whether sending a draft would change nothing: every row that can be stored is, in this order. */
+export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {
+  const wanted = toLinksRequest(draft, stored).map(cleaned);
+  const present = stored.map(toComparable);
+  return (
+    wanted.length === present.length &&
+    wanted.every((link, index) => FIELDS.every((field) => link[field] === present[index]?.[field]))
+  );
+}
+
+/** How many rows stay at home because something in them is not right yet. */
+export function countUnfinished(draft: LinksDraft): number {
+  return draft.filter((link) => !isSendable(link)).length;
+}
+
+const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url)$/;
+
+/** The rows of a request that the API refused, by id. `sentIds`: the rows in the order they were sent. */
+export function toRefusedRows(
+  refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
+  sentIds: readonly (string | undefined)[],
+): ReadonlyMap<string, LinkProblems> {
+  const rows = new Map<string, LinkProblems>();
+  for (const { pointer, problem } of refusedFields) {
+    const [, index, field] = REFUSED_ROW.exec(pointer) ?? [];
+    const id = sentIds[Number(index)];
+    if (id !== undefined && field !== undefined) rows.set(id, { ...rows.get(id), [field]: problem });
+  }
+  return rows;
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
@@ -17,10 +18,12 @@ import { LinkCount } from './link-count.tsx';
 import { LinkEditor } from './link-editor.tsx';
 import { LinkList } from './link-list.tsx';
 import { LinkTitles } from './link-titles.tsx';
-import { canAddLink, isSendable } from './links-draft.ts';
+import { canAddLink, countUnfinished, isSendable, type LinkProblems } from './links-draft.ts';
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
-import { useLinksEditor } from './use-links-editor.ts';
+import { RefusedLinks, useLinksEditor } from './use-links-editor.ts';
+
+const NONE_REFUSED: ReadonlyMap<string, LinkProblems> = new Map();
 
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
@@ -29,6 +32,12 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const [input, setInput] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
   const { draft, state, editor } = links;
+  const theirs = state.status === 'conflict' ? state.theirs : null;
+  const conflictDialog = useConflictDialog(theirs);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const unfinishedCount = countUnfinished(draft);
+  const refused =
+    state.status === 'refused' && state.error instanceof RefusedLinks ? state.error.rows : NONE_REFUSED;
   const preview = {
     title: t('preview'),
     profile: toPreviewProfile(profile, {
@@ -43,7 +52,15 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   return (
     <Screen
       title={t('title')}
-      status={<AutosaveStatus state={state} onRetry={() => editor.flush()} />}
+      status={
+        <AutosaveStatus
+          state={state}
+          note={unfinishedCount > 0 ? t('unfinished', { count: unfinishedCount }) : ''}
+          onRetry={() => editor.flush()}
+          onCompare={conflictDialog.open}
+          ref={statusRef}
+        />
+      }
       narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
       rail={<PagePreview {...preview} />}
     >
@@ -61,6 +78,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
           <LinkCount count={draft.length} />
           <LinkList
             draft={draft}
+            refused={refused}
             editedId={actions.editedId}
             onMove={actions.move}
             onToggle={actions.toggle}
@@ -79,10 +97,16 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
       )}
       <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       <ConflictDialog
-        isOpen={state.status === 'conflict'}
-        mine={<LinkTitles links={draft} />}
-        theirs={<LinkTitles links={state.status === 'conflict' ? state.theirs.value : []} />}
+        dialog={conflictDialog}
+        parts={[
+          {
+            id: 'links',
+            mine: <LinkTitles links={draft} />,
+            theirs: <LinkTitles links={theirs?.value ?? []} />,
+          },
+        ]}
         onResolve={(choice) => editor.resolveConflict(choice)}
+        fallbackFocus={statusRef}
       />
     </Screen>
   );

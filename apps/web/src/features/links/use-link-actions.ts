@@ -1,19 +1,11 @@
 'use client';
 
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  addLink,
-  findRemovable,
-  type LinkDraft,
-  moveLink,
-  type NewLink,
-  removeLink,
-  restoreLink,
-  updateLink,
-} from './links-draft.ts';
+import { addLink, type LinkDraft, moveLink, type NewLink, removeLink, updateLink } from './links-draft.ts';
+import { findRemovable, type RemovedLink, restoreLinks } from './removed-links.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
 export interface LinkActions {
@@ -29,11 +21,39 @@ export interface LinkActions {
   edit(id: string | null): void;
 }
 
+/** The rows that one press on "undo" brings back: all that were deleted since its toast appeared. */
+interface RemovedBatch {
+  readonly toastId: string;
+  readonly removed: readonly RemovedLink[];
+}
+
 /** What can be done with the list, each with what it says about itself. */
 export function useLinkActions({ draft, editor }: LinksEditor): LinkActions {
   const { t } = useTranslation(['links', 'common']);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const batch = useRef<RemovedBatch | null>(null);
+
+  const offerUndo = (removable: RemovedLink): void => {
+    const { toastId, removed } = batch.current ?? { toastId: crypto.randomUUID(), removed: [] };
+    const all = [...removed, removable];
+    batch.current = { toastId, removed: all };
+    const { title } = removable.link;
+    const message =
+      all.length === 1
+        ? t('row.deleted', { title: title || t('list.untitled') })
+        : t('row.deleted_count', { count: all.length });
+    showToast(message, {
+      id: toastId,
+      action: {
+        label: t('common:action.undo'),
+        onAction: () => editor.edit((links) => restoreLinks(links, all), 'deliberate'),
+      },
+      onDismiss: () => {
+        batch.current = null;
+      },
+    });
+  };
 
   return {
     editedId,
@@ -60,12 +80,7 @@ export function useLinkActions({ draft, editor }: LinksEditor): LinkActions {
       if (removable === null) return;
       editor.edit((links) => removeLink(links, id), 'deliberate');
       setEditedId((open) => (open === id ? null : open));
-      showToast(t('row.deleted', { title: removable.link.title || t('list.untitled') }), {
-        action: {
-          label: t('common:action.undo'),
-          onAction: () => editor.edit((links) => restoreLink(links, removable), 'deliberate'),
-        },
-      });
+      offerUndo(removable);
     },
     edit: setEditedId,
   };

@@ -3,20 +3,39 @@
 import type { LinkList } from '@musubi/api-client';
 import { useMemo } from 'react';
 
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import type { Autosave, AutosaveSnapshot, Versioned } from '#shared/autosave/autosave.ts';
-import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
+import { leavingInit } from '#shared/leaving-request.ts';
 
 import { parseLinksDraft } from './links-draft-schema.ts';
-import { type LinksDraft, reconcileLinks, toLinksDraft, toLinksRequest } from './links-draft.ts';
+import {
+  countUnfinished,
+  isLinksStored,
+  type LinkProblems,
+  type LinksDraft,
+  reconcileLinks,
+  toLinksDraft,
+  toLinksRequest,
+  toRefusedRows,
+} from './links-draft.ts';
 
 type StoredLinks = LinkList['items'];
 
-export interface LinksEditor extends AutosaveSnapshot<LinksDraft, StoredLinks> {
-  readonly editor: Autosave<LinksDraft, StoredLinks>;
+export type LinksEditor = Editing<LinksDraft, StoredLinks>;
+
+/** The API refused rows that looked right here. */
+export class RefusedLinks extends ApiFailure {
+  readonly rows: ReadonlyMap<string, LinkProblems>;
+
+  constructor(failure: ApiFailure, rows: ReadonlyMap<string, LinkProblems>) {
+    super(failure.code, { cause: failure, requestId: failure.requestId });
+    this.rows = rows;
+  }
 }
 
 function toVersioned({ version, items }: LinkList): Versioned<StoredLinks> {
@@ -28,18 +47,24 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();
   const stored = useMemo(() => toVersioned(profile.links), [profile.links]);
-  return useAutosave<LinksDraft, StoredLinks>(stored, {
+  return useAutosave<LinksDraft, StoredLinks>('links', stored, {
     toDraft: toLinksDraft,
     reconcile: reconcileLinks,
+    isStored: isLinksStored,
+    isUnfinished: (draft) => countUnfinished(draft) > 0,
     backup: createLocalDraftBackup({
-      storage: window.localStorage,
+      getStorage: getLocalStorage,
       key: `links-draft:${profile.id}`,
       parse: parseLinksDraft,
     }),
-    save: async (draft, base) => {
-      const request = { version: base.version, links: toLinksRequest(draft, base.value) };
+    save: async (draft, base, isLeaving) => {
+      const links = toLinksRequest(draft, base.value);
+      const updateExternalLinksRequest = { version: base.version, links };
       const outcome = await toSaveOutcome(
-        client.platform.v4UpdateExternalLinks({ updateExternalLinksRequest: request }),
+        client.platform.v4UpdateExternalLinks(
+          { updateExternalLinksRequest },
+          leavingInit(isLeaving, updateExternalLinksRequest),
+        ),
         toVersioned,
       );
       if (outcome.kind === 'saved') {
@@ -47,6 +72,13 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor {
         void mutate((known) => known && { ...known, links: { version, items: value } }, {
           revalidate: false,
         });
+      }
+      if (outcome.kind === 'refused' && outcome.error instanceof ApiFailure) {
+        const rows = toRefusedRows(
+          outcome.error.refusedFields,
+          links.map((link) => link.id),
+        );
+        return { kind: 'refused', error: new RefusedLinks(outcome.error, rows) };
       }
       return outcome;
     },

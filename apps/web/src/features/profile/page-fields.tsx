@@ -11,13 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { VISIBILITIES } from './profile-form.ts';
 import { ProfileTextField } from './profile-text-field.tsx';
 import type { ProfileFormController } from './use-profile-form.ts';
+import { VISIBILITY_KEYS } from './visibility-words.ts';
 
 import styles from './profile-fields.module.css';
 
-const VISIBILITY_KEYS = {
-  public: { label: 'visibility.public', note: 'visibility.public_hint' },
-  unlisted: { label: 'visibility.unlisted', note: 'visibility.unlisted_hint' },
-  draft: { label: 'visibility.draft', note: 'visibility.draft_hint' },
+const NOTE_KEYS = {
+  public: 'visibility.public_hint',
+  unlisted: 'visibility.unlisted_hint',
+  draft: 'visibility.draft_hint',
 } as const;
 
 /** Address, language and audience of the page. */
@@ -49,8 +50,8 @@ export function PageFields({ form }: { readonly form: ProfileFormController }): 
           onChange={visibility.onChange}
           cards={VISIBILITIES.map((value) => ({
             value,
-            label: t(VISIBILITY_KEYS[value].label),
-            note: t(VISIBILITY_KEYS[value].note),
+            label: t(VISIBILITY_KEYS[value]),
+            note: t(NOTE_KEYS[value]),
           }))}
         />
       </div>

@@ -4,9 +4,9 @@ import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import {
   fieldOfPointer,
+  parseTypedProfile,
   PROFILE_FORM,
   type ProfileForm,
-  toProfileChanges,
   toProfileForm,
 } from './profile-form.ts';
 
@@ -22,6 +22,7 @@ function problemsOf(change: Partial<ProfileForm>): Record<string, string> {
 describe('what the form refuses', () => {
   test.each([
     [{ name: '  ' }, { name: 'required' }],
+    [{ name: '\u200B' }, { name: 'required' }],
     [{ name: '字'.repeat(51) }, { name: 'too_long' }],
     [{ name: '👨‍👩‍👧'.repeat(50) }, {}],
     [{ pub_id: 'ab' }, { pub_id: 'handle_pattern' }],
@@ -36,30 +37,19 @@ describe('what the form refuses', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('only what was changed, with the version that was read', () => {
-    expect(toProfileChanges({ ...form, name: 'Mio M' }, profile)).toEqual({ version: 7, name: 'Mio M' });
-  });
-
-  test('an emptied address is none', () => {
-    expect(toProfileChanges({ ...form, contact_email: ' ' }, profile)).toEqual({
-      version: 7,
-      contact_email: null,
-    });
-  });
-
-  test('a handle as it will be stored, and not at all when it is the same', () => {
-    expect(toProfileChanges({ ...form, pub_id: '@Mio' }, profile)).toEqual({ version: 7, pub_id: 'mio' });
-    expect(toProfileChanges({ ...form, pub_id: profile.pub_id.toUpperCase() }, profile)).toEqual({
-      version: 7,
-    });
-  });
-});
-
 test.each([
   ['/body/profile/pub_id', 'pub_id'],
   ['/body/profile/unknown', null],
   ['/body/appearance/font', null],
 ])('%s belongs to %s', (pointer, field) => {
   expect(fieldOfPointer(pointer)).toBe(field);
+});
+
+test.each([
+  [{ base: form, values: { ...form, name: '', pub_id: 'no' } }, true],
+  [form, false],
+  [{ base: form, values: { ...form, locale: 'tlh' } }, false],
+  [null, false],
+])('out of a backup, %j counts: %s', (kept, isTaken) => {
+  expect(parseTypedProfile(kept)).toEqual(isTaken ? kept : null);
 });

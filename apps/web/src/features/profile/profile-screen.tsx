@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
@@ -13,16 +14,22 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PageFields } from './page-fields.tsx';
-import { ProfileSummary } from './profile-summary.tsx';
+import type { ProfileDifferences } from './profile-changes.ts';
+import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 import styles from './profile-screen.module.css';
 
+const NO_DIFFERENCES: ProfileDifferences = { disputed: [], theirsAlone: [] };
+
 function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const form = useProfileForm(profile);
-  const { typed } = form;
+  const saveButtonRef = useRef<HTMLButtonElement>(null);
+  const { typed, differences } = form;
+  const toParts = useComparedParts();
+  const { disputed, theirsAlone } = differences ?? NO_DIFFERENCES;
   const preview = {
     title: t('preview_title'),
     profile: {
@@ -42,13 +49,14 @@ function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): Re
         <AboutFields form={form} />
         <ContactFields form={form} />
         <PageFields form={form} />
-        <SaveBar form={form} />
+        <SaveBar form={form} saveButtonRef={saveButtonRef} />
       </form>
       <ConflictDialog
-        isOpen={form.conflict !== null}
-        mine={<ProfileSummary profile={typed} />}
-        theirs={form.conflict !== null && <ProfileSummary profile={form.conflict.current} />}
+        dialog={form.conflictDialog}
+        parts={toParts(disputed)}
+        note={theirsAlone.length > 0 && <TheirsAlone differences={theirsAlone} />}
         onResolve={form.resolveConflict}
+        fallbackFocus={saveButtonRef}
       />
     </Screen>
   );
@@ -56,5 +64,7 @@ function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): Re
 
 /** `/my/profile`: who somebody is and where to find them, saved when they say so. */
 export function ProfileScreen(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <ProfileFormScreen profile={profile} />}</ProfileLoader>;
+  return (
+    <ProfileLoader>{(profile) => <ProfileFormScreen key={profile.id} profile={profile} />}</ProfileLoader>
+  );
 }

@@ -2,33 +2,60 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { findSaveRemedy } from '#shared/autosave/save-remedy.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLogInAgain } from '#shared/use-log-in-again.ts';
 
 import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './save-bar.module.css';
 
-/** Stays in sight while something is unsaved, with what to do about it and what went wrong. */
-export function SaveBar({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
-  const { t } = useTranslation(['profile', 'common']);
-  const { isDirty, isSaving, failure, revert } = form;
+interface SaveBarProps {
+  readonly form: ProfileFormController;
+  readonly saveButtonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Why nothing was saved, with the way on. Another try is the save button's own affair. */
+function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | null {
+  const { t } = useTranslation('common');
+  const messageOf = useFailureMessage();
+  const logInAgain = useLogInAgain();
+  const { state, conflictDialog } = form;
+  const remedy = findSaveRemedy(state);
+  if (remedy === null) return null;
+  const remedies = {
+    retry: undefined,
+    log_in: <Button onPress={logInAgain}>{t('menu.login')}</Button>,
+    compare: <Button onPress={conflictDialog.open}>{t('conflict.compare')}</Button>,
+  };
   return (
-    <div className={styles['bar']} data-dirty={isDirty}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <Notice tone="danger" role="alert" actions={remedies[remedy]}>
+      {'error' in state ? messageOf(state.error) : t('problem.version_conflict')}
+    </Notice>
+  );
+}
+
+/** Stays in sight while something is unsaved, with what to do about it and what went wrong. */
+export function SaveBar({ form, saveButtonRef }: SaveBarProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { isTouched, state, revert } = form;
+  const isSaving = state.status === 'saving';
+  return (
+    <div className={styles['bar']} data-dirty={isTouched}>
+      <SaveFailure form={form} />
       <div className={styles['line']}>
         <p role="status" className={styles['words']}>
-          {isDirty ? t('save.unsaved') : ''}
+          {isTouched ? t('save.unsaved') : ''}
         </p>
-        {isDirty && (
+        {isTouched && (
           <Button variant="quiet" onPress={revert} isDisabled={isSaving}>
             {t('save.revert')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isPending={isSaving}>
+        <Button ref={saveButtonRef} type="submit" variant="primary" isPending={isSaving}>
           {t('common:action.save')}
         </Button>
       </div>

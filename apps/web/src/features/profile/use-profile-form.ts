@@ -1,104 +1,83 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Profile, type ProfileResponse, readConflict } from '@musubi/api-client';
+import type { Profile } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type SubmitEvent, useEffect } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
-import { useSession } from '#shared/session-wiring.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import type { SaveState } from '#shared/autosave/autosave.ts';
+import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import type { EditorProfile } from '#shared/editor-profile.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/use-failure-message.ts';
 
+import { type ProfileDifferences, toProfileDifferences } from './profile-changes.ts';
 import {
   fieldOfPointer,
-  PROFILE_FORM,
   problemOf,
   type ProfileField,
   type ProfileForm,
-  toProfileChanges,
   toProfileForm,
 } from './profile-form.ts';
-import { useUnsavedForm } from './use-unsaved-form.ts';
+import { useClosingQuestion } from './use-closing-question.ts';
+import { useProfileEditing } from './use-profile-editing.ts';
 
 /** Marks errors whose message is a sentence already, because the API gave the reason. */
 const FROM_API = 'api';
 
 export interface ProfileFormController {
   readonly control: Control<ProfileForm>;
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  /** Why the last attempt to save failed as a whole; null when it did not. */
-  readonly failure: string | null;
-  /** What somebody else stored in between; null when nobody did. */
-  readonly conflict: { readonly current: Profile } | null;
+  /** The values as they are being typed. */
+  readonly typed: ProfileForm;
+  readonly isTouched: boolean;
+  readonly state: SaveState<Profile>;
+  /** In what the screen and the stored profile differ; null while nobody has to decide. */
+  readonly differences: ProfileDifferences | null;
+  readonly conflictDialog: ConflictDialogState;
   readonly handleSubmit: (event: SubmitEvent) => void;
   readonly revert: () => void;
   readonly errorOf: (field: ProfileField) => string | undefined;
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
-  /** The values as they are being typed. */
-  readonly typed: ProfileForm;
 }
 
 /** The profile as a form with an explicit save: who somebody is does not change by accident. */
 export function useProfileForm(profile: EditorProfile): ProfileFormController {
   const { t } = useTranslation(['profile', 'common']);
-  const { client } = useApp();
-  const session = useSession();
-  const { mutate } = useEditorProfile();
   const failureMessage = useFailureMessage();
   const fieldMessage = useFieldMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ readonly current: Profile } | null>(null);
-  const form = useForm<ProfileForm>({
-    defaultValues: toProfileForm(profile),
-    resolver: zodResolver(PROFILE_FORM),
-    mode: 'onTouched',
-  });
-  const { control, reset, setError, formState } = form;
-  const typed = useWatch({ control, compute: (values: ProfileForm) => values });
-  const unsaved = useUnsavedForm({ form, profile });
+  const { editing, form, values, base, state, isTouched } = useProfileEditing(profile);
+  const theirs = state.status === 'conflict' ? state.theirs.value : null;
+  const conflictDialog = useConflictDialog(theirs);
+  useClosingQuestion(isTouched);
+  const { control, setError, formState } = form;
 
-  const takeOver = (stored: Profile): void => {
-    reset(toProfileForm(stored));
-    unsaved.clear();
-    void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
-    void session.mutate();
-  };
-  const showRefusal = (error: ApiFailure): void => {
-    setFailure(failureMessage(error));
-    if (error.code === 'handle_taken') {
-      setError('pub_id', { type: FROM_API, message: failureMessage(error) }, { shouldFocus: true });
-    }
+  const markRefused = (error: unknown): void => {
+    if (!(error instanceof ApiFailure)) return;
+    const mark = (field: ProfileField, message: string): void =>
+      setError(field, { type: FROM_API, message }, { shouldFocus: true });
+    if (error.code === 'handle_taken') mark('pub_id', failureMessage(error));
     for (const { pointer, problem } of error.refusedFields) {
       const field = fieldOfPointer(pointer);
-      if (field !== null)
-        setError(field, { type: FROM_API, message: fieldMessage(problem) }, { shouldFocus: true });
+      if (field !== null) mark(field, fieldMessage(problem));
     }
   };
-  const save = async (values: ProfileForm, base: Profile): Promise<void> => {
-    setFailure(null);
-    try {
-      const updateProfileRequest = { profile: toProfileChanges(values, base) };
-      const { user } = await client.platform.v4UpdateProfile({ updateProfileRequest });
-      takeOver(user);
-      showToast(t('save.saved'), { kind: 'success' });
-    } catch (thrown) {
-      const theirs = await readConflict<ProfileResponse>(thrown);
-      if (theirs === null) showRefusal(await toApiFailure(thrown));
-      else setConflict({ current: theirs.current.user });
-    }
+  const send = form.handleSubmit(async (checked) => {
+    await editing.save(checked);
+    const { state: outcome } = editing.getSnapshot();
+    if (outcome.status === 'refused') markRefused(outcome.error);
+    if (outcome.status === 'saved') showToast(t('save.saved'), { kind: 'success' });
+  });
+  const submit = (): void => {
+    if (theirs === null) void send();
+    else conflictDialog.open();
   };
-  const submit = form.handleSubmit(async (values) => save(values, profile));
 
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent): void => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void submit();
+      submit();
     };
     window.addEventListener('keydown', saveByKey);
     return () => window.removeEventListener('keydown', saveByKey);
@@ -106,16 +85,16 @@ export function useProfileForm(profile: EditorProfile): ProfileFormController {
 
   return {
     control,
-    failure,
-    conflict,
-    isDirty: formState.isDirty,
-    isSaving: formState.isSubmitting,
-    handleSubmit: (event) => void submit(event),
-    revert: () => {
-      reset(toProfileForm(profile));
-      unsaved.clear();
-      setFailure(null);
+    typed: values,
+    isTouched,
+    state,
+    differences: theirs && toProfileDifferences({ base: base.value, values }, toProfileForm(theirs)),
+    conflictDialog,
+    handleSubmit: (event) => {
+      event.preventDefault();
+      submit();
     },
+    revert: () => editing.revert(),
     errorOf: (field) => {
       const error = formState.errors[field];
       if (error === undefined) return undefined;
@@ -123,11 +102,9 @@ export function useProfileForm(profile: EditorProfile): ProfileFormController {
       return fieldMessage(problemOf(error.message) ?? 'wrong_type');
     },
     resolveConflict: (choice) => {
-      if (conflict === null) return;
-      setConflict(null);
-      if (choice === 'theirs') takeOver(conflict.current);
-      else void save(form.getValues(), conflict.current);
+      if (theirs === null) return;
+      editing.resolveConflict(choice);
+      if (choice === 'mine') void send();
     },
-    typed,
   };
 }

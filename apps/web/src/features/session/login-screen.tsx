@@ -1,9 +1,10 @@
 'use client';
 
+import { keepsSessions } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
@@ -20,22 +21,36 @@ import styles from './login-screen.module.css';
 
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
+  /** Somebody chose Google already: its button waits for the one press that browsers want before a popup. */
+  readonly isGoogleFirst: boolean;
   /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
   readonly returnTo: string | null;
 }
 
+const subscribeToNothing = () => () => {};
+
 /** `/login`: every way in, and straight on for whoever is in already. */
-export function LoginScreen({ initialMode, returnTo }: LoginScreenProps): React.JSX.Element {
+export function LoginScreen({ initialMode, isGoogleFirst, returnTo }: LoginScreenProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { status } = useSession();
   const router = useRouter();
   const localize = useLocalize();
   const [mode, setMode] = useState<LoginMode>(initialMode);
+  const isKept = useSyncExternalStore(
+    subscribeToNothing,
+    () => keepsSessions(window),
+    () => true,
+  );
   const { pending, failure, signIn, forgetFailure } = useSignIn();
 
   useEffect(() => {
     if (status === 'signedIn') router.replace(returnTo ?? localize(paths.dashboard));
   }, [status, returnTo, router, localize]);
+
+  const googleButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isGoogleFirst) googleButton.current?.focus();
+  }, [isGoogleFirst]);
 
   const handleMode = (next: LoginMode): void => {
     setMode(next);
@@ -50,6 +65,7 @@ export function LoginScreen({ initialMode, returnTo }: LoginScreenProps): React.
           {failure}
         </Notice>
       )}
+      {!isKept && <Notice tone="warn">{t('storage_closed')}</Notice>}
       <ModeChoice mode={mode} onChange={handleMode} />
       <CredentialsFields
         mode={mode}
@@ -63,6 +79,7 @@ export function LoginScreen({ initialMode, returnTo }: LoginScreenProps): React.
       </p>
       <Button
         icon={<GoogleMark />}
+        ref={googleButton}
         isPending={pending === 'google'}
         onPress={() => void signIn({ kind: 'google' })}
       >

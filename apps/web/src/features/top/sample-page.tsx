@@ -30,7 +30,11 @@ export function SamplePage(): React.JSX.Element {
   } as const;
   return (
     <section className={styles['sample']} aria-label={t('sample.title')}>
-      <PagePreview title={t('sample.frame')} profile={createSampleProfile(words, locale, themeId)} />
+      <PagePreview
+        title={t('sample.frame')}
+        profile={createSampleProfile(words, locale, themeId)}
+        isPicture
+      />
       <ThemeChips value={themeId} onChange={setThemeId} />
     </section>
   );

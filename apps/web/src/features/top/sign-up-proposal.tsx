@@ -4,7 +4,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { signUpPath } from '#shared/paths.ts';
+import { signUpPath, signUpWithGooglePath } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './sign-up-proposal.module.css';
@@ -22,7 +22,7 @@ export function SignUpProposal(): React.JSX.Element {
         <LinkButton linkComponent={Link} href={localize(signUpPath())} variant="primary">
           {t('sign_up.start')}
         </LinkButton>
-        <LinkButton linkComponent={Link} href={localize(signUpPath())}>
+        <LinkButton linkComponent={Link} href={localize(signUpWithGooglePath())}>
           {t('sign_up.with_sns')}
         </LinkButton>
       </div>

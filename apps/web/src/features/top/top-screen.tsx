@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
+import { GuideLink } from './guide-link.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { SignUpProposal } from './sign-up-proposal.tsx';
 
@@ -65,6 +66,7 @@ export function TopScreen(): React.JSX.Element {
       <footer className={styles['footer']}>
         <LogoMark />
         <span>{BRAND.name}</span>
+        <GuideLink />
       </footer>
     </main>
   );

@@ -1,4 +1,4 @@
-import { FetchError, readProblem } from '@musubi/api-client';
+import { FetchError, readProblem, ResponseError } from '@musubi/api-client';
 import {
   type FieldProblem,
   isFieldProblem,
@@ -42,12 +42,18 @@ export class ApiFailure extends Error {
   }
 }
 
+/** True for the pages with which proxies stand in for a server that is away or asked too often. */
+function isBusy(error: unknown): boolean {
+  return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);
+}
+
 /** Turns whatever a call of the client threw into an `ApiFailure`. */
 export async function toApiFailure(error: unknown): Promise<ApiFailure> {
   if (error instanceof ApiFailure) return error;
   if (error instanceof FetchError) return new ApiFailure('network', { cause: error });
   const problem = await readProblem(error);
-  if (problem === null) return new ApiFailure('unknown', { cause: error });
+  if (problem === null)
+    return new ApiFailure(isBusy(error) ? 'service_unavailable' : 'unknown', { cause: error });
   return new ApiFailure(isProblemCode(problem.code) ? problem.code : 'unknown', {
     cause: error,
     requestId: problem.instance,

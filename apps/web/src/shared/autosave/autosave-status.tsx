@@ -2,14 +2,22 @@
 
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { SaveStatus } from '@musubi/ui/save-status/save-status';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFailureMessage } from '../use-failure-message.ts';
+import { useLogInAgain } from '../use-log-in-again.ts';
 import type { SaveState } from './autosave.ts';
+import { findSaveRemedy } from './save-remedy.ts';
 
-interface AutosaveStatusProps {
+export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
+  /** A sentence on what is still left to do, shown beside everything but a failure. */
+  readonly note?: string;
   readonly onRetry: () => void;
+  /** Opens the dialog that compares both versions of a conflict. */
+  readonly onCompare: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 const SHOWN = {
@@ -21,28 +29,42 @@ const SHOWN = {
   conflict: 'failed',
 } as const;
 
-/** How saving stands, in words: one status line for a whole editor. */
-export function AutosaveStatus({ state, onRetry }: AutosaveStatusProps): React.JSX.Element {
+/** How saving stands, in words, and the way on when it failed: one status line for a whole editor. */
+export function AutosaveStatus({
+  state,
+  note = '',
+  onRetry,
+  onCompare,
+  ref,
+}: AutosaveStatusProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const messageOf = useFailureMessage();
+  const logInAgain = useLogInAgain();
   const textOf = (): string => {
-    if (state.status === 'idle') return '';
+    if (state.status === 'idle') return note;
     if (state.status === 'saving') return t('save_status.saving');
     if (state.status === 'conflict') return t('problem.version_conflict');
     if (state.status === 'saved') {
       const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(state.atMs);
-      return t('save_status.saved_at', { time });
+      const saved = t('save_status.saved_at', { time });
+      return note === '' ? saved : `${saved} — ${note}`;
     }
     return `${t('save_status.not_saved')} — ${messageOf(state.error)}`;
   };
+  const remedies = {
+    retry: { label: t('action.retry'), onRetry },
+    log_in: { label: t('menu.login'), onRetry: logInAgain },
+    compare: { label: t('conflict.compare'), onRetry: onCompare },
+  };
+  const remedy = findSaveRemedy(state);
   return (
     <SaveStatus
+      ref={ref}
+      tabIndex={-1}
       state={SHOWN[state.status]}
       text={textOf()}
-      {...(state.status === 'unreachable' || state.status === 'refused'
-        ? { retry: { label: t('action.retry'), onRetry } }
-        : {})}
+      retry={remedy === null ? undefined : remedies[remedy]}
     />
   );
 }

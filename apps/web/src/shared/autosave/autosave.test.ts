@@ -1,76 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import {
-  Autosave,
-  type RestoredDraft,
-  RETRY_DELAYS_MS,
-  type SaveOutcome,
-  TYPING_DELAY_MS,
-  type Versioned,
-} from './autosave.ts';
-
-interface Attempt {
-  readonly draft: string;
-  readonly version: number;
-  answer(outcome: SaveOutcome<string>): Promise<void>;
-}
-
-/** A clock moved by hand: timers run when their time is reached. */
-function createClock() {
-  let nowMs = 0;
-  let timers: { readonly atMs: number; readonly run: () => void }[] = [];
-  return {
-    nowMs: () => nowMs,
-    schedule: (run: () => void, delayMs: number) => {
-      const timer = { atMs: nowMs + delayMs, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    advance(ms: number) {
-      nowMs += ms;
-      const due = timers.filter((timer) => timer.atMs <= nowMs);
-      timers = timers.filter((timer) => timer.atMs > nowMs);
-      for (const timer of due) timer.run();
-    },
-  };
-}
-
-const stored = (value: string, version: number): Versioned<string> => ({ value, version });
-
-function createEditor(restored: RestoredDraft<string> | null = null) {
-  const clock = createClock();
-  const attempts: Attempt[] = [];
-  const backup: { draft: string | null; baseVersion: number | null } = { draft: null, baseVersion: null };
-  const autosave = new Autosave<string, string>(
-    stored('a', 1),
-    {
-      toDraft: (value) => value,
-      reconcile: (_draft, value) => value,
-      save: async (draft, base) =>
-        new Promise((resolve) => {
-          attempts.push({
-            draft,
-            version: base.version,
-            answer: async (outcome) => {
-              resolve(outcome);
-              await Promise.resolve();
-              await Promise.resolve();
-            },
-          });
-        }),
-      backup: {
-        write: (draft, baseVersion) => Object.assign(backup, { draft, baseVersion }),
-        clear: () => Object.assign(backup, { draft: null, baseVersion: null }),
-      },
-      nowMs: clock.nowMs,
-      schedule: clock.schedule,
-    },
-    restored,
-  );
-  return { autosave, attempts, backup, clock };
-}
+import { createEditor, stored } from '../testing/fake-autosave-ports.ts';
+import { RETRY_DELAYS_MS, type SaveOutcome, TYPING_DELAY_MS } from './autosave.ts';
 
 let editor: ReturnType<typeof createEditor>;
 beforeEach(() => {
@@ -162,7 +93,7 @@ describe('faults', () => {
     clock.advance(RETRY_DELAYS_MS.longest);
     expect(attempts).toHaveLength(1);
     expect(autosave.getSnapshot()).toMatchObject({ draft: 'bad', state: { status: 'refused' } });
-    expect(backup.draft).toBe('bad');
+    expect(backup.kept?.draft).toBe('bad');
     autosave.edit(() => 'good', 'typing');
     clock.advance(TYPING_DELAY_MS);
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
@@ -208,27 +139,32 @@ describe('a conflict', () => {
     expect(editor.attempts).toHaveLength(1);
     expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'theirs', base: stored('theirs', 5) });
     expect(editor.autosave.hasUnsaved).toBe(false);
-    expect(editor.backup.draft).toBeNull();
+    expect(editor.backup.kept).toBeNull();
   });
 });
 
-describe('after a reload', () => {
-  test('a draft from the same version is sent', () => {
-    editor = createEditor({ draft: 'typed before', baseVersion: 1 });
-    editor.autosave.flush();
-    editor.clock.advance(0);
-    expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
+describe('after its end', () => {
+  test('an editor sends nothing and takes no edit, whatever was waiting', async () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'unreachable', error: 'offline' });
+    autosave.dispose();
+    autosave.edit(() => 'c', 'deliberate');
+    autosave.flush();
+    autosave.flushBeforeLeaving();
+    clock.advance(RETRY_DELAYS_MS.longest);
+    expect(attempts).toHaveLength(1);
+    expect(autosave.getSnapshot().draft).toBe('b');
   });
 
-  test('a draft from another version is a conflict', () => {
-    editor = createEditor({ draft: 'typed before', baseVersion: 0 });
-    editor.autosave.flush();
-    editor.clock.advance(0);
-    expect(editor.attempts).toHaveLength(0);
-    expect(editor.autosave.getSnapshot()).toMatchObject({
-      draft: 'typed before',
-      state: { status: 'conflict' },
-    });
+  test('the answer to its last save changes nothing', async () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    autosave.dispose();
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(autosave.getSnapshot().base.version).toBe(1);
   });
 });
 

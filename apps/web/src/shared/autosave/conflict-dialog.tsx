@@ -2,16 +2,33 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import type { ConflictDialogState } from './conflict-dialog-state.ts';
 
 import styles from './conflict-dialog.module.css';
 
-interface ConflictDialogProps {
-  readonly isOpen: boolean;
+/** Something that both versions have, with what either makes of it. */
+export interface ComparedPart {
+  readonly id: string;
+  /** What it is, unless the screen holds nothing else. */
+  readonly label?: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
+}
+
+interface Versions {
+  readonly parts: readonly ComparedPart[];
+  /** What else there is to know before deciding. */
+  readonly note?: ReactNode;
+}
+
+export interface ConflictDialogProps extends Versions {
+  readonly dialog: ConflictDialogState;
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
+  /** Takes the focus afterwards when what had it before is gone, as the button that opened the dialog is. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 function Choices({ onResolve }: Pick<ConflictDialogProps, 'onResolve'>): React.JSX.Element {
@@ -26,28 +43,71 @@ function Choices({ onResolve }: Pick<ConflictDialogProps, 'onResolve'>): React.J
   );
 }
 
-/** Somebody wrote in between: shows both versions and lets the person decide. Nothing is overwritten before that. */
-export function ConflictDialog({ isOpen, mine, theirs, onResolve }: ConflictDialogProps): React.JSX.Element {
+function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boolean }): React.JSX.Element {
   const { t } = useTranslation('common');
+  return (
+    <>
+      <p>{t('conflict.body')}</p>
+      {parts.map(({ id, label, mine, theirs }) => (
+        <section key={id} className={styles['part']}>
+          {label !== undefined && <h3>{label}</h3>}
+          <dl className={styles['versions']}>
+            <div>
+              <dt>{t('conflict.mine')}</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div>
+              <dt>{t('conflict.theirs')}</dt>
+              <dd>{theirs}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      {note}
+    </>
+  );
+}
+
+/** Stays as it was while the dialog fades away: by then there is nothing left to compare. */
+const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
+
+/** Runs inside the dialog, and so ends with it, after React Aria has tried to give the focus back. */
+function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        if (activeElement === null || activeElement === body) fallbackFocus.current?.focus();
+      });
+    },
+    [fallbackFocus],
+  );
+  return null;
+}
+
+/**
+ * Somebody wrote in between: shows both versions and lets the person decide, now or later. Nothing is overwritten before
+ * that, and closing the dialog decides nothing.
+ */
+export function ConflictDialog({
+  dialog,
+  onResolve,
+  fallbackFocus,
+  ...versions
+}: ConflictDialogProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { isOpen, open, decideLater } = dialog;
   const renderChoices = useCallback(() => <Choices onResolve={onResolve} />, [onResolve]);
   return (
     <Dialog
       title={t('conflict.title')}
       closeLabel={t('action.close')}
       isOpen={isOpen}
+      onOpenChange={(isOpening) => (isOpening ? open() : decideLater())}
       actions={renderChoices}
     >
-      <p>{t('conflict.body')}</p>
-      <div className={styles['versions']}>
-        <section>
-          <h3>{t('conflict.mine')}</h3>
-          {mine}
-        </section>
-        <section>
-          <h3>{t('conflict.theirs')}</h3>
-          {theirs}
-        </section>
-      </div>
+      <Comparison {...versions} isOpen={isOpen} />
+      <FocusKeeper fallbackFocus={fallbackFocus} />
     </Dialog>
   );
 }

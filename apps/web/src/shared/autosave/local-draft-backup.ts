@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
-import type { DraftBackup, RestoredDraft } from './autosave.ts';
+import type { DraftBackup, KeptDraft } from './autosave.ts';
 
-const STORED = z.object({ draft: z.unknown(), baseVersion: z.number() });
+const STORED = z.object({ draft: z.unknown(), baseVersion: z.number(), sent: z.unknown() });
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
   /** What an earlier visit could not save; null when there is nothing, or nothing that can be read. */
-  restore(): RestoredDraft<Draft> | null;
+  restore(): KeptDraft<Draft> | null;
 }
 
 export interface LocalDraftBackupOptions<Draft> {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Gives the browser's storage; may throw where it is closed to pages. */
+  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
   /** Checks what comes out of storage, which anything could have written. */
   readonly parse: (value: unknown) => Draft | null;
@@ -18,7 +19,7 @@ export interface LocalDraftBackupOptions<Draft> {
 
 /** Keeps a draft in the browser's storage; a full or closed storage costs only the backup. */
 export function createLocalDraftBackup<Draft>({
-  storage,
+  getStorage,
   key,
   parse,
 }: LocalDraftBackupOptions<Draft>): LocalDraftBackup<Draft> {
@@ -30,19 +31,22 @@ export function createLocalDraftBackup<Draft>({
     }
   };
   return {
-    write: (draft, baseVersion) =>
-      attempt(() => storage.setItem(key, JSON.stringify({ draft, baseVersion })), undefined),
-    clear: () => attempt(() => storage.removeItem(key), undefined),
+    write: (kept) => attempt(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
+    clear: () => attempt(() => getStorage().removeItem(key), undefined),
     restore() {
-      const text = attempt(() => storage.getItem(key), null);
+      const text = attempt(() => getStorage().getItem(key), null);
       if (text === null) return null;
       const stored = z.safeParse(
         STORED,
         attempt<unknown>(() => JSON.parse(text), null),
       );
       if (!stored.success) return null;
-      const draft = parse(stored.data.draft);
-      return draft === null ? null : { draft, baseVersion: stored.data.baseVersion };
+      const { draft, baseVersion, sent } = stored.data;
+      const parsed = parse(draft);
+      return parsed === null ? null : { draft: parsed, baseVersion, sent: parse(sent) };
     },
   };
 }
+
+/** The browser's own storage, reached for only when it is needed. */
+export const getLocalStorage = (): Storage => window.localStorage;

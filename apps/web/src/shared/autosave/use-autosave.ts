@@ -1,24 +1,36 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
+import { useApp } from '../app-context.tsx';
 import { Autosave, type AutosavePorts, type AutosaveSnapshot, type Versioned } from './autosave.ts';
 import type { LocalDraftBackup } from './local-draft-backup.ts';
 
-export interface AutosaveSettings<Draft, Stored> extends Pick<
+export interface AutosaveSettings<Draft, Stored> extends Omit<
   AutosavePorts<Draft, Stored>,
-  'save' | 'reconcile' | 'toDraft'
+  'backup' | 'nowMs' | 'schedule'
 > {
   readonly backup: LocalDraftBackup<Draft>;
 }
 
-/** An editor's draft in a component: sent when it rests, when the tab is left, and when the network comes back. */
+/** A draft in a component, with the editor that keeps and sends it. */
+export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
+  readonly editor: Autosave<Draft, Stored>;
+};
+
+/**
+ * The editor of a slug: sent when it rests, when its screen or tab is left, and when the network comes back. The settings
+ * of the first screen count as long as the same person is signed in.
+ */
 export function useAutosave<Draft, Stored>(
+  slug: string,
   stored: Versioned<Stored>,
   settings: AutosaveSettings<Draft, Stored>,
-): AutosaveSnapshot<Draft, Stored> & { readonly editor: Autosave<Draft, Stored> } {
-  const [editor] = useState(
+): Editing<Draft, Stored> {
+  const { editors } = useApp();
+  const editor = editors.obtain(
+    slug,
     () =>
       new Autosave<Draft, Stored>(
         stored,
@@ -34,18 +46,19 @@ export function useAutosave<Draft, Stored>(
 
   useEffect(() => {
     const flush = (): void => editor.flush();
-    const flushWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') editor.flush();
+    const leave = (): void => editor.flushBeforeLeaving();
+    const leaveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') leave();
     };
     flush();
     window.addEventListener('online', flush);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushWhenHidden);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leaveWhenHidden);
     return () => {
       window.removeEventListener('online', flush);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      editor.flush();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
+      flush();
     };
   }, [editor]);
 

@@ -15,6 +15,8 @@ export interface PagePreviewProps {
   /** Name of the frame. */
   readonly title: string;
   readonly profile: PublicProfile;
+  /** Only to be looked at: the keyboard and the wheel pass it by. */
+  readonly isPicture?: boolean;
 }
 
 // Nothing in the preview leads away from the editor.
@@ -28,11 +30,11 @@ const ACTIONS = {
 } as const;
 
 /** The public page as its visitors will see it, drawn by the same tree, following every edit. */
-export function PagePreview({ title, profile }: PagePreviewProps): React.JSX.Element {
+export function PagePreview({ title, profile, isPicture = false }: PagePreviewProps): React.JSX.Element {
   const { config, nonce } = useApp();
   const labels = usePreviewWords(profile.name, profile.locale);
   return (
-    <PhoneFrame className={styles['phone']}>
+    <PhoneFrame className={styles['phone']} inert={isPicture}>
       {labels !== null && (
         <ProfilePreview
           title={title}

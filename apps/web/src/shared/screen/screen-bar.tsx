@@ -25,7 +25,9 @@ export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element
             {BRAND.name}
           </>
         ) : (
-          <span aria-hidden="true">{title}</span>
+          <span className={styles['title']} aria-hidden="true">
+            {title}
+          </span>
         )
       }
       actions={actions}

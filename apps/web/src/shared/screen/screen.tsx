@@ -8,6 +8,8 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
+  /** In the bar of narrow screens, where the title is a sentence. */
+  readonly shortTitle?: string;
   /** Beside the title: how saving stands. */
   readonly status?: ReactNode;
   /** In the bar of narrow screens: what the rail shows on wide ones. */
@@ -18,10 +20,17 @@ export interface ScreenProps {
 }
 
 /** One screen of the member area: its bar on narrow screens, title, content, and a rail on wide ones. */
-export function Screen({ title, status, narrowAction, rail, children }: ScreenProps): React.JSX.Element {
+export function Screen({
+  title,
+  shortTitle = title,
+  status,
+  narrowAction,
+  rail,
+  children,
+}: ScreenProps): React.JSX.Element {
   return (
     <>
-      <ScreenBar title={title} actions={narrowAction} />
+      <ScreenBar title={shortTitle} actions={narrowAction} />
       <div className={styles['layout']} data-rail={rail !== undefined}>
         <main id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['head']}>

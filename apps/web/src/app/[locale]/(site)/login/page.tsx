@@ -1,13 +1,13 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { safeReturnTo } from '#shared/paths.ts';
+import { safeReturnTo, WITH_GOOGLE } from '#shared/paths.ts';
 import { localeOf, type LocaleRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 import { LoginScreen } from '../../../../features/session/login-screen.tsx';
 
 interface LoginRouteProps extends LocaleRouteProps {
-  readonly searchParams: Promise<{ readonly mode?: string; readonly returnTo?: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 export async function generateMetadata(props: LoginRouteProps): Promise<Metadata> {
@@ -16,10 +16,11 @@ export async function generateMetadata(props: LoginRouteProps): Promise<Metadata
 }
 
 export default async function LoginPage(props: LoginRouteProps): Promise<React.JSX.Element> {
-  const { mode, returnTo } = await props.searchParams;
+  const { mode, returnTo, [WITH_GOOGLE.name]: method } = await props.searchParams;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['session']}>
       <LoginScreen
+        isGoogleFirst={method === WITH_GOOGLE.value}
         initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
         returnTo={safeReturnTo(typeof returnTo === 'string' ? returnTo : null)}
       />

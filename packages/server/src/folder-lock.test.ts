@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { StartError } from '@musubi/server/start-error';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder as lockFolderAs, refuseLockedFolder } from './folder-lock.ts';
+import { StartError } from './start-error.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
+const lockFolder = async (path: string) => lockFolderAs(path, 'database');
 const lockFile = () => join(folder, 'database.lock');
 
 /** The pid of a process that has ended. */
@@ -74,4 +75,23 @@ test('a lock that somebody else has by now is not released', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: null, token: 'other' }));
   await lock.release();
   expect(await readdir(folder)).toEqual(['database.lock']);
+});
+
+test('looking at a lock refuses a living holder alone, and takes nothing', async () => {
+  await refuseLockedFolder(folder, 'database');
+  const lock = await lockFolder(folder);
+  await expect(refuseLockedFolder(folder, 'database')).rejects.toThrow(
+    `Process ${process.pid} already uses the data in ${folder}.`,
+  );
+  await expect(refuseLockedFolder(folder, 'stack')).resolves.toBeUndefined();
+  await lock.release();
+  await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
+  await expect(refuseLockedFolder(folder, 'database')).resolves.toBeUndefined();
+});
+
+test('the locks of one folder do not stand in each other’s way', async () => {
+  const stack = await lockFolderAs(folder, 'stack');
+  const database = await lockFolderAs(folder, 'database');
+  await expect(lockFolderAs(folder, 'stack')).rejects.toBeInstanceOf(StartError);
+  await Promise.all([stack.release(), database.release()]);
 });

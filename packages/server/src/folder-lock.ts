@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
+
+import { StartError } from './start-error.ts';
 
 /** The data folder is this process's until it is released. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-const LOCK_FILE = 'database.lock';
+/** What of a data folder is locked: `stack` by the program that starts everything, `database` by the API that opens it. */
+export type LockName = 'database' | 'stack';
+
 const TAKEOVER_MAX_AGE_MS = 10_000;
 
 const holderSchema = z.object({
@@ -22,12 +25,12 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>;
 
 /**
- * Makes sure that one process alone has the embedded database open: two of them would destroy each other's rows.
+ * Makes sure that one process alone uses the folder: two embedded databases would destroy each other's rows.
  * A lock that a dead process left behind is taken over.
  * @throws StartError when a living process holds it.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = join(folder, LOCK_FILE);
+export async function lockFolder(folder: string, name: LockName): Promise<FolderLock> {
+  const file = join(folder, `${name}.lock`);
   const mine: Holder = {
     pid: process.pid,
     beganAt: (await findProcess(process.pid))?.beganAt ?? null,
@@ -43,6 +46,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if ((await findHolder(file))?.token === mine.token) await rm(file, { force: true });
     },
   };
+}
+
+/** Looks at a lock without taking it. @throws StartError when a living process holds it. */
+export async function refuseLockedFolder(folder: string, name: LockName): Promise<void> {
+  const holder = await findHolder(join(folder, `${name}.lock`));
+  if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);
 }
 
 function refusalOf(folder: string, holder: Holder | null): StartError {

@@ -1,0 +1,64 @@
+import { gunzipSync } from 'node:zlib';
+
+import { beforeEach, expect, test } from 'vitest';
+
+import { createPublicProfile } from './testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(() => {
+  app = createTestApp();
+});
+
+const locationsOf = (xml: string): readonly (string | undefined)[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+test('the sitemap lists public pages, over as many leaves as there are', async () => {
+  app.source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
+  const { body, headers } = await app.get('/sitemap.xml');
+  expect(headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(locationsOf(body)).toEqual(['http://localhost:3000/@mio', 'http://localhost:3000/@rio']);
+});
+
+test('the sitemap comes compressed, and not again to whoever has it', async () => {
+  const plain = await app.get('/sitemap.xml');
+  const packed = await app.get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  const again = await app.get('/sitemap.xml', { 'if-none-match': String(plain.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('the sitemap is read once a minute, and stays while the API is away', async () => {
+  await Promise.all([app.get('/sitemap.xml'), app.get('/sitemap.xml')]);
+  app.clock.nowMs += 59_999;
+  await app.get('/sitemap.xml');
+  const ONE_READ = 2;
+  expect(app.source.lists).toBe(ONE_READ);
+  app.source.isAway = true;
+  app.clock.nowMs += 3_600_000;
+  expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
+});
+
+test('a sitemap that was never read answers 503 while the API is away, and is there when it is back', async () => {
+  app.source.isAway = true;
+  const answer = await app.get('/sitemap.xml');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  app.source.isAway = false;
+  expect((await app.get('/sitemap.xml')).statusCode).toBe(200);
+});
+
+test('robots.txt names it and keeps the member area out, without the API', async () => {
+  app.source.isAway = true;
+  const { body, headers } = await app.get('/robots.txt');
+  expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect(body).toContain('Disallow: /ja/my/');
+  expect(headers['cache-control']).toBe('public, max-age=60');
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@musubi/domain/locales';
+import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
+import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type HeaderOptions, headersOf } from './render-outcome.ts';
+import type { RenderedDocument } from './render/document.tsx';
+import { type MessageKind, renderMessageDocument } from './render/message-document.tsx';
+
+const RETRY_AFTER_SECONDS = 5;
+const STATUS: Readonly<Record<MessageKind, number>> = { missing: 404, unavailable: 503 };
+
+export type SendMessage = (
+  kind: MessageKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Somebody's page is in its owner's language; our own words are in the language their reader chose, or reads. */
+function localeOf({ headers }: FastifyRequest): Locale {
+  return parseLocaleCookie(headers.cookie) ?? negotiateLocale(headers['accept-language']);
+}
+
+/** Makes the function that answers with words of ours in place of a page; each document is drawn once. */
+export function createMessageSender(options: HeaderOptions): SendMessage {
+  const documents = new Map<string, RenderedDocument>();
+
+  async function getDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
+    const key = `${kind} ${locale}`;
+    const document = documents.get(key) ?? (await renderMessageDocument(kind, locale));
+    documents.set(key, document);
+    return document;
+  }
+
+  return async (kind, request, reply) => {
+    const document = await getDocument(kind, localeOf(request));
+    if (kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return reply
+      .status(STATUS[kind])
+      .headers({
+        ...headersOf(document, options),
+        'cache-control': 'no-store',
+        vary: 'accept-language, cookie',
+      })
+      .type('text/html; charset=utf-8')
+      .send(document.html);
+  };
+}

@@ -1,0 +1,147 @@
+import { getT } from '@musubi/i18n/translator';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createPublicProfile } from './testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(() => {
+  app = createTestApp();
+});
+
+const MISSING = 'This page does not exist';
+
+describe('a page that is not there', () => {
+  test.each([
+    ['/@nobody', 'ja', 'ページが見つかりません'],
+    ['/@nobody', 'zh-TW', '找不到這個頁面'],
+    ['/@nobody', 'fr', MISSING],
+    ['/@ab', 'en', MISSING],
+    ['/@mio%2F..%2Fadmin', 'en', MISSING],
+    ['/@mio/../admin', 'en', MISSING],
+    ['/@%E6%BE%AA%E6%BE%AA%E6%BE%AA', 'en', MISSING],
+    ['/elsewhere', 'en', MISSING],
+    ['//localhost/@mio', 'en', MISSING],
+    ['/f/..%2f..%2fetc/passwd', 'en', MISSING],
+    ['/@mi%', 'en', MISSING],
+    ['/@%E0%A4%A', 'en', MISSING],
+    ['/%zz', 'en', MISSING],
+    [`/@${'m'.repeat(9_000)}`, 'en', MISSING],
+    [`/${'m/'.repeat(4_000)}`, 'en', MISSING],
+  ])('%.40s for a reader of %s says: %s', async (url, language, sentence) => {
+    const answer = await app.get(url, { 'accept-language': language });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(app.source.reads).toBeLessThanOrEqual(url === '/@nobody' ? 1 : 0);
+  });
+
+  test('is told of in the language that was chosen, before the one that the browser reads', async () => {
+    const headers = { 'accept-language': 'ja', cookie: 'a=b; NEXT_LOCALE=zh-TW' };
+    expect((await app.get('/@nobody', headers)).body).toContain('<html lang="zh-TW">');
+  });
+});
+
+describe('a spelling that is not the page’s own', () => {
+  test.each([
+    ['/@Mio', '/@mio'],
+    ['/@MIO?from=card&x=%2F', '/@mio?from=card&x=%2F'],
+    ['/%40mio', '/@mio'],
+    ['/%40MIO?a=1', '/@mio?a=1'],
+    ['/@%6dio', '/@mio'],
+    ['/@mio/', '/@mio'],
+  ])('%s leads to %s for good', async (url, location) => {
+    const answer = await app.get(url);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(location);
+    expect(app.source.reads).toBe(0);
+  });
+
+  test('leads nowhere when it is no handle', async () => {
+    expect((await app.get('/%40')).statusCode).toBe(404);
+    expect((await app.get('/%40%2F%2Fevil.example')).statusCode).toBe(404);
+  });
+});
+
+test('a handle that was left leads to the present one, as long as that is so', async () => {
+  app.source.profiles.set('old_mio', createPublicProfile());
+  const moved = await app.get('/@old_mio?from=card');
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers.location).toBe('/@mio?from=card');
+  expect(moved.headers['cache-control']).toBe('max-age=0, must-revalidate');
+  // Its owner takes the old handle back.
+  app.source.profiles.set('old_mio', createPublicProfile({ pub_id: 'old_mio' }));
+  app.cache.invalidate('old_mio');
+  expect((await app.get('/@old_mio')).statusCode).toBe(200);
+});
+
+test('without the API a cold page rests, a warm one is served', async () => {
+  await app.get('/@mio');
+  app.source.isAway = true;
+  app.clock.nowMs += 3_600_000;
+  expect((await app.get('/@mio')).statusCode).toBe(200);
+  const cold = await app.get('/@rio', { 'accept-language': 'en' });
+  expect(cold.statusCode).toBe(503);
+  expect(cold.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(cold.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(cold.body).toContain((await getT('en', 'profile-page'))('unavailable.title'));
+  app.source.isAway = false;
+  expect((await app.get('/@rio')).statusCode).toBe(200);
+});
+
+test.each([
+  ['GET', '/@MIO', 308],
+  ['POST', '/@mio/language', 303],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/sitemap.xml', 200],
+  ['GET', '/f/none.woff2', 404],
+  ['POST', '/internal/invalidations', 401],
+  ['GET', '/healthz', 200],
+] as const)('%s %s runs nothing, is framed by nobody and is not sniffed', async (method, url, status) => {
+  const answer = await app.server.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+});
+
+describe('other methods', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is refused', async (method) => {
+    const answer = await app.server.inject({
+      method,
+      url: '/@mio',
+      headers: { 'content-type': 'image/png' },
+      payload: 'x'.repeat(1_000),
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.body).toBe('');
+  });
+
+  test('a form that is too long or of another kind is the sender’s fault', async () => {
+    const send = async (contentType: string, payload: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/@mio/language',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+    expect((await send('application/x-www-form-urlencoded', 'x'.repeat(2_000))).statusCode).toBe(413);
+    expect((await send('image/png', 'x')).statusCode).toBe(415);
+    expect((await send('application/json', '{')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { SendMessage } from './message-reply.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+
+const HANDLE = /^[a-z0-9_]{3,30}$/;
+// Spellings of one handle mean the same for ever; a handle that was left may be taken again by whoever left it.
+const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
+const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';
+
+interface PageRoute {
+  readonly Params: { readonly pubId: string };
+}
+
+interface SegmentRoute {
+  readonly Params: { readonly segment: string };
+}
+
+/** Splits a request's URL before its query, which keeps its question mark. */
+function splitQuery(url: string): readonly [path: string, query: string] {
+  const start = url.indexOf('?');
+  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+}
+
+/** `/@handle`: finished bytes under one spelling; every other spelling of the path leads there. */
+export function registerPageRoute(
+  server: FastifyInstance,
+  { cache, sendMessage }: { readonly cache: PageCache; readonly sendMessage: SendMessage },
+): void {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    spelledPubId: string,
+  ): Promise<FastifyReply> {
+    const pubId = spelledPubId.toLowerCase();
+    if (!HANDLE.test(pubId)) return sendMessage('missing', request, reply);
+    const [path, query] = splitQuery(request.url);
+    if (path !== `/@${pubId}`) {
+      return reply.header('cache-control', RESPELLED_CACHE_CONTROL).redirect(`/@${pubId}${query}`, 308);
+    }
+    let outcome;
+    try {
+      outcome = cache.peek(pubId) ?? (await cache.get(pubId));
+    } catch (error) {
+      request.log.error({ err: error, pubId }, 'page could not be made');
+      return sendMessage('unavailable', request, reply);
+    }
+    if (outcome.kind === 'moved') {
+      return reply.header('cache-control', MOVED_CACHE_CONTROL).redirect(`/@${outcome.pubId}${query}`, 302);
+    }
+    if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
+    reply.hijack();
+    sendPage(outcome, request.raw, reply.raw);
+    return reply;
+  }
+
+  server.get<PageRoute>('/@:pubId', async (request, reply) => answer(request, reply, request.params.pubId));
+  // The router takes an encoded `@` for another character, and decodes it here.
+  server.get<SegmentRoute>('/:segment', async (request, reply) => {
+    const { segment } = request.params;
+    if (!segment.startsWith('@')) return sendMessage('missing', request, reply);
+    return answer(request, reply, segment.slice(1));
+  });
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import type { Profile, Visibility } from '@musubi/api-client';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import { changeVisibility } from './publishing.ts';
+
+const TOAST_ID = 'page-published';
+
+export interface Publishing {
+  readonly isPublishing: boolean;
+  /** Opens the page to everyone and says so, with the way back. True when it is done. */
+  publish(): Promise<boolean>;
+}
+
+/** Publishing the page in one press; whatever it was before comes back by undoing. */
+export function usePublishing(profile: EditorProfile): Publishing {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { client } = useApp();
+  const session = useSession();
+  const { mutate } = useEditorProfile();
+  const failureMessage = useFailureMessage();
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  const store = async (
+    visibility: Visibility,
+    { version }: Pick<Profile, 'version'>,
+  ): Promise<Profile | null> => {
+    try {
+      const stored = await changeVisibility(
+        async (base, wanted) =>
+          client.platform.v4UpdateProfile({
+            updateProfileRequest: { profile: { version: base, visibility: wanted } },
+          }),
+        { version, visibility },
+      );
+      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      void session.mutate();
+      return stored;
+    } catch (thrown) {
+      showToast(failureMessage(await toApiFailure(thrown)), { kind: 'error', id: TOAST_ID });
+      return null;
+    }
+  };
+  const takeBack = async (published: Profile): Promise<void> => {
+    if ((await store(profile.visibility, published)) !== null) showToast(t('steps.unpublished'));
+  };
+
+  return {
+    isPublishing,
+    async publish() {
+      setIsPublishing(true);
+      const published = await store('public', profile);
+      setIsPublishing(false);
+      if (published === null) return false;
+      showToast(t('steps.published'), {
+        kind: 'success',
+        id: TOAST_ID,
+        action: { label: t('common:action.undo'), onAction: () => void takeBack(published) },
+      });
+      return true;
+    },
+  };
+}

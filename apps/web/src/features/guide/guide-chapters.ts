@@ -1,0 +1,70 @@
+import { type Path, paths } from '#shared/paths.ts';
+
+/** What each chapter says, in the order of reading; `id` is its anchor. */
+export const CHAPTERS = [
+  {
+    id: 'profile',
+    title: 'guide:profile.title',
+    body: 'guide:profile.body',
+    steps: [
+      'guide:profile.write',
+      'guide:profile.address',
+      'guide:profile.contact',
+      'guide:profile.language',
+      'guide:profile.save',
+    ],
+    screen: { path: paths.profile, label: 'common:menu.profile' },
+  },
+  {
+    id: 'links',
+    title: 'guide:links.title',
+    body: 'guide:links.body',
+    steps: ['guide:links.paste', 'guide:links.move', 'guide:links.hide', 'guide:links.undo'],
+    screen: { path: paths.links, label: 'common:menu.links' },
+  },
+  {
+    id: 'look',
+    title: 'guide:look.title',
+    body: 'guide:look.body',
+    steps: ['guide:look.theme', 'guide:look.font', 'guide:look.live'],
+    screen: { path: paths.appearance, label: 'common:menu.appearance' },
+  },
+  {
+    id: 'publish',
+    title: 'guide:publish.title',
+    body: 'guide:publish.body',
+    steps: ['guide:publish.press', 'guide:publish.share', 'guide:publish.close'],
+    screen: { path: paths.dashboard, label: 'common:menu.dashboard' },
+  },
+  {
+    id: 'letters',
+    title: 'guide:letters.title',
+    body: 'guide:letters.body',
+    paragraphs: ['guide:letters.banner', 'guide:letters.fees'],
+  },
+  {
+    id: 'sign-out',
+    title: 'guide:sign_out.title',
+    body: 'guide:sign_out.body',
+    steps: ['guide:sign_out.press', 'guide:sign_out.follow', 'guide:sign_out.shared'],
+  },
+  { id: 'help', title: 'guide:help.title', body: 'guide:help.body' },
+] as const satisfies readonly Chapter[];
+
+interface Chapter {
+  readonly id: string;
+  readonly title: `guide:${string}`;
+  readonly body: `guide:${string}`;
+  readonly steps?: readonly `guide:${string}`[];
+  readonly paragraphs?: readonly `guide:${string}`[];
+  /** Where to do what the chapter says. */
+  readonly screen?: { readonly path: Path; readonly label: `common:menu.${string}` };
+}
+
+/** What people ask when something goes wrong; the end of the last chapter. */
+export const QUESTIONS = [
+  { title: 'guide:help.offline_title', body: 'guide:help.offline_body' },
+  { title: 'guide:help.conflict_title', body: 'guide:help.conflict_body' },
+  { title: 'guide:help.search_title', body: 'guide:help.search_body' },
+  { title: 'guide:help.number_title', body: 'guide:help.number_body' },
+] as const;

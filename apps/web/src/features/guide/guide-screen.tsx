@@ -1,0 +1,108 @@
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { BRAND } from '@musubi/ui/brand/brand';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import type { TFunction } from 'i18next';
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import Link from 'next/link';
+
+import { CHAPTERS, QUESTIONS } from './guide-chapters.ts';
+
+import styles from './guide-screen.module.css';
+
+interface Words {
+  readonly t: TFunction<['guide', 'common']>;
+}
+
+interface GuideProps {
+  readonly t: TFunction<['guide', 'common']>;
+  readonly locale: Locale;
+}
+
+function Contents({ t }: Words): React.JSX.Element {
+  return (
+    <nav className={styles['contents']} aria-labelledby="contents">
+      <h2 id="contents">{t('contents')}</h2>
+      <ol>
+        {CHAPTERS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(title)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function VisitOfuse({ t }: Words): React.JSX.Element {
+  return (
+    <a className={styles['go']} href={BRAND.ofuseUrl} target="_blank" rel="noopener noreferrer">
+      {t('letters.visit')}
+      <ExternalLink size={18} aria-hidden="true" />
+      <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+    </a>
+  );
+}
+
+function Questions({ t }: Words): React.JSX.Element {
+  return (
+    <div className={styles['questions']}>
+      {QUESTIONS.map(({ title, body }) => (
+        <div key={title}>
+          <h3>{t(title)}</h3>
+          <p>{t(body)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Chapter({
+  chapter,
+  t,
+  locale,
+}: GuideProps & { readonly chapter: (typeof CHAPTERS)[number] }): React.JSX.Element {
+  const { id, title, body } = chapter;
+  return (
+    <section className={styles['chapter']} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {t(title)}
+      </h2>
+      <p>{t(body)}</p>
+      {'steps' in chapter && (
+        <ol className={styles['steps']}>
+          {chapter.steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      )}
+      {'paragraphs' in chapter && chapter.paragraphs.map((text) => <p key={text}>{t(text)}</p>)}
+      {'screen' in chapter && (
+        <Link className={styles['go']} href={localizePath(chapter.screen.path, locale)} prefetch={false}>
+          {t(chapter.screen.label)}
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+      {id === 'letters' && <VisitOfuse t={t} />}
+      {id === 'help' && <Questions t={t} />}
+    </section>
+  );
+}
+
+/** `/guide`: how the product is used, as one page to read. It needs no script. */
+export function GuideScreen({ t, locale }: GuideProps): React.JSX.Element {
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      <div className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <Contents t={t} />
+      <div className={styles['chapters']}>
+        {CHAPTERS.map((chapter) => (
+          <Chapter key={chapter.id} chapter={chapter} t={t} locale={locale} />
+        ))}
+      </div>
+    </main>
+  );
+}

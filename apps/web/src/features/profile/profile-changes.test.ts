@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+
+import { createEditorProfile } from '#shared/testing/editor-profile.ts';
+
+import {
+  keepTouched,
+  meetStored,
+  toMine,
+  toProfileBase,
+  toProfileChanges,
+  toProfileDifferences,
+} from './profile-changes.ts';
+import type { ProfileForm } from './profile-form.ts';
+
+const base = toProfileBase(
+  createEditorProfile({ version: 7, name: 'Mio', contact_email: 'mio@example.com' }),
+);
+const form = base.value;
+
+describe('what is sent', () => {
+  test.each<[Partial<ProfileForm>, object]>([
+    [{ name: 'Mio M' }, { name: 'Mio M' }],
+    [{ name: ' Mio  M ' }, { name: 'Mio M' }],
+    [
+      { bio: 'a', visibility: 'draft' },
+      { bio: 'a', visibility: 'draft' },
+    ],
+    [{ contact_email: ' ' }, { contact_email: null }],
+    [{ contact_email: ' m@example.com ' }, { contact_email: 'm@example.com' }],
+    [{ pub_id: '@Mio' }, { pub_id: 'mio' }],
+    [
+      { is_contact_email_public: true, locale: 'ja' },
+      { is_contact_email_public: true, locale: 'ja' },
+    ],
+  ])('of %j: only that, clean, with the version it comes from', (change, sent) => {
+    expect(toProfileChanges({ ...form, ...change }, base)).toEqual({ version: 7, ...sent });
+  });
+
+  test.each<[Partial<ProfileForm>]>([
+    [{}],
+    [{ name: ' Mio ' }],
+    [{ bio: '\r\n' }],
+    [{ pub_id: `@${form.pub_id.toUpperCase()}` }],
+  ])('of %j: nothing, it is stored that way', (change) => {
+    expect(toProfileChanges({ ...form, ...change }, base)).toBeNull();
+  });
+
+  test('is nothing for a text that was stored before texts were cleaned', () => {
+    const old = { version: 7, value: { ...form, bio: ' old ' } };
+    expect(toProfileChanges(old.value, old)).toBeNull();
+  });
+});
+
+test('what was touched since stays, to the letter; the rest moves on', () => {
+  const values = { ...form, name: 'Mio ', bio: 'typed' };
+  expect(keepTouched(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual(
+    {
+      ...form,
+      name: 'Mio ',
+      headline: 'Y',
+      bio: 'typed',
+    },
+  );
+});
+
+test('a stray blank is no opinion of one’s own', () => {
+  const theirs = { ...form, name: 'Theirs' };
+  expect(toMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
+    ...theirs,
+    bio: 'b',
+  });
+});
+
+describe('another version', () => {
+  const values = { ...form, name: 'Mine', bio: 'b' };
+  const typed = { base: form, values };
+
+  test('that changed other things is a conflict all the same', () => {
+    const theirs = { ...form, headline: 'Theirs' };
+    expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
+  });
+
+  test('that holds all that was typed is simply gone on from', () => {
+    const theirs = { ...values, headline: 'Theirs' };
+    expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'onto', since: values, values: theirs });
+  });
+
+  test('that is a save of our own leaves what was typed and taken back since', () => {
+    const sent = { ...form, name: 'Sent ', headline: 'Sent' };
+    const theirs = { ...sent, name: 'Sent' };
+    expect(meetStored({ base: form, values: { ...sent, headline: '' } }, { theirs, sent: [sent] })).toEqual({
+      kind: 'onto',
+      since: sent,
+      values: { ...theirs, headline: '' },
+    });
+  });
+
+  test('that has more than our own save is somebody else’s', () => {
+    const sent = { ...form, name: 'Sent' };
+    const theirs = { ...sent, headline: 'Theirs' };
+    const meeting = meetStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
+    expect(meeting).toEqual({ kind: 'conflict' });
+  });
+});
+
+describe('what is compared', () => {
+  const other: ProfileForm = {
+    name: 'Other',
+    headline: 'Other',
+    bio: 'Other',
+    contact_email: '',
+    is_contact_email_public: true,
+    pub_id: 'other',
+    locale: 'ja',
+    visibility: 'draft',
+  };
+  const fields = Object.keys(other);
+
+  test('every field that was changed on both sides, in the order of the screen', () => {
+    const values: ProfileForm = {
+      name: 'a',
+      headline: 'b',
+      bio: 'c',
+      contact_email: 'd@example.com',
+      is_contact_email_public: false,
+      pub_id: 'eee',
+      locale: 'zh-TW',
+      visibility: 'unlisted',
+    };
+    const { disputed, theirsAlone } = toProfileDifferences(
+      { base: { ...values, ...form, is_contact_email_public: true }, values },
+      { ...other, is_contact_email_public: true },
+    );
+    expect(disputed.map(({ field }) => field)).toEqual(fields);
+    expect(disputed[3]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
+    expect(disputed[4]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
+    expect(theirsAlone).toEqual([]);
+  });
+
+  test('what only they changed apart from that, and nothing that is the same', () => {
+    const values = { ...form, name: 'Mine', headline: 'Same' };
+    const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
+    expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({
+      disputed: [{ field: 'name', mine: 'Mine', theirs: 'Mio' }],
+      theirsAlone: [{ field: 'bio', mine: '', theirs: 'Theirs' }],
+    });
+  });
+});

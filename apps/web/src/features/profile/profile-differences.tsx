@@ -1,0 +1,110 @@
+'use client';
+
+import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { useTranslation } from 'react-i18next';
+
+import type { ComparedPart } from '#shared/autosave/conflict-dialog.tsx';
+
+import type { ProfileDifference } from './profile-changes.ts';
+import type { ProfileField } from './profile-form.ts';
+import { VISIBILITY_KEYS } from './visibility-words.ts';
+
+import styles from './profile-differences.module.css';
+
+const LABEL_KEYS = {
+  name: 'field.name',
+  headline: 'field.headline',
+  bio: 'field.bio',
+  contact_email: 'field.contact_email',
+  is_contact_email_public: 'field.is_contact_email_public',
+  pub_id: 'field.handle',
+  locale: 'field.locale',
+  visibility: 'field.visibility',
+} as const satisfies Record<ProfileField, string>;
+
+type Side = 'mine' | 'theirs';
+
+/** A field's own label; that of the switch makes sense only beside the address it is about. */
+function useLabelOf(): (field: ProfileField) => string {
+  const { t } = useTranslation('profile');
+  return (field) => {
+    const label = t(LABEL_KEYS[field]);
+    return field === 'is_contact_email_public' ? `${t(LABEL_KEYS.contact_email)} — ${label}` : label;
+  };
+}
+
+/** One side's value of a field, as the form would word it. */
+function useValueOf(): (difference: ProfileDifference, side: Side) => string {
+  const { t } = useTranslation('profile');
+  return (difference, side) => {
+    switch (difference.field) {
+      case 'is_contact_email_public':
+        return difference[side] ? t('conflict.yes') : t('conflict.no');
+      case 'locale':
+        return LOCALE_NAMES[difference[side]];
+      case 'visibility':
+        return t(VISIBILITY_KEYS[difference[side]]);
+      case 'pub_id':
+        return `@${difference[side]}`;
+      default:
+        return difference[side];
+    }
+  };
+}
+
+function Value({
+  difference,
+  side,
+}: {
+  readonly difference: ProfileDifference;
+  readonly side: Side;
+}): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const value = useValueOf()(difference, side);
+  return (
+    <span
+      className={styles['value']}
+      data-empty={value === ''}
+      lang={difference.field === 'locale' ? difference[side] : undefined}
+    >
+      {value === '' ? t('conflict.empty') : value}
+    </span>
+  );
+}
+
+/** Puts differences the way the dialog of a conflict compares them. */
+export function useComparedParts(): (differences: readonly ProfileDifference[]) => readonly ComparedPart[] {
+  const labelOf = useLabelOf();
+  return (differences) =>
+    differences.map((difference) => ({
+      id: difference.field,
+      label: labelOf(difference.field),
+      mine: <Value difference={difference} side="mine" />,
+      theirs: <Value difference={difference} side="theirs" />,
+    }));
+}
+
+/** What was changed elsewhere and not here, so that nobody has to decide about it. */
+export function TheirsAlone({
+  differences,
+}: {
+  readonly differences: readonly ProfileDifference[];
+}): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const labelOf = useLabelOf();
+  return (
+    <div className={styles['alone']}>
+      <p>{t('conflict.theirs_alone')}</p>
+      <dl>
+        {differences.map((difference) => (
+          <div key={difference.field}>
+            <dt>{labelOf(difference.field)}</dt>
+            <dd>
+              <Value difference={difference} side="theirs" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Profile, ProfileChanges } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+import { useApp } from '#shared/app-context.tsx';
+import type { SaveOutcome } from '#shared/autosave/autosave.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
+import { useSession } from '#shared/session-wiring.ts';
+
+import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';
+import { parseTypedProfile, PROFILE_FORM, type ProfileForm } from './profile-form.ts';
+
+/** The stored profile that an outcome tells of. */
+function findStored(outcome: SaveOutcome<Profile>): Profile | null {
+  if (outcome.kind === 'saved') return outcome.stored.value;
+  return outcome.kind === 'conflict' ? outcome.theirs.value : null;
+}
+
+/** Sends changes, and lets the rest of the app know what is stored. */
+function useSaveProfile(): (changes: ProfileChanges) => Promise<SaveOutcome<Profile>> {
+  const { client } = useApp();
+  const session = useSession();
+  const { mutate } = useEditorProfile();
+  return async (profile) => {
+    const outcome = await toSaveOutcome(
+      client.platform.v4UpdateProfile({ updateProfileRequest: { profile } }),
+      ({ user }) => ({ version: user.version, value: user }),
+    );
+    const stored = findStored(outcome);
+    if (stored !== null) {
+      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      void session.mutate();
+    }
+    return outcome;
+  };
+}
+
+export type ProfileEditingInForm = ProfileEditingSnapshot & {
+  readonly editing: ProfileEditing;
+  readonly form: UseFormReturn<ProfileForm>;
+};
+
+/** The profile being edited, joined to the fields of a form. */
+export function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
+  const save = useSaveProfile();
+  const [editing] = useState(
+    () =>
+      new ProfileEditing(profile, {
+        save,
+        backup: createLocalDraftBackup({
+          getStorage: getLocalStorage,
+          key: `profile-draft:${profile.id}`,
+          parse: parseTypedProfile,
+        }),
+        nowMs: systemClock.nowMs,
+      }),
+  );
+  const snapshot = useSyncExternalStore(editing.subscribe, editing.getSnapshot, editing.getSnapshot);
+  const form = useForm<ProfileForm>({
+    defaultValues: snapshot.values,
+    resolver: zodResolver(PROFILE_FORM),
+    mode: 'onTouched',
+  });
+  const { reset, subscribe } = form;
+
+  useEffect(() => editing.connect(reset), [editing, reset]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => editing.typed(values) }),
+    [editing, subscribe],
+  );
+  useEffect(() => {
+    editing.refresh(profile);
+  }, [editing, profile]);
+
+  return { ...snapshot, editing, form };
+}

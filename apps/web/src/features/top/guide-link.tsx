@@ -1,0 +1,23 @@
+'use client';
+
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+/** The way to the guide for those whose menu does not have it yet: the product's own, or the installation's elsewhere. */
+export function GuideLink(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { guideUrl } = useApp().config;
+  const localize = useLocalize();
+  if (guideUrl === null) return <Link href={localize(paths.guide)}>{t('menu.guide')}</Link>;
+  return (
+    <a href={guideUrl} target="_blank" rel="noopener noreferrer">
+      {t('menu.guide')}
+      <VisuallyHidden>{t('shell.new_tab')}</VisuallyHidden>
+    </a>
+  );
+}

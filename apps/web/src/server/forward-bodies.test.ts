@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
+
+// More connections than the forwarder opens to the page server.
+const SLOW_SENDERS = 300;
+const TOO_LONG = 20_000;
+
+let rig: ForwardingRig;
+
+beforeEach(async () => {
+  rig = await createForwardingRig();
+});
+
+afterEach(async () => rig.stop());
+
+test.each([
+  ['measured', `content-length: ${TOO_LONG}\r\n\r\n`],
+  ['in chunks', `transfer-encoding: chunked\r\n\r\n${TOO_LONG.toString(16)}\r\n`],
+])('a body of more than 16 KiB, %s, is refused here', async (_how, framing) => {
+  const answer = await rig.send(
+    `POST /@mio/language HTTP/1.1\r\nhost: x\r\n${framing}${'x'.repeat(TOO_LONG)}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(rig.received).toEqual([]);
+});
+
+test('a body takes no connection to the page server before it is whole', async () => {
+  const openSlowSender = async () => {
+    const socket = await rig.open();
+    socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');
+    return socket;
+  };
+  const first = await openSlowSender();
+  const others = await Promise.all(Array.from({ length: SLOW_SENDERS }, openSlowSender));
+  expect((await rig.ask('/@mio')).status).toBe(200);
+  expect(rig.received.map(({ method }) => method)).toEqual(['GET']);
+  first.write('=ja');
+  await once(first, 'data');
+  expect(rig.received.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  for (const socket of [first, ...others]) socket.destroy();
+});
+
+test('a sender who breaks off is not the page server’s matter', async () => {
+  const socket = await rig.open();
+  socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');
+  expect((await rig.ask('/@mio')).status).toBe(200);
+  socket.destroy();
+  expect((await rig.ask('/@mio')).status).toBe(200);
+  expect(rig.received.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  expect(rig.failures).toEqual([]);
+});

@@ -1,0 +1,265 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
+
+// The longest that is handed on.
+const FORM = 'x'.repeat(16 * 1024);
+const FORM_HEADERS = { 'content-length': String(FORM.length) };
+
+let rig: ForwardingRig;
+
+beforeEach(async () => {
+  rig = await createForwardingRig();
+});
+
+afterEach(async () => rig.stop());
+
+describe('a request', () => {
+  test('arrives with path, query and headers as they were sent', async () => {
+    const answer = await rig.ask('/@mio?a=%2F&b=1', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': '"x"', cookie: 'NEXT_LOCALE=ja' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: Buffer.from('page') });
+    expect(rig.received[0]).toMatchObject({ method: 'GET', url: '/@mio?a=%2F&b=1' });
+    expect(rig.received[0]?.headers).toMatchObject({
+      'accept-encoding': 'br',
+      'if-none-match': '"x"',
+      cookie: 'NEXT_LOCALE=ja',
+    });
+  });
+
+  test('leaves behind what belongs to its connection, and what its connection names', async () => {
+    await rig.ask('/@mio', {
+      headers: {
+        connection: 'close, X-Secret-Hop',
+        'x-secret-hop': '1',
+        'keep-alive': 'timeout=5',
+        te: 'trailers',
+        'proxy-authorization': 'Basic x',
+        'proxy-connection': 'keep-alive',
+        expect: '100-continue',
+      },
+    });
+    const headers = rig.received[0]?.headers ?? {};
+    expect(headers.connection).toBe('keep-alive');
+    for (const name of ['x-secret-hop', 'te', 'proxy-authorization', 'proxy-connection', 'expect']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  test('says who asks and for which host by our word, never by the client’s', async () => {
+    await rig.ask('/@mio', {
+      headers: {
+        host: 'evil.example',
+        forwarded: 'for=1.2.3.4',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-prefix': '/evil',
+        'x-real-ip': '1.2.3.4',
+      },
+    });
+    const headers = rig.received[0]?.headers ?? {};
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'musubi.example',
+      'x-forwarded-proto': 'https',
+    });
+    expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
+    expect(JSON.stringify(headers)).not.toMatch(/evil|1\.2\.3\.4/);
+  });
+
+  test('takes its body along, measured or in chunks, even where its connection disowns the measure', async () => {
+    rig.page = (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`got ${body}`));
+    const form = 'locale=ja';
+    const measured = await rig.ask('/@mio/language', {
+      method: 'POST',
+      body: form,
+      headers: { connection: 'close, content-length', 'content-length': '9' },
+    });
+    const inChunks = await rig.ask('/@mio/language', {
+      method: 'POST',
+      body: form,
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    expect([measured.body.toString(), inChunks.body.toString()]).toEqual([`got ${form}`, `got ${form}`]);
+    expect(rig.received.map(({ headers }) => headers['content-length'])).toEqual(['9', '9']);
+  });
+
+  test.each(['GET', 'HEAD'])('of %s brings no body along: it would mean nothing', async (method) => {
+    await rig.ask('/@mio', { method, body: 'body', headers: { 'content-length': '4' } });
+    await rig.ask('/@mio', { method, body: 'body', headers: { 'transfer-encoding': 'chunked' } });
+    for (const { headers } of rig.received) {
+      expect(headers).not.toHaveProperty('content-length');
+      expect(headers).not.toHaveProperty('transfer-encoding');
+    }
+    expect(rig.received).toHaveLength(2);
+  });
+
+  test('reuses the connection to the page server', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await rig.ask('/@mio');
+    expect(rig.connections).toHaveLength(1);
+  });
+
+  test('ends when its client goes away', async () => {
+    const arrived = new Promise<IncomingMessage>((resolve) => {
+      rig.page = resolve;
+    });
+    const socket = await rig.open();
+    socket.write('GET /@mio HTTP/1.1\r\nhost: x\r\n\r\n');
+    const atPage = await arrived;
+    const ended = once(atPage.socket, 'close');
+    socket.destroy();
+    await ended;
+    expect(rig.failures).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test('arrives byte for byte, compressed as it is', async () => {
+    const html = '<p>澪</p>'.repeat(100);
+    for (const [encoding, bytes] of [
+      ['br', brotliCompressSync(html)],
+      ['gzip', gzipSync(html)],
+    ] as const) {
+      rig.page = (_incoming, outgoing) => {
+        outgoing.writeHead(200, {
+          'content-encoding': encoding,
+          'content-length': bytes.length,
+          etag: 'W/"a"',
+          'set-cookie': ['a=1', 'b=2'],
+        });
+        outgoing.end(bytes);
+      };
+      const answer = await rig.ask('/@mio');
+      expect(answer.body).toEqual(bytes);
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(bytes.length),
+        etag: 'W/"a"',
+        'set-cookie': ['a=1', 'b=2'],
+      });
+    }
+  });
+
+  test('leaves behind what belongs to its connection, and what its connection names', async () => {
+    rig.page = (_incoming, outgoing) => {
+      outgoing.writeHead(200, {
+        connection: 'close, X-Inner',
+        'x-inner': '1',
+        'proxy-authenticate': 'Basic',
+        upgrade: 'h2c',
+      });
+      outgoing.end('page');
+    };
+    const agent = new Agent({ keepAlive: true });
+    const { headers, body } = await rig.ask('/@mio', { agent });
+    agent.destroy();
+    expect(headers.connection).toBe('keep-alive');
+    for (const name of ['x-inner', 'proxy-authenticate', 'upgrade']) expect(headers).not.toHaveProperty(name);
+    expect(body.toString()).toBe('page');
+  });
+
+  test('to HEAD has no body and the length of one', async () => {
+    rig.page = (_incoming, outgoing) => outgoing.writeHead(200, { 'content-length': 1234 }).end();
+    const answer = await rig.ask('/@mio', { method: 'HEAD' });
+    expect(answer.headers['content-length']).toBe('1234');
+    expect(answer.body).toHaveLength(0);
+  });
+
+  test('may be 304, and the connection goes on', async () => {
+    rig.page = (_incoming, outgoing) => outgoing.writeHead(304, { etag: '"a"' }).end();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await rig.ask('/@mio', { agent });
+    const second = await rig.ask('/@mio', { agent });
+    agent.destroy();
+    expect([first.status, second.status]).toEqual([304, 304]);
+    expect(first.headers.etag).toBe('"a"');
+  });
+
+  test('that breaks off breaks off for the client: it never passes for a whole one', async () => {
+    rig.page = (_incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/html' });
+      outgoing.write('<p>half', () => outgoing.destroy());
+    };
+    await expect(rig.ask('/@mio')).rejects.toThrow(/aborted|terminated|ECONNRESET|socket hang up/);
+    expect((await rig.send('GET /@mio HTTP/1.1\r\nhost: x\r\n\r\n')).endsWith('0\r\n\r\n')).toBe(false);
+  });
+});
+
+describe('a page server that is away', () => {
+  test('or silent for too long answers 503', async () => {
+    await rig.stop();
+    rig = await createForwardingRig(50);
+    rig.page = () => undefined;
+    const answer = await rig.ask('/@mio');
+    expect(answer.status).toBe(503);
+    expect(rig.failures.map(({ message }) => message)).toEqual(['The page server did not answer in time']);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('answers 503 to %s, and the connection goes on', async (method) => {
+    await rig.stopPage();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports = new Set<number | undefined>();
+    agent.on('free', (socket: { readonly localPort?: number }) => ports.add(socket.localPort));
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await rig.ask('/@mio', { method, body: FORM, headers: FORM_HEADERS, agent });
+      statuses.push(answer.status);
+    }
+    statuses.push((await rig.ask('/elsewhere', { agent })).status);
+    agent.destroy();
+    expect(statuses).toEqual([503, 503, 503, 200]);
+    expect(ports.size).toBe(1);
+  });
+
+  test('closed a kept connection: the request takes a new one', async () => {
+    await rig.ask('/@mio');
+    rig.page = (incoming, outgoing) => {
+      if (rig.connections.length === 1) incoming.socket.resetAndDestroy();
+      else outgoing.end('again');
+    };
+    expect((await rig.ask('/@mio')).body.toString()).toBe('again');
+    expect(rig.connections).toHaveLength(2);
+    expect(rig.failures).toEqual([]);
+  });
+
+  test('never sends a form twice', async () => {
+    await rig.ask('/@mio');
+    rig.page = (incoming) => void incoming.socket.resetAndDestroy();
+    expect((await rig.ask('/@mio/language', { method: 'POST', body: 'locale=ja' })).status).toBe(503);
+    expect(rig.received.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
+  });
+
+  test('may refuse a body before it has read it; the connection goes on', async () => {
+    rig.page = (_incoming, outgoing) => outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await rig.ask('/@mio', { method: 'POST', body: FORM, headers: FORM_HEADERS, agent });
+    rig.page = (_incoming, outgoing) => outgoing.end('page');
+    const second = await rig.ask('/@mio', { agent });
+    agent.destroy();
+    expect([first.status, second.status]).toEqual([405, 200]);
+  });
+});
+
+test('a changed protocol is never taken over', async () => {
+  rig.page = (incoming) => {
+    incoming.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+  };
+  expect((await rig.ask('/@mio')).status).toBe(503);
+});
+
+test('an answer under way survives no silence either', async () => {
+  await rig.stop();
+  rig = await createForwardingRig(50);
+  rig.page = (_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': 100 });
+    outgoing.write('half');
+  };
+  await expect(rig.ask('/@mio')).rejects.toThrow(/aborted|ECONNRESET|socket hang up/);
+});

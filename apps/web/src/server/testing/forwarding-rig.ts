@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import {
+  type Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import { createForwarder } from '../forward.ts';
+import { createUnavailableAnswer } from '../unavailable-answer.ts';
+import { createWebServer } from '../web-server.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly agent?: Agent;
+}
+
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+export interface ForwardingRig {
+  /** Set what the page server does with a request. */
+  page: Handler;
+  /** Requests that reached the page server. */
+  readonly received: IncomingMessage[];
+  /** Connections that were opened to the page server. */
+  readonly connections: Socket[];
+  /** Errors for which the forwarder gave the page server up. */
+  readonly failures: Error[];
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+  /** Sends bytes as they are and collects what comes back until the connection ends. */
+  send(bytes: string): Promise<string>;
+  /** Opens a connection to the web server. */
+  open(): Promise<Socket>;
+  stopPage(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function listenAnywhere(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeAll(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/** A web server in front of a page server, both real, on ports of their own. */
+export async function createForwardingRig(
+  timeoutMs = 5_000,
+  isDevelopmentBuild = false,
+): Promise<ForwardingRig> {
+  const received: IncomingMessage[] = [];
+  const connections: Socket[] = [];
+  const failures: Error[] = [];
+  const pageServer = createServer((incoming, outgoing) => {
+    received.push(incoming);
+    rig.page(incoming, outgoing);
+  });
+  pageServer.on('connection', (socket) => connections.push(socket));
+  const pagePort = await listenAnywhere(pageServer);
+
+  const answerUnavailable = await createUnavailableAnswer({
+    contentOrigin: 'https://content.example',
+    webOrigin: 'https://musubi.example',
+  });
+  const forwarder = createForwarder({
+    origins: { page: new URL(`http://127.0.0.1:${pagePort}`), web: new URL('https://musubi.example') },
+    timeoutMs,
+    onUnavailable: (incoming, outgoing, error) => {
+      failures.push(error);
+      answerUnavailable(incoming, outgoing);
+    },
+  });
+  const web = createWebServer({
+    forward: forwarder.forward,
+    handle: (incoming, outgoing) => outgoing.end(`next ${incoming.url}`),
+    headers: { 'x-content-type-options': 'nosniff' },
+    isDevelopmentBuild,
+  });
+  const webPort = await listenAnywhere(web);
+
+  const rig: ForwardingRig = {
+    page: (_incoming, outgoing) => outgoing.end('page'),
+    received,
+    connections,
+    failures,
+    async ask(path, { method = 'GET', headers = {}, body, agent } = {}) {
+      const outgoing = request({ host: '127.0.0.1', port: webPort, path, method, headers, agent });
+      outgoing.end(body);
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+    },
+    async send(bytes) {
+      const socket = await rig.open();
+      socket.write(bytes);
+      return (await buffer(socket)).toString();
+    },
+    async open() {
+      const socket = connect(webPort, '127.0.0.1');
+      await once(socket, 'connect');
+      return socket;
+    },
+    stopPage: async () => closeAll(pageServer),
+    async stop() {
+      await closeAll(web);
+      await closeAll(pageServer);
+      forwarder.close();
+    },
+  };
+  return rig;
+}

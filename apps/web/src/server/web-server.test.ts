@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { findOriginForm, isPagePath } from './request-target.ts';
+import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
+
+let rig: ForwardingRig;
+
+beforeEach(async () => {
+  rig = await createForwardingRig();
+});
+
+afterEach(async () => rig.stop());
+
+const statusLine = (answer: string): string => answer.split('\r\n', 1)[0] ?? '';
+
+describe('targets', () => {
+  test.each([
+    ['/@mio', true],
+    ['/%40mio', true],
+    ['/@MIO', true],
+    ['/@mio/../x', true],
+    ['/f/..%2f', true],
+    ['/f/abc.woff2', true],
+    ['/sitemap.xml', true],
+    ['/sitemap.xml?x', true],
+    ['/sitemap-2.xml', true],
+    ['/robots.txt', true],
+    ['/', false],
+    ['/f', false],
+    ['/followers', false],
+    ['/sitemap.xmlx', false],
+    ['/sitemaps', false],
+    ['/robots.txt.html', false],
+    ['//127.0.0.1/@mio', false],
+    ['/x/../@mio', false],
+    ['/my/@mio', false],
+    ['/internal/invalidations', false],
+  ])('%s is the page server’s: %s', (path, isOurs) => {
+    expect(isPagePath(path)).toBe(isOurs);
+  });
+
+  test.each([
+    ['/@mio?a', '/@mio?a'],
+    ['http://musubi.example/@mio?a', '/@mio?a'],
+    ['HTTPS://musubi.example', '/'],
+    ['http://musubi.example?a', '/?a'],
+    ['//evil.example/@mio', '//evil.example/@mio'],
+    ['*', null],
+    ['musubi.example:443', null],
+    ['ftp://musubi.example/@mio', null],
+    ['', null],
+    [undefined, null],
+  ])('%s has the path %s', (target, path) => {
+    expect(findOriginForm(target)).toBe(path);
+  });
+});
+
+test.each([
+  ['/my/links?a=%2F', '/my/links?a=%2F'],
+  ['//127.0.0.1/@mio', '//127.0.0.1/@mio'],
+  ['/%E6%BE%AA', '/%E6%BE%AA'],
+  ['/%zz/%2F?a=%zz', '/%25zz/%252F?a=%zz'],
+  ['/ja/%E0%A4', '/ja/%25E0%25A4'],
+  ['/my/%', '/my/%25'],
+])('Next gets %s, which is not the page server’s, as %s, and our headers', async (path, readable) => {
+  const { headers, body } = await rig.ask(path);
+  expect(body.toString()).toBe(`next ${readable}`);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(rig.received).toHaveLength(0);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'Next is never asked to %s: its pages are only read',
+  async (method) => {
+    const answer = await rig.send(
+      `${method} /login HTTP/1.1\r\nhost: x\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(70_000)}`,
+    );
+    expect(statusLine(answer)).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i);
+    expect(answer).not.toContain('next ');
+  },
+);
+
+test.each(['/healthz', '/login', '*'])('%s is answered with our headers', async (target) => {
+  const answer = await rig.send(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(answer).toContain('x-content-type-options: nosniff');
+});
+
+test('the answers of the page server have its own headers alone', async () => {
+  expect((await rig.ask('/@mio')).headers).not.toHaveProperty('x-content-type-options');
+});
+
+test('paths are handed on as they were sent: nothing is resolved on the way', async () => {
+  for (const path of ['/@mio/../internal/invalidations', '/f/..%2f..%2fhealthz', '/%40mio', '/@MIO']) {
+    await rig.ask(path);
+  }
+  expect(rig.received.map(({ url }) => url)).toEqual([
+    '/@mio/../internal/invalidations',
+    '/f/..%2f..%2fhealthz',
+    '/%40mio',
+    '/@MIO',
+  ]);
+});
+
+test('a target that names a server means this one: no other is ever asked', async () => {
+  const strangers: string[] = [];
+  const stranger = createServer((incoming, outgoing) => {
+    strangers.push(incoming.url ?? '');
+    outgoing.end();
+  });
+  stranger.listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  const answer = await rig.send(
+    `GET http://127.0.0.1:${port}/@mio HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+  );
+  stranger.close();
+  expect(statusLine(answer)).toBe('HTTP/1.1 200 OK');
+  expect(rig.received.map(({ url }) => url)).toEqual(['/@mio']);
+  expect(strangers).toEqual([]);
+});
+
+test('a target without a path is refused', async () => {
+  const answer = await rig.send('OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(statusLine(answer)).toBe('HTTP/1.1 400 Bad Request');
+});
+
+test.each(['/@mio', '/%40mio', '/f/x', '/robots.txt', 'http://x/@mio'])(
+  'an upgrade of %s is refused: it is answered as a request',
+  async (target) => {
+    await rig.stop();
+    rig = await createForwardingRig(5_000, true);
+    const answer = await rig.send(
+      `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n` +
+        'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n',
+    );
+    expect(statusLine(answer)).toBe('HTTP/1.1 200 OK');
+    expect(rig.received[0]?.headers.upgrade).toBeUndefined();
+  },
+);
+
+describe('one request cannot hide another', () => {
+  const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+
+  test.each([
+    ['two measures', 'POST', `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['two lengths', 'POST', `content-length: 5\r\ncontent-length: 0\r\n\r\nhello${HIDDEN}`],
+    ['a length in other words', 'POST', `content-length: +5\r\n\r\nhello${HIDDEN}`],
+    ['a coding that is not known', 'POST', `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['a coding after chunks', 'POST', `transfer-encoding: chunked, gzip\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['a space before the colon', 'POST', `transfer-encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['a chunk size in other words', 'POST', `transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n`],
+  ])('by %s', async (_how, method, rest) => {
+    const answer = await rig.send(`${method} /@mio HTTP/1.1\r\nhost: x\r\n${rest}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|501|503)/);
+    expect(rig.received.filter(({ url }) => url === '/hidden')).toEqual([]);
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH'])('in the body of %s', async (method) => {
+    const chunk = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
+    await rig.send(
+      `${method} /@mio HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunk}` +
+        'GET /robots.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    );
+    await rig.send(
+      `${method} /@mio HTTP/1.1\r\nhost: x\r\ncontent-length: ${HIDDEN.length}\r\n\r\n${HIDDEN}` +
+        'GET /robots.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    );
+    const paths = rig.received.map(({ url }) => url);
+    expect(paths).toHaveLength(4);
+    expect(new Set(paths)).toEqual(new Set(['/@mio', '/robots.txt']));
+  });
+});
+
+test.each(['\u007f', '\u00ff', '%00', '%0d%0aset-cookie:a=b', '\\evil', '#x'])(
+  'a path with %j harms nobody',
+  async (piece) => {
+    await rig.send(`GET /@mio${piece} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect((await rig.ask('/@mio')).status).toBe(200);
+  },
+);

@@ -1,0 +1,89 @@
+import { AuthError } from '@musubi/auth/error-codes';
+import { createSignedIn, signInSomebodyElse } from '@musubi/auth/testing/session-scenes';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+import { expect, test } from 'vitest';
+
+import { toSaveOutcome } from '../autosave/save-outcome.ts';
+import { createMemberClient } from './member-client.ts';
+
+const REQUEST = { updateExternalLinksRequest: { version: 1, links: [] } };
+
+async function createSubject() {
+  const fake = await createSignedIn();
+  const sent: (string | null)[] = [];
+  const answer = { status: 200 };
+  const client = createMemberClient('user-1', {
+    session: fake.session,
+    apiOrigin: 'https://api.example.com',
+    fetch: async (_input, init) => {
+      const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      sent.push(readTokenClaims(token)?.userId ?? null);
+      return Response.json({ version: 2, items: [] }, answer);
+    },
+  });
+  const save = async () =>
+    toSaveOutcome(client.platform.v4UpdateExternalLinks(REQUEST), ({ version, items }) => ({
+      version,
+      value: items,
+    }));
+  return { fake, sent, answer, save };
+}
+
+test('what somebody saves carries their token', async () => {
+  const { sent, save } = await createSubject();
+  expect(await save()).toMatchObject({ kind: 'saved' });
+  expect(sent).toEqual(['user-1']);
+});
+
+test('what somebody saves is not sent once another is signed in', async () => {
+  const { fake, sent, save } = await createSubject();
+  signInSomebodyElse(fake);
+  await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
+  expect(await save()).toMatchObject({ kind: 'refused', error: { code: 'token_missing' } });
+  expect(sent).toEqual([]);
+});
+
+test('what somebody saves is not sent once nobody is signed in', async () => {
+  const { fake, sent, save } = await createSubject();
+  await fake.identity.signOut();
+  await expect.poll(() => fake.session.getState().status).toBe('signedOut');
+  expect(await save()).toMatchObject({ kind: 'refused', error: { code: 'token_missing' } });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['network', 'network'],
+  ['too_many_requests', 'identity_unavailable'],
+] as const)('a token that cannot be had for now (%s) is worth another attempt', async (code, failure) => {
+  const client = createMemberClient('user-1', {
+    apiOrigin: 'https://api.example.com',
+    session: {
+      getBearerOf: async () => {
+        throw new AuthError(code);
+      },
+      confirm: async () => {},
+    },
+  });
+  const saving = client.platform.v4UpdateExternalLinks(REQUEST);
+  expect(await toSaveOutcome(saving, (list) => ({ version: list.version, value: list.items }))).toMatchObject(
+    { kind: 'unreachable', error: { code: failure } },
+  );
+});
+
+test('a 401 lets the session ask whether it has ended', async () => {
+  const { fake, answer, save } = await createSubject();
+  answer.status = 401;
+  fake.api.signedOutKeys.add('minted-key-number-1');
+  await save();
+  await expect.poll(() => fake.session.getState().status).toBe('signedOut');
+});
+
+test.each([
+  [502, 'unreachable'],
+  [429, 'unreachable'],
+  [404, 'refused'],
+])('an answer of %i without a problem document, from a proxy, is %s', async (status, kind) => {
+  const { answer, save } = await createSubject();
+  answer.status = status;
+  expect(await save()).toMatchObject({ kind });
+});

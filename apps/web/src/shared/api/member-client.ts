@@ -1,0 +1,55 @@
+import { createMusubiClient, type MusubiClient, type MusubiClientOptions } from '@musubi/api-client';
+import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
+import type { Session } from '@musubi/auth/session';
+
+import { ApiFailure, type FailureCode } from './api-failure.ts';
+
+export interface MemberClientOptions {
+  readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
+  readonly apiOrigin: string;
+  /** Replaces the browser's fetch in tests. */
+  readonly fetch?: MusubiClientOptions['fetch'];
+}
+
+// Without a bearer nothing was sent; what is worth another attempt is told apart from an ended sign-in.
+const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
+  account_disabled: 'token_invalid',
+  network: 'network',
+  service_unavailable: 'identity_unavailable',
+  sign_in_again: 'token_missing',
+  too_many_requests: 'identity_unavailable',
+};
+
+function toBearerFailure(error: unknown): ApiFailure {
+  const cause = toAuthError(error);
+  return new ApiFailure(CODE_OF_BEARER_FAILURE[cause.code] ?? 'unknown', { cause });
+}
+
+/**
+ * The API as one person: each call carries a token of theirs or is not sent at all, so that what they typed can never be
+ * stored for the next person of this browser. Calls throw `ApiFailure` when there is no such token.
+ */
+export function createMemberClient(
+  userId: string,
+  { session, apiOrigin, fetch }: MemberClientOptions,
+): MusubiClient {
+  return createMusubiClient({
+    baseUrl: apiOrigin,
+    ...(fetch && { fetch }),
+    accessToken: async () => {
+      try {
+        return await session.getBearerOf(userId);
+      } catch (error) {
+        throw toBearerFailure(error);
+      }
+    },
+    middleware: [
+      {
+        // Somebody may have signed out in another app; the session asks, and leaves when it is so.
+        post: async ({ response }) => {
+          if (response.status === 401) void session.confirm();
+        },
+      },
+    ],
+  });
+}

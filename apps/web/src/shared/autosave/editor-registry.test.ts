@@ -1,0 +1,100 @@
+import { createSignedIn, signInSomebodyElse } from '@musubi/auth/testing/session-scenes';
+import { expect, test } from 'vitest';
+
+import { Autosave, type SaveOutcome } from './autosave.ts';
+import { EditorRegistry, endEditorsWithTheirPerson } from './editor-registry.ts';
+
+function createEditor(save: () => Promise<SaveOutcome<string>>) {
+  const cleared: string[] = [];
+  const editor = new Autosave<string, string>(
+    { value: 'a', version: 1 },
+    {
+      save,
+      toDraft: (value) => value,
+      reconcile: (_draft, value) => value,
+      isStored: (draft, value) => draft === value,
+      isUnfinished: () => false,
+      backup: { write: () => {}, clear: () => void cleared.push('cleared') },
+      nowMs: () => 0,
+      // What is to be done at once is done at once; retries, which come later, never come.
+      schedule: (run, delayMs) => {
+        if (delayMs === 0) queueMicrotask(run);
+        return () => {};
+      },
+    },
+  );
+  return { editor, cleared };
+}
+
+test('an editor outlives its screen, and ends with its person', () => {
+  const registry = new EditorRegistry();
+  const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
+  expect(registry.obtain('links', () => editor)).toBe(editor);
+  expect(
+    registry.obtain('links', () => createEditor(async () => ({ kind: 'refused', error: null })).editor),
+  ).toBe(editor);
+  registry.disposeAll();
+  editor.edit(() => 'b', 'deliberate');
+  expect(editor.getSnapshot().draft).toBe('a');
+  const next = createEditor(async () => ({ kind: 'refused', error: null })).editor;
+  expect(registry.obtain('links', () => next)).toBe(next);
+});
+
+test('when somebody else signs in, the editors are over before anybody else hears of it', async () => {
+  const fake = await createSignedIn();
+  const registry = new EditorRegistry();
+  endEditorsWithTheirPerson(registry, fake.session);
+  const drafts: string[] = [];
+  fake.session.subscribe(() => {
+    editor.edit(() => 'typed by the next person', 'deliberate');
+    drafts.push(editor.getSnapshot().draft);
+  });
+  const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
+  registry.obtain('links', () => editor);
+  signInSomebodyElse(fake);
+  await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
+  expect(drafts).toEqual(['a']);
+});
+
+test('settling waits for one more try of what could not be saved before', async () => {
+  const registry = new EditorRegistry();
+  const second = Promise.withResolvers<SaveOutcome<string>>();
+  const outcomes = [
+    Promise.resolve<SaveOutcome<string>>({ kind: 'unreachable', error: null }),
+    second.promise,
+  ];
+  const { editor } = createEditor(async () => outcomes.shift() ?? { kind: 'refused', error: null });
+  registry.obtain('links', () => editor);
+  editor.edit(() => 'b', 'deliberate');
+  await expect.poll(() => editor.getSnapshot().state.status).toBe('unreachable');
+  const wasUnsaved = registry.settle().then(() => editor.hasUnsaved);
+  await expect.poll(() => editor.getSnapshot().state.status).toBe('saving');
+  second.resolve({ kind: 'saved', stored: { value: 'b', version: 2 } });
+  expect(await wasUnsaved).toBe(false);
+});
+
+test('settling has nothing to wait for when an edit was taken back', async () => {
+  const registry = new EditorRegistry();
+  const { editor } = createEditor(async () => ({ kind: 'refused', error: null }));
+  registry.obtain('links', () => editor);
+  editor.edit(() => 'b', 'typing');
+  editor.edit(() => 'a', 'typing');
+  await registry.settle();
+  expect(editor.hasUnsaved).toBe(false);
+});
+
+test.each([
+  ['saved', { kind: 'saved', stored: { value: 'b', version: 2 } }, false],
+  ['out of reach', { kind: 'unreachable', error: null }, true],
+  ['refused', { kind: 'refused', error: null }, true],
+] as const)('settling waits until a save is %s', async (_name, outcome, hasUnsaved) => {
+  const registry = new EditorRegistry();
+  const { editor, cleared } = createEditor(async () => outcome);
+  registry.obtain('links', () => editor);
+  editor.edit(() => 'b', 'deliberate');
+  await registry.settle();
+  expect(editor.hasUnsaved).toBe(hasUnsaved);
+  cleared.length = 0;
+  registry.forgetBackups();
+  expect(cleared).toHaveLength(hasUnsaved ? 0 : 1);
+});

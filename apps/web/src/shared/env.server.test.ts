@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { readServerEnv } from './env.server.ts';
+
+test('locally nothing has to be said', () => {
+  expect(readServerEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    logLevel: 'info',
+    pageOrigin: 'http://127.0.0.1:3001',
+    browser: { tokenMaxAgeSeconds: 300, firebase: { authDomain: 'demo-musubi.firebaseapp.com' } },
+  });
+});
+
+test.each([
+  ['a real project without its key', {}, /FIREBASE_API_KEY must be set/],
+  [
+    'an emulator for a real project',
+    { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    /Emulators are for projects named demo-\* only/,
+  ],
+  [
+    'tokens kept longer than they live',
+    { FIREBASE_API_KEY: 'key', ID_TOKEN_MAX_AGE_SECONDS: '3601' },
+    /ID_TOKEN_MAX_AGE_SECONDS must be a whole number of seconds from 1 to 3600/,
+  ],
+])('%s is refused in a sentence', (_name, variables, sentence) => {
+  expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
+});

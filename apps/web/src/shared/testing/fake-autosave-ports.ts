@@ -1,0 +1,55 @@
+import { createFakeClock } from '@musubi/auth/testing/fake-clock';
+
+import { Autosave, type KeptDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
+
+/** One call of the save port, answered by the test. */
+interface Attempt {
+  readonly draft: string;
+  readonly version: number;
+  readonly isLeaving: boolean;
+  answer(outcome: SaveOutcome<string>): Promise<void>;
+}
+
+/** A stored text with its version. */
+export const stored = (value: string, version: number): Versioned<string> => ({ value, version });
+
+/** An editor of one text, with its clock, its saves and its backup in the test's hand; an ending "…" marks it unfinished. */
+export function createEditor(restored: KeptDraft<string> | null = null) {
+  const clock = createFakeClock(0);
+  const attempts: Attempt[] = [];
+  const backup: { kept: KeptDraft<string> | null } = { kept: null };
+  const autosave = new Autosave<string, string>(
+    stored('a', 1),
+    {
+      toDraft: (value) => value,
+      reconcile: (draft, value) => (draft.endsWith('…') ? draft : value),
+      isStored: (draft, value) => draft.trim().replace(/…$/, '') === value,
+      isUnfinished: (draft) => draft.endsWith('…'),
+      save: async (draft, base, isLeaving) =>
+        new Promise((resolve) => {
+          attempts.push({
+            draft,
+            version: base.version,
+            isLeaving,
+            answer: async (outcome) => {
+              resolve(outcome);
+              await Promise.resolve();
+              await Promise.resolve();
+            },
+          });
+        }),
+      backup: {
+        write: (kept) => {
+          backup.kept = kept;
+        },
+        clear: () => {
+          backup.kept = null;
+        },
+      },
+      nowMs: clock.nowMs,
+      schedule: clock.schedule,
+    },
+    restored,
+  );
+  return { autosave, attempts, backup, clock };
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useCallback } from 'react';
+
+import { loginPath } from './paths.ts';
+import { useSession } from './session-wiring.ts';
+import { useLocalize } from './use-localized.ts';
+
+/**
+ * Ends a session that is no longer taken, so that the login page asks anew, and comes back to this screen afterwards.
+ * What was typed waits in its backup.
+ */
+export function useLogInAgain(): () => void {
+  const { logout } = useSession();
+  const localize = useLocalize();
+  return useCallback(() => {
+    const here = `${window.location.pathname}${window.location.search}`;
+    void logout(localize(loginPath(here)));
+  }, [logout, localize]);
+}

@@ -1,0 +1,32 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { terminate } from 'firebase/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { openFirestore, watchKeyDocument } from './firestore-client.ts';
+
+function createApp(): FirebaseApp {
+  const app = initializeApp({ projectId: 'demo-musubi', apiKey: 'k' }, crypto.randomUUID());
+  onTestFinished(async () => deleteApp(app));
+  return app;
+}
+
+test.each([null, '127.0.0.1:9'])(
+  'an app has one database, however often it is opened (%s)',
+  (emulatorHost) => {
+    const app = createApp();
+    expect(openFirestore(app, emulatorHost)).toBe(openFirestore(app, emulatorHost));
+  },
+);
+
+test('a database that is in use already is opened again as it is', async () => {
+  const app = createApp();
+  const database = openFirestore(app, '127.0.0.1:9');
+  const stop = watchKeyDocument(
+    database,
+    { userId: 'user-1', key: 'key-1' },
+    { onDocument: () => {}, onError: () => {} },
+  );
+  expect(openFirestore(app, '127.0.0.1:9')).toBe(database);
+  stop();
+  await terminate(database);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+
+import { systemClock } from './browser.ts';
+import { AuthError } from './error-codes.ts';
+import { createFakeSession } from './testing/fake-session.ts';
+import { expectStatus, PASSWORD_SIGN_IN, signInElsewhere } from './testing/session-scenes.ts';
+
+test('an identity service that does not answer is a problem after ten seconds, and no longer when it does', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, clock } = fake;
+  session.start();
+  clock.advance(9_999);
+  expect(session.getState()).toEqual({ status: 'unknown', problem: null });
+  clock.advance(1);
+  expect(session.getState()).toEqual({ status: 'unknown', problem: 'network' });
+  signInElsewhere(fake);
+  await expectStatus(session, 'signedIn');
+});
+
+test('an identity service that cannot be asked is a problem, and trying again asks it', async () => {
+  const { session, identity } = createFakeSession({ identity: { isReady: false } });
+  session.start();
+  identity.breakDown(new AuthError('configuration'));
+  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: 'configuration' });
+  await expect(session.getBearer()).rejects.toMatchObject({ code: 'configuration' });
+  const retried = session.retry();
+  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: null });
+  identity.breakDown(new AuthError('network'));
+  await expect(retried).rejects.toMatchObject({ code: 'network' });
+});
+
+test('coming back to the page asks an identity service again that could not be asked', async () => {
+  const { session, identity, page } = createFakeSession({ identity: { isReady: false } });
+  session.start();
+  identity.breakDown(new AuthError('network'));
+  await expect.poll(() => session.getState()).toEqual({ status: 'unknown', problem: 'network' });
+  identity.recover();
+  expect(session.getState().status).toBe('unknown');
+  page.comeBack();
+  await expectStatus(session, 'signedOut');
+});
+
+test('a stopped session hears nothing; started again it watches again', async () => {
+  const fake = createFakeSession();
+  const { session, signals, identity } = fake;
+  const stop = session.start();
+  await session.signIn(PASSWORD_SIGN_IN);
+  stop();
+  expect(signals.watched).toEqual([]);
+  identity.breakDown(new AuthError('network'));
+  session.start();
+  await expect.poll(() => signals.watched).toHaveLength(1);
+});
+
+test('whoever stops an earlier start stops nothing of a later one', async () => {
+  const fake = createFakeSession();
+  const { session, signals, identity } = fake;
+  const stopEarlier = session.start();
+  await session.signIn(PASSWORD_SIGN_IN);
+  const stop = session.start();
+  stopEarlier();
+  expect(signals.watched).toHaveLength(1);
+  signals.tellDocument({ exists: true, isFromCache: false });
+  await expectStatus(session, 'signedOut');
+  expect(identity.getStoredUser()).toBeNull();
+  stop();
+});
+
+test('an answer that comes after the session was stopped starts no watch', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, api, clock, signals } = fake;
+  const stop = session.start();
+  api.hang('status');
+  signInElsewhere(fake);
+  await expect.poll(() => api.calls).toEqual(['status']);
+  stop();
+  clock.advance(3_000);
+  await new Promise<void>((resolve) => {
+    systemClock.schedule(resolve, 0);
+  });
+  expect(session.getState().status).toBe('unknown');
+  expect(signals.watched).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { chmod, mkdir } from 'node:fs/promises';
+
+import { StartError } from './start-error.ts';
+
+/** Makes the folder where it is missing and keeps everybody else out of it. @throws StartError when it cannot be used */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+  } catch (error) {
+    throw new StartError(
+      `DATA_FOLDER ${folder} cannot be made or is not a folder of this user. ` +
+        'Choose a folder that this user may write with DATA_FOLDER.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { lockFolder } from '@musubi/server/folder-lock';
+import { StartError } from '@musubi/server/start-error';
+import { beforeEach, expect, test } from 'vitest';
+
+import { claimDataFolder, forgetLocalData, refuseUsedDataFolder } from './data-folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi data '));
+  return async () => rm(folder, { recursive: true, force: true });
+});
+
+test('forgetting deletes what the stack made, and nothing else', async () => {
+  for (const name of ['database', 'database.partial', 'objects', 'identity', 'logs', 'photos']) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'file'), name);
+  }
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  await forgetLocalData(folder);
+  expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'photos']);
+  expect(await readFile(join(folder, 'photos', 'file'), 'utf8')).toBe('photos');
+});
+
+test('there may be nothing to forget', async () => {
+  await expect(forgetLocalData(join(folder, 'missing'))).resolves.toBeUndefined();
+});
+
+test('a folder is made, and is one stack’s until it is released', async () => {
+  const dataFolder = join(folder, 'new', 'data');
+  await expect(refuseUsedDataFolder(dataFolder)).resolves.toBeUndefined();
+  const claim = await claimDataFolder(dataFolder);
+  await expect(claimDataFolder(dataFolder)).rejects.toBeInstanceOf(StartError);
+  await expect(refuseUsedDataFolder(dataFolder)).rejects.toThrow('already uses the data');
+  await claim.release();
+  await (await claimDataFolder(dataFolder)).release();
+});
+
+test('a folder whose database an API has open is in use', async () => {
+  const database = await lockFolder(folder, 'database');
+  await expect(refuseUsedDataFolder(folder)).rejects.toThrow('already uses the data');
+  await expect(claimDataFolder(folder)).rejects.toThrow('already uses the data');
+  await database.release();
+});
+
+test('a folder that cannot be made is a sentence', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(claimDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+    'Choose a folder that this user may write with DATA_FOLDER.',
+  );
+});

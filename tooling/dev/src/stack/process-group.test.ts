@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { isRunning } from './kill-group.ts';
+import { OWN_GROUP, ownGroup } from './process-group.ts';
+
+const STARTER = fileURLToPath(new URL('./testing/starter-program.ts', import.meta.url));
+// Says its own child's pid; that one ends by force alone.
+const PARENT_OF_STUBBORN = `
+  const stubborn = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')";
+  const child = require('node:child_process').spawn(process.execPath, ['-e', stubborn], { stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.once('data', () => console.log(child.pid));
+`;
+
+const spawnNode = (code: string) =>
+  spawn(process.execPath, ['-e', code], { ...OWN_GROUP, stdio: ['ignore', 'pipe', 'inherit'] });
+
+async function firstLine(child: ChildProcess & { readonly stdout: Readable }): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  return '';
+}
+
+test('a program has a group of its own, which a Ctrl-C in the terminal does not reach', async () => {
+  const child = spawnNode(`setInterval(() => {}, 1000); console.log('ready')`);
+  const group = ownGroup(child);
+  await firstLine(child);
+  expect(Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(child.pid)], { encoding: 'utf8' }))).toBe(
+    child.pid,
+  );
+  await group.stop();
+  expect(child.signalCode).toBe('SIGTERM');
+});
+
+test('a program that ends when asked ends in its own way', async () => {
+  const child = spawnNode(
+    `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('ready')`,
+  );
+  const group = ownGroup(child);
+  await firstLine(child);
+  await group.stop();
+  expect(child.exitCode).toBe(7);
+  await group.stop();
+});
+
+test('a program that does not end is ended by force', async () => {
+  const child = spawnNode(
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')`,
+  );
+  const group = ownGroup(child, { stopTimeoutMs: 10 });
+  await firstLine(child);
+  await group.stop();
+  expect(child.signalCode).toBe('SIGKILL');
+});
+
+test('what a program started itself does not stay behind', async () => {
+  const child = spawnNode(PARENT_OF_STUBBORN);
+  const group = ownGroup(child);
+  const grandchild = Number(await firstLine(child));
+  expect(isRunning(grandchild)).toBe(true);
+  await group.stop();
+  await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+
+test('a program ends at once with a starter that exits without stopping it', async () => {
+  const starter = spawn(process.execPath, [STARTER, 'exit'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await firstLine(starter));
+  await expect.poll(() => isRunning(pid), { timeout: 4_000 }).toBe(false);
+});
+
+test('a program ends with a starter that is killed', async () => {
+  const starter = spawn(process.execPath, [STARTER, 'wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await firstLine(starter));
+  expect(isRunning(pid)).toBe(true);
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
+import type { WardenMessage } from './warden.ts';
+
+/** A program that was started here, and whatever it started itself. */
+export interface ProcessGroup {
+  /** Asks it to end, waits, and ends it and all of its own by force when it does not. */
+  stop(): Promise<void>;
+}
+
+const WARDEN = fileURLToPath(new URL('./warden.ts', import.meta.url));
+
+/** Options of `spawn` for a group of its own: a Ctrl-C in the terminal then reaches its starter alone. */
+export const OWN_GROUP = { detached: process.platform !== 'win32' } satisfies SpawnOptions;
+
+/**
+ * Takes charge of a child that was spawned with `OWN_GROUP`: it can be stopped, and never outlives this process, whether
+ * this process exits or is killed.
+ */
+export function ownGroup(
+  child: ChildProcess,
+  { stopTimeoutMs = STOP_TIMEOUT_MS }: { readonly stopTimeoutMs?: number } = {},
+): ProcessGroup {
+  const { pid } = child;
+  if (pid === undefined) return { stop: async () => {} };
+  const killNow = (): void => killGroup(pid);
+  process.once('exit', killNow);
+  tellWarden({ guard: pid });
+  const waitForExit = async (): Promise<void> => {
+    await once(child, 'exit');
+    process.off('exit', killNow);
+    tellWarden({ forget: pid });
+  };
+  const exited = waitForExit();
+  return {
+    async stop() {
+      if (hasEnded(child)) return;
+      child.kill('SIGTERM');
+      await Promise.race([exited, delay(stopTimeoutMs, undefined, { ref: false })]);
+      // Even when it has ended: what it started may still run.
+      killNow();
+      await exited;
+    },
+  };
+}
+
+/** Whether a child has exited or never began. */
+export function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+let warden: ChildProcess | null = null;
+
+function tellWarden(message: WardenMessage): void {
+  warden ??= startWarden();
+  if (warden.connected) warden.send(message, () => {});
+}
+
+/** Nobody waits for the warden: it ends when the channel to this process closes. */
+function startWarden(): ChildProcess {
+  const child = spawn(process.execPath, [WARDEN], {
+    ...OWN_GROUP,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => {});
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+
+import type { ListenOptions } from '@musubi/server/listen';
+
+import type { Identity } from '../identity/start-identity.ts';
+import type { ServiceDefinition } from './service-process.ts';
+import { forBrowsers, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
+
+/** The ports that the stack itself will open. */
+export function wantedPorts({ host, ports, variables }: StackSettings): readonly ListenOptions[] {
+  const wanted = [
+    { port: ports.web, owner: 'the web app', variable: 'WEB_PORT' },
+    { port: ports.page, owner: 'the public page server', variable: 'PAGE_PORT' },
+    { port: ports.api, owner: 'the API', variable: 'API_PORT' },
+    { port: ports.content, owner: 'the content host for images', variable: 'CONTENT_PORT' },
+    ...(variables['FIREBASE_AUTH_EMULATOR_HOST']
+      ? []
+      : [{ port: ports.authEmulator, owner: 'the Auth emulator', variable: 'AUTH_EMULATOR_PORT' }]),
+    ...(variables['FIRESTORE_EMULATOR_HOST']
+      ? []
+      : [{ port: ports.signals, owner: 'the sign-out signal service', variable: 'SIGNALS_PORT' }]),
+  ];
+  return wanted.map((one) => ({ ...one, host }));
+}
+
+/** Where the stack's logs are. */
+export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): string {
+  return join(dataFolder, 'logs');
+}
+
+function environmentOf(settings: StackSettings, identity: Identity): Record<string, string> {
+  const { host, ports, variables } = settings;
+  const origins = originsOf(settings);
+  const inherited = Object.entries(variables).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'production',
+    HOST: host,
+    WEB_PORT: String(ports.web),
+    PAGE_PORT: String(ports.page),
+    API_PORT: String(ports.api),
+    CONTENT_PORT: String(ports.content),
+    WEB_ORIGIN: origins.web,
+    PAGE_ORIGIN: origins.page,
+    API_ORIGIN: origins.api,
+    CONTENT_ORIGIN: origins.content,
+    CORS_ORIGINS: [origins.web, variables['CORS_ORIGINS']].filter((value) => value).join(','),
+    PAGE_ORIGINS: origins.page,
+    INVALIDATION_SECRET: settings.invalidationSecret,
+    DATA_FOLDER: settings.dataFolder,
+    DEMO_DATA_FOLDER: settings.demoDataFolder,
+    FIREBASE_PROJECT_ID: settings.projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
+    FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
+  };
+}
+
+type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {
+  readonly app: string;
+  readonly extra?: Readonly<Record<string, string>>;
+};
+
+function planServices(
+  { host, ports, isDevelopment }: StackSettings,
+  identity: Identity,
+): readonly ServicePlan[] {
+  const watch = isDevelopment ? ['--watch'] : [];
+  const ready = (port: number, path: string): string => `${originOnThisMachine(host, port)}${path}`;
+  const pageBuilder: ServicePlan = {
+    name: 'Builder of public pages',
+    app: 'page',
+    args: ['node_modules/vite/bin/vite.js', 'build', '--watch'],
+    readyUrl: null,
+  };
+  return [
+    { name: 'API', app: 'api', args: [...watch, 'src/main.ts'], readyUrl: ready(ports.api, '/readyz') },
+    ...(isDevelopment ? [pageBuilder] : []),
+    {
+      name: 'Public pages',
+      app: 'page',
+      args: [...watch, 'dist/main.js'],
+      readyUrl: ready(ports.page, '/readyz'),
+    },
+    {
+      name: 'Web',
+      app: 'web',
+      args: ['src/server/main.ts'],
+      readyUrl: ready(ports.web, '/healthz'),
+      extra: {
+        NODE_ENV: isDevelopment ? 'development' : 'production',
+        // Browsers reach the emulators under the web app's own host name: frames of another site get no storage.
+        FIREBASE_AUTH_EMULATOR_HOST: forBrowsers(identity.authEmulatorHost),
+        FIRESTORE_EMULATOR_HOST: forBrowsers(identity.firestoreEmulatorHost),
+      },
+    },
+  ];
+}
+
+/** The processes in the order they start. In development each follows its source; in production it runs what was built. */
+export function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
+  const env = environmentOf(settings, identity);
+  return planServices(settings, identity).map(({ name, app, args, readyUrl, extra = {} }) => ({
+    name,
+    args,
+    readyUrl,
+    cwd: join(settings.root, 'apps', app),
+    env: { ...env, ...extra },
+    logFile: join(logFolder(settings), `${name.toLowerCase().replaceAll(' ', '-')}.log`),
+  }));
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+import { beforeEach, expect, test } from 'vitest';
+
+import { isRunning } from './kill-group.ts';
+import { type ServiceDefinition, startService } from './service-process.ts';
+import { findFreePorts } from './testing/free-port.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'musubi service '));
+  return async () => rm(folder, { recursive: true, force: true });
+});
+
+const serviceOf = (code: string, readyUrl: string | null): ServiceDefinition => ({
+  name: 'Example',
+  args: ['-e', code],
+  cwd: folder,
+  env: {},
+  readyUrl,
+  logFile: join(folder, 'example.log'),
+});
+
+test('a service is there when it answers, and gone when it is stopped', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const code = `console.log('said'); require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.1')`;
+  const service = await startService(serviceOf(code, `http://127.0.0.1:${port}/`));
+  await service.stop();
+  expect(service.child.signalCode).toBe('SIGTERM');
+  expect(await readFile(join(folder, 'example.log'), 'utf8')).toBe('said\n');
+});
+
+test('a service that ends before it is ready is a sentence with its log and its last words', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const attempt = startService(
+    serviceOf(`console.error('no room'); process.exit(3)`, `http://127.0.0.1:${port}/`),
+  );
+  await expect(attempt).rejects.toBeInstanceOf(StartError);
+  await expect(attempt).rejects.toThrow(
+    `Example ended before it was ready; its log is ${join(folder, 'example.log')}. It said last:\nno room`,
+  );
+});
+
+test('a start that is aborted leaves no process behind', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const controller = new AbortController();
+  const reason = new Error('stop');
+  let pid = 0;
+  const attempt = startService(
+    serviceOf('console.log(process.pid); setInterval(() => {}, 1000)', `http://127.0.0.1:${port}/`),
+    {
+      signal: controller.signal,
+      onLine(line) {
+        pid = Number(line);
+        controller.abort(reason);
+      },
+    },
+  );
+  await expect(attempt).rejects.toBe(reason);
+  expect(pid).toBeGreaterThan(0);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('a log that cannot be written is a sentence', async () => {
+  const logFile = join(folder, 'missing', 'example.log');
+  await expect(startService({ ...serviceOf('', null), logFile })).rejects.toThrow(
+    `The log ${logFile} cannot be written`,
+  );
+});

@@ -1,0 +1,61 @@
+import { StartError } from '@musubi/server/start-error';
+import { expect, test } from 'vitest';
+
+import {
+  findExposure,
+  forBrowsers,
+  originOnThisMachine,
+  originsOf,
+  readStackSettings,
+} from './stack-settings.ts';
+
+test('without an environment everything is on loopback, and nothing is said of it', () => {
+  const settings = readStackSettings({});
+  expect(originsOf(settings)).toEqual({
+    web: 'http://localhost:3000',
+    page: 'http://127.0.0.1:3001',
+    api: 'http://localhost:3002',
+    content: 'http://localhost:3003',
+    storybook: 'http://localhost:6006',
+  });
+  expect(findExposure(settings)).toBeNull();
+  expect(findExposure(readStackSettings({ HOST: 'localhost' }))).toBeNull();
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['no number', { WEB_PORT: '30x0' }, /WEB_PORT must be a port number from 1 to 65535/],
+  ['a port above all', { API_PORT: '65536' }, /API_PORT must be a port number from 1 to 65535/],
+  ['port 0, which nobody can be told', { SIGNALS_PORT: '0' }, /SIGNALS_PORT must be a port number/],
+  ['a name of a machine', { HOST: 'my-laptop' }, /HOST must be an IP address of this machine/],
+  ['IPv6', { HOST: '::1' }, /HOST must be an IPv4 address for the local stack/],
+  ['a real project', { FIREBASE_PROJECT_ID: 'musubi-prod' }, /FIREBASE_PROJECT_ID must start with demo-/],
+])('%s is refused in a sentence', (_name, variables, sentence) => {
+  const read = () => readStackSettings(variables);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(sentence);
+});
+
+test('a variable set to nothing is not set', () => {
+  const { host, ports, dataFolder } = readStackSettings({ WEB_PORT: '', HOST: '', DATA_FOLDER: '' });
+  const unset = readStackSettings({});
+  expect({ host, ports, dataFolder }).toEqual({
+    host: unset.host,
+    ports: unset.ports,
+    dataFolder: unset.dataFolder,
+  });
+});
+
+test('who binds to every address is warned, and still finds the stack on this machine', () => {
+  const settings = readStackSettings({ HOST: '0.0.0.0' });
+  expect(findExposure(settings)).toMatch(/^HOST is 0\.0\.0\.0: everybody who reaches this machine/);
+  expect(originsOf(settings).web).toBe('http://localhost:3000');
+  expect(originOnThisMachine(settings.host, 3001)).toBe('http://127.0.0.1:3001');
+  expect(forBrowsers('0.0.0.0:9099')).toBe('localhost:9099');
+});
+
+test('who binds to an address of the network is reached there', () => {
+  const settings = readStackSettings({ HOST: '192.168.1.20' });
+  expect(findExposure(settings)).toMatch(/^HOST is 192\.168\.1\.20/);
+  expect(originsOf(settings).web).toBe('http://192.168.1.20:3000');
+  expect(forBrowsers('192.168.1.20:9099')).toBe('192.168.1.20:9099');
+});

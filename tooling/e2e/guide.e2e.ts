@@ -1,0 +1,59 @@
+import { expect, expectAccessible, logIn, demoAccounts, test } from './src/journey.ts';
+
+const LANGUAGES = [
+  { locale: 'en', path: '/guide', title: 'Service guide', publish: 'press “Publish”' },
+  { locale: 'ja', path: '/ja/guide', title: 'サービスガイド', publish: '「公開する」を押します' },
+  { locale: 'zh-TW', path: '/zh-TW/guide', title: '使用指南', publish: '按下「公開」' },
+] as const;
+
+for (const { locale, path, title, publish } of LANGUAGES) {
+  test(`the guide in ${locale} is whole without script, accessible, and fits every width`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const still = await context.newPage();
+    await still.goto(path);
+    await expect(still.locator('html')).toHaveAttribute('lang', locale);
+    await expect(still.getByRole('main')).toContainText(publish);
+    await expect(still.getByRole('main')).not.toContainText('$t(');
+    await context.close();
+  });
+}
+
+test('the contents lead to the chapters by keyboard, and a chapter to its screen', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Service guide' }).click();
+  await page.waitForURL('**/guide');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(7);
+  await contents.getByRole('link', { name: 'Publish and share' }).focus();
+  await page.keyboard.press('Enter');
+  const chapter = page.getByRole('heading', { level: 2, name: 'Publish and share' });
+  await expect(chapter).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe('#publish');
+  // The next stop of the keyboard is in the chapter, not back at the top.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Publish and share' }).getByRole('link')).toBeFocused();
+});
+
+test('a member finds the guide in the menu, where it is the current entry afterwards', async ({ page }) => {
+  await logIn(page, demoAccounts.wren);
+  await page.getByRole('link', { name: 'Service guide' }).click();
+  await page.waitForURL('**/guide');
+  await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Service guide');
+});

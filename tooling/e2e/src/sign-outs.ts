@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { e2ePorts } from './stack-address.ts';
+
+/** A sign-out must have reached every other page this long after the press (the promise of the product). */
+const SIGN_OUT_LIMIT_MS = 2_000;
+
+/**
+ * Presses “Log out” here and holds the pages to the limit: from the press of the button, by the clock of the machine they
+ * share, until nothing of the member is left to see on each. The login screen follows, and no record stays.
+ */
+export async function logOutAndExpectFollowers(page: Page, followers: readonly Page[]): Promise<void> {
+  const pressedAt = page.evaluate(
+    async () =>
+      new Promise<number>((resolve) => {
+        window.addEventListener('pointerdown', () => resolve(Date.now()), { capture: true, once: true });
+      }),
+  );
+  const ends = followers.map(async (follower) => {
+    const end = await follower.waitForFunction(
+      () => {
+        const isGone = document.querySelector('h1') === null || window.location.pathname.endsWith('/login');
+        return isGone && Date.now();
+      },
+      undefined,
+      { polling: 10, timeout: 10_000 },
+    );
+    return Number(await end.jsonValue());
+  });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const start = await pressedAt;
+  for (const end of await Promise.all(ends)) {
+    test.info().annotations.push({ type: 'signed out after', description: `${end - start} ms` });
+    expect(end - start, 'milliseconds from the press to the sign-out elsewhere').toBeLessThanOrEqual(
+      SIGN_OUT_LIMIT_MS,
+    );
+  }
+  for (const follower of followers) {
+    await follower.waitForURL((url) => url.pathname.endsWith('/login'));
+    const cookies = await follower.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('soziIdAuth');
+  }
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** Another browser with the very session of this page. */
+export async function openSameBrowser(browser: Browser, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState({ indexedDB: true });
+  return (await browser.newContext({ storageState })).newPage();
+}
+
+interface StoredUser {
+  readonly fbase_key: string;
+  readonly value: Readonly<Record<string, unknown>> & {
+    readonly apiKey: string;
+    readonly stsTokenManager: { readonly refreshToken: string };
+  };
+}
+
+async function readStoredUser(page: Page): Promise<StoredUser> {
+  return page.evaluate(
+    async () =>
+      new Promise<StoredUser>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.addEventListener('error', () => reject(new Error('There is no database of Firebase')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(
+              (reading.result as StoredUser[]).find((each) =>
+                each.fbase_key.startsWith('firebase:authUser'),
+              ) as StoredUser,
+            );
+          });
+        });
+      }),
+  );
+}
+
+/**
+ * A browser that joins the sign-on of this page as a sister app does: the API gives a custom token for the bearer, the
+ * identity service takes it, and the tokens that come of it are a sign-in of their own.
+ */
+export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
+  const ports = e2ePorts(process.env);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
+  const { token: bearer } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { readonly token: string };
+  const given = await page.request.get(`http://localhost:${ports.api}/v2/general/auth/custom-token`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  const { token } = (await given.json()) as { readonly token: string };
+  const { fbase_key: name, value } = await readStoredUser(page);
+  const taken = await page.request.post(
+    `http://127.0.0.1:${ports.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${value.apiKey}`,
+    { data: { token, returnSecureToken: true } },
+  );
+  const { idToken: accessToken, refreshToken } = (await taken.json()) as Readonly<Record<string, string>>;
+  // Its own sign-in, not a copy of this one. The identity tokens say nothing of it: two of one second are equal.
+  expect(refreshToken).not.toBe(value.stsTokenManager.refreshToken);
+  const stsTokenManager = { accessToken, refreshToken, expirationTime: Date.now() + 3_600_000 };
+  const stored = { name, value: JSON.stringify({ ...value, stsTokenManager }) };
+  const origins = [{ origin: new URL(page.url()).origin, localStorage: [stored] }];
+  return (await browser.newContext({ storageState: { cookies: [], origins } })).newPage();
+}

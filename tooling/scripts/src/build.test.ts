@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { BuildFailedError } from './build.ts';
+
+test('a failed build is told of by its log and its last lines', () => {
+  const output = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
+  const error = new BuildFailedError(`${output}\n`, '/data/logs/build.log');
+  expect(error.summary).toBe('The build failed; all that it said is in /data/logs/build.log.');
+  const [first, ...lines] = error.message.split('\n');
+  expect(first).toBe(`${error.summary} It said last:`);
+  expect(lines.at(0)).toBe('line 80');
+  expect(lines.at(-1)).toBe('line 99');
+});

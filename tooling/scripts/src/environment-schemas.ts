@@ -1,0 +1,79 @@
+import { type Expression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+
+/** What a schema makes of a variable that is not set. */
+export type Absence = 'required' | 'none' | { readonly default: string };
+
+/** What `const` declarations stand for, by name. */
+type Scope = ReadonlyMap<string, Expression>;
+
+function parse(path: string, text: string): Program {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  return program;
+}
+
+function findConstants(program: Program): Scope {
+  const scope = new Map<string, Expression>();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) scope.set(id.name, init);
+    },
+  }).visit(program);
+  return scope;
+}
+
+function isCall(node: Node, name: string): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.property.type === 'Identifier' &&
+    node.callee.property.name === name
+  );
+}
+
+/** The value of a default: a literal, or a constant that is one. An empty list is the same as none. */
+function toAbsence(node: Node | undefined, scope: Scope): Absence {
+  if (node?.type === 'ArrayExpression' && node.elements.length === 0) return 'none';
+  if (node?.type === 'Literal') return { default: String(node.value) };
+  const constant = node?.type === 'Identifier' ? scope.get(node.name) : undefined;
+  if (constant) return toAbsence(constant, scope);
+  throw new Error('A default must be a literal, or a constant that is one, for the documents to be compared');
+}
+
+/** Follows `portSchema.default(3000)`, `z.string().optional()` and names of schemas inwards. */
+function findAbsence(schema: Node, scope: Scope): Absence {
+  if (schema.type === 'Identifier') {
+    const named = scope.get(schema.name);
+    return named ? findAbsence(named, scope) : 'required';
+  }
+  if (schema.type !== 'CallExpression' || schema.callee.type !== 'MemberExpression') return 'required';
+  if (isCall(schema, 'default')) return toAbsence(schema.arguments[0], scope);
+  if (isCall(schema, 'optional')) return 'none';
+  return findAbsence(schema.callee.object, scope);
+}
+
+/**
+ * The variables of the environment that the `z.object` schemas of an env file read.
+ * @param shared the text of the file that has the schemas env files share
+ */
+export function findEnvironmentVariables(
+  path: string,
+  text: string,
+  shared: string,
+): ReadonlyMap<string, Absence> {
+  const program = parse(path, text);
+  const scope = new Map([...findConstants(parse('shared.ts', shared)), ...findConstants(program)]);
+  const found = new Map<string, Absence>();
+  new Visitor({
+    CallExpression(call) {
+      const [shape] = call.arguments;
+      if (!isCall(call, 'object') || shape?.type !== 'ObjectExpression') return;
+      for (const property of shape.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        found.set(property.key.name, findAbsence(property.value, scope));
+      }
+    },
+  }).visit(program);
+  return found;
+}
