@@ -19,6 +19,7 @@ import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes } from '#platform/http/health.ts';
 import type { Handlers } from '#platform/http/operations.ts';
+import { createServiceKeyCheck } from '#platform/http/service-key.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
 import type { Services } from './services.ts';
@@ -33,6 +34,8 @@ export interface AppDependencies {
   readonly analytics: Analytics;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
+  /** Keys of other services of ours. */
+  readonly serviceKeys?: readonly string[];
   /** Compares every answer with the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
@@ -75,6 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   bindContract(app, {
     contract,
+    checkServiceKey: createServiceKeyCheck(dependencies.serviceKeys ?? []),
     handlers: createHandlers(services),
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
@@ -99,7 +103,7 @@ function countOperations(app: FastifyInstance, analytics: Analytics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { operationId } = request.routeOptions.config;
     if (operationId !== undefined && reply.statusCode < 300) {
-      analytics.count(operationId, request.headers as Readonly<Record<string, string | undefined>>);
+      analytics.count(operationId, request.headers);
     }
     done();
   });

@@ -154,6 +154,7 @@ describe('the binder', () => {
       contract: from as typeof contract,
       handlers: handlers as never,
       authenticate: async () => Promise.reject(new Error('nobody asks')),
+      checkServiceKey: () => {},
     });
   const all = Object.fromEntries(
     listOperations(contract).map(({ operation }) => [operation.operationId, async () => ({ status: 204 })]),
@@ -173,8 +174,10 @@ describe('the binder', () => {
     const profile = opened.paths['/v4/profile'];
     if (profile === undefined) throw new Error('The contract has lost /v4/profile');
     profile.get.security = [];
-    expect(() => bind(all, opened)).toThrow('v4GetProfile is open to all in the contract');
-    profile.get.security = [{ apiKey: [] }];
+    expect(() => bind(all, opened)).toThrow(
+      'v4GetProfile is for public in the contract and for bearer in operations.ts',
+    );
+    profile.get.security = [{ oauth: [] }];
     expect(() => bind(all, opened)).toThrow('which this server cannot guard');
   });
 });

@@ -44,8 +44,23 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** One way to every code; a code without one does not compile. */
-const WAYS: Readonly<Record<ProblemCode, readonly [status: number, provoke: Provoke]>> = {
+/** Codes of one module, which its own tests provoke. */
+type CodeOfOneModule =
+  | 'account_leaving'
+  | 'account_suspended'
+  | 'function_locked'
+  | 'image_too_large'
+  | 'image_unreadable'
+  | 'payments_unavailable'
+  | 'quota_exceeded'
+  | 'rate_limited'
+  | 'service_key_invalid'
+  | 'session_revoked';
+
+/** One way to every other code; a code without one does not compile. */
+const WAYS: Readonly<
+  Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
+> = {
   body_malformed: [400, ask({ ...LINKS, body: '{"version":1,' })],
   body_missing: [400, ask(LINKS)],
   body_too_large: [413, ask({ ...LINKS, body: `"${'x'.repeat(256 * 1024)}"` })],

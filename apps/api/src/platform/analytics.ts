@@ -4,12 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { analyticsDays } from './database/schema.ts';
 
-/** What a request says about being counted. */
-interface CountingPreference {
-  readonly dnt?: string | undefined;
-  readonly 'sec-gpc'?: string | undefined;
-  readonly 'x-analytics-opt-out'?: string | undefined;
-}
+/** The headers of a request, which say whether its sender wants to be counted. */
+type CountingPreference = Readonly<Record<string, unknown>>;
 
 /** Port: our own counts of how often something is used, of nobody in particular. */
 export interface Analytics {
@@ -20,8 +16,8 @@ export interface Analytics {
 }
 
 /** Whether a request asks not to be counted: Do Not Track, Global Privacy Control, or the opt-out of our settings. */
-function isOptedOut(preference: CountingPreference): boolean {
-  return [preference.dnt, preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');
+export function isOptedOut(preference: CountingPreference): boolean {
+  return [preference['dnt'], preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');
 }
 
 /** Counts nothing; used everywhere but in production. */

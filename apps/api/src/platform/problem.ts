@@ -4,6 +4,8 @@ export interface ProblemOptions extends ErrorOptions {
   readonly refusals?: readonly FieldRefusal[];
   /** Members of the problem document beside the standard ones. */
   readonly members?: Readonly<Record<string, unknown>>;
+  /** When trying again makes sense; without it, problems that pass say five seconds. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Why a request is not done, as the caller is told it. Every `code` has one HTTP status, see `http/problem-document.ts`. */
@@ -12,16 +14,18 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly refusals: readonly FieldRefusal[];
   readonly members: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number;
 
   constructor(
     code: ProblemCode,
     detail: string,
-    { refusals = [], members = {}, ...options }: ProblemOptions = {},
+    { refusals = [], members = {}, retryAfterSeconds = 5, ...options }: ProblemOptions = {},
   ) {
     super(detail, options);
     this.code = code;
     this.refusals = refusals;
     this.members = members;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -17,8 +17,8 @@ export function createProfileRoutes({
       status: 200,
       body: await profile.get(viewer, query['expand[]'] ?? []),
     }),
-    v4SignUp: async ({ viewer, acceptLanguage }) => {
-      const { isNew, response } = await signUp.signUp(viewer, acceptLanguage);
+    v4SignUp: async ({ viewer, caller }) => {
+      const { isNew, response } = await signUp.signUp(viewer, caller.acceptLanguage);
       return { status: isNew ? 201 : 200, body: response };
     },
     v4UpdateProfile: async ({ viewer, body }) => ({

@@ -18,12 +18,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { moment } from './schema/columns.ts';
 
 /** One row a person: profile, appearance and OFUSE settings, with one version for each part that is written on its own. */
 export const profiles = pgTable(

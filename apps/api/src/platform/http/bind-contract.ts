@@ -2,6 +2,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../problem.ts';
+import { type Caller, toCaller } from './caller.ts';
 import {
   type BoundOperation,
   type ContractDocument,
@@ -9,7 +10,13 @@ import {
   METHODS,
   type Operation,
 } from './contract-document.ts';
-import { type Handlers, type OperationId, PUBLIC_OPERATIONS } from './operations.ts';
+import {
+  type Handlers,
+  OPTIONAL_BEARER_OPERATIONS,
+  type OperationId,
+  PUBLIC_OPERATIONS,
+  SERVICE_KEY_OPERATIONS,
+} from './operations.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { createValidatorCompiler, toRouteSchema } from './validation.ts';
 
@@ -25,17 +32,24 @@ declare module 'fastify' {
 /** Finds out who is asking. @throws Problem or TokenError when nobody is, or somebody who may not. */
 export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
 
+/** @throws Problem when the request does not show a key that was given out to a service. */
+export type CheckServiceKey = (request: FastifyRequest) => void;
+
 export interface BindOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
+  readonly checkServiceKey: CheckServiceKey;
 }
+
+type Guard = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Makes one route of every operation of the contract: guard first, then media type, validation, handler.
  * @throws Error when handlers and operations are not the same, so that such a server never starts.
  */
-export function bindContract(app: FastifyInstance, { contract, handlers, authenticate }: BindOptions): void {
+export function bindContract(app: FastifyInstance, options: BindOptions): void {
+  const { contract, handlers } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
@@ -44,18 +58,14 @@ export function bindContract(app: FastifyInstance, { contract, handlers, authent
   app.setValidatorCompiler(createValidatorCompiler());
   for (const { path, method, operation } of operations) {
     const id = operation.operationId as OperationId;
-    const isPublic = isOpenToAll(operation, contract);
+    const guard = createGuard(id, accessOf(operation, contract), options);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     app.route({
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
       config: { operationId: id },
-      onRequest: isPublic
-        ? []
-        : async (request) => {
-            request.viewer = await authenticate(request, id);
-          },
+      onRequest: guard ?? [],
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
@@ -73,7 +83,7 @@ interface UntypedCall {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly acceptLanguage: string | undefined;
+  readonly caller: Caller;
   readonly viewer: VerifiedToken | null;
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
@@ -84,7 +94,7 @@ function createRouteHandler(handler: UntypedHandler) {
       path: request.params,
       query: request.query,
       body: request.body,
-      acceptLanguage: request.headers['accept-language'],
+      caller: toCaller(request),
       viewer: request.viewer,
     });
     reply.status(status);
@@ -107,19 +117,48 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
     throw new Error(`Handlers without an operation in the contract: ${surplus.join(', ')}`);
 }
 
-/** Whether an operation needs no bearer; the contract and the types of the handlers must say the same. */
-function isOpenToAll({ operationId, security }: Operation, contract: ContractDocument): boolean {
+type Access = 'public' | 'bearer' | 'optional bearer' | 'service key';
+
+/** How the contract spells each access: the schemes of every alternative. */
+const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
+  '[]': 'public',
+  '[["bearer"]]': 'bearer',
+  '[[],["bearer"]]': 'optional bearer',
+  '[["apiKey"]]': 'service key',
+};
+
+/** Who may call an operation; the contract and the types of the handlers must say the same. */
+function accessOf({ operationId, security }: Operation, contract: ContractDocument): Access {
   const required = security ?? contract.security ?? [];
-  const isOpen = required.length === 0;
-  if (!isOpen && !required.every((scheme) => Object.keys(scheme).join() === 'bearer')) {
+  const stated = ACCESS_BY_SECURITY[JSON.stringify(required.map((scheme) => Object.keys(scheme)))];
+  if (stated === undefined) {
     throw new Error(`${operationId} asks for ${JSON.stringify(required)}, which this server cannot guard`);
   }
-  if (isOpen !== PUBLIC_OPERATIONS.some((id) => id === operationId)) {
-    throw new Error(
-      `${operationId} is ${isOpen ? '' : 'not '}open to all in the contract; see PUBLIC_OPERATIONS`,
-    );
+  const typed = typedAccessOf(operationId);
+  if (stated !== typed) {
+    throw new Error(`${operationId} is for ${stated} in the contract and for ${typed} in operations.ts`);
   }
-  return isOpen;
+  return stated;
+}
+
+function typedAccessOf(operationId: string): Access {
+  const isIn = (list: readonly string[]): boolean => list.includes(operationId);
+  if (isIn(PUBLIC_OPERATIONS)) return 'public';
+  if (isIn(SERVICE_KEY_OPERATIONS)) return 'service key';
+  return isIn(OPTIONAL_BEARER_OPERATIONS) ? 'optional bearer' : 'bearer';
+}
+
+function createGuard(
+  id: OperationId,
+  access: Access,
+  { authenticate, checkServiceKey }: BindOptions,
+): Guard | null {
+  if (access === 'public') return null;
+  if (access === 'service key') return async (request) => checkServiceKey(request);
+  return async (request) => {
+    if (access === 'optional bearer' && request.headers.authorization === undefined) return;
+    request.viewer = await authenticate(request, id);
+  };
 }
 
 function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOperation[]): void {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,7 +9,6 @@ import { statusOf, toProblemDocument } from './problem-document.ts';
 import { toProblem } from './to-problem.ts';
 
 const PROBLEM_TYPE = 'application/problem+json';
-const RETRY_AFTER_SECONDS = 5;
 
 /** Answers with the problem document of whatever was thrown. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -18,7 +16,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const status = statusOf(problem.code);
   if (status >= 500)
     request.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
-  for (const [name, value] of Object.entries(headersOf(problem.code, status))) reply.header(name, value);
+  for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
   // Framework errors pass no hook, so the headers are set here as well.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
   reply
@@ -32,8 +30,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
   answerProblem(new Problem('not_found', 'There is no such operation'), request, reply);
 }
 
-function headersOf(code: ProblemCode, status: number): Readonly<Record<string, string>> {
-  if (status === 503) return { 'retry-after': String(RETRY_AFTER_SECONDS) };
+function headersOf({ code, retryAfterSeconds }: Problem, status: number): Readonly<Record<string, string>> {
+  if (status === 503 || status === 429) return { 'retry-after': String(retryAfterSeconds) };
   if (status !== 401) return {};
   return {
     'www-authenticate':

@@ -2,6 +2,8 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { operations } from '#generated/contract.ts';
 
+import type { Caller } from './caller.ts';
+
 export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
@@ -11,7 +13,20 @@ export const PUBLIC_OPERATIONS = [
   'v4LiveHeartbeat',
 ] as const satisfies readonly OperationId[];
 
-type PublicOperationId = (typeof PUBLIC_OPERATIONS)[number];
+/** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
+export const OPTIONAL_BEARER_OPERATIONS = [] as const satisfies readonly OperationId[];
+
+/** Operations of other services, which show the key they were given (`security: [apiKey]`). */
+export const SERVICE_KEY_OPERATIONS = [] as const satisfies readonly OperationId[];
+
+type PublicOperationId = (typeof PUBLIC_OPERATIONS)[number] | (typeof SERVICE_KEY_OPERATIONS)[number];
+type OptionalBearerOperationId = (typeof OPTIONAL_BEARER_OPERATIONS)[number];
+
+type ViewerOf<O extends OperationId> = O extends PublicOperationId
+  ? null
+  : O extends OptionalBearerOperationId
+    ? VerifiedToken | null
+    : VerifiedToken;
 
 type ParametersIn<
   O extends OperationId,
@@ -35,8 +50,8 @@ interface Call<O extends OperationId> {
   readonly path: ParametersIn<O, 'path'>;
   readonly query: ParametersIn<O, 'query'>;
   readonly body: BodyOf<O>;
-  readonly acceptLanguage: string | undefined;
-  readonly viewer: O extends PublicOperationId ? null : VerifiedToken;
+  readonly caller: Caller;
+  readonly viewer: ViewerOf<O>;
 }
 
 type SuccessStatus = 200 | 201 | 202 | 204;

@@ -70,6 +70,8 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'identity_unavailable',
   'internal_error',
   'storage_full',
+  'payments_unavailable',
+  'rate_limited',
 ]);
 
 /** True when the same call may well succeed a little later. */
@@ -78,6 +80,7 @@ export function isPassing({ code }: ApiFailure): boolean {
 }
 
 const SIGN_IN_ENDED: ReadonlySet<FailureCode> = new Set([
+  'session_revoked',
   'session_signed_out',
   'token_expired',
   'token_invalid',

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+
+import { isOptedOut } from '../analytics.ts';
+
+/** What a request tells of the program that sent it. Nothing of it proves who somebody is. */
+export interface Caller {
+  /** The client's address, seen through as many proxies as are trusted. */
+  readonly address: string;
+  readonly acceptLanguage: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly referrer: string | undefined;
+  /** Whether the browser fetches ahead of a visit that may never come. */
+  readonly isPrefetch: boolean;
+  /** Whether the person asked not to be counted (Global Privacy Control, Do Not Track, or our own header). */
+  readonly isOptedOut: boolean;
+}
+
+const PREFETCH = /prefetch|prerender|preview/i;
+
+export function toCaller({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
+  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
+  return {
+    address: ip,
+    acceptLanguage: headers['accept-language'],
+    userAgent: headers['user-agent'],
+    referrer: headers.referer,
+    isPrefetch: purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
+    isOptedOut: isOptedOut(headers),
+  };
+}
