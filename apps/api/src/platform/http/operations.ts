@@ -19,10 +19,12 @@ export const OPTIONAL_BEARER_OPERATIONS = [] as const satisfies readonly Operati
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */
 export const SERVICE_KEY_OPERATIONS = [] as const satisfies readonly OperationId[];
 
-type PublicOperationId = (typeof PUBLIC_OPERATIONS)[number] | (typeof SERVICE_KEY_OPERATIONS)[number];
+const OPERATIONS_OF_NOBODY = [...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS] as const;
+
+type OperationIdOfNobody = (typeof OPERATIONS_OF_NOBODY)[number];
 type OptionalBearerOperationId = (typeof OPTIONAL_BEARER_OPERATIONS)[number];
 
-type ViewerOf<O extends OperationId> = O extends PublicOperationId
+type ViewerOf<O extends OperationId> = O extends OperationIdOfNobody
   ? null
   : O extends OptionalBearerOperationId
     ? VerifiedToken | null
