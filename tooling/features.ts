@@ -153,6 +153,18 @@ export const features = {
     e2e: NO_SCREEN,
     otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
   },
+  unsubscribe: {
+    about: 'leaving, and being erased everywhere',
+    route: NO_SCREEN,
+    contract: { absent: 'the clock calls it' },
+    module: 'apps/api/src/modules/unsubscribe',
+    screen: NO_SCREEN,
+    page: NO_SCREEN,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: NO_SCREEN,
+    story: NO_SCREEN,
+    e2e: NO_SCREEN,
+  },
 } as const satisfies Readonly<Record<string, Feature>>;
 
 /** Parts that no single slug owns, each with the reason. */

@@ -25,6 +25,7 @@ import {
   createSignedCustomTokens,
   type CustomTokens,
 } from '#platform/identity/custom-tokens.ts';
+import { createIdentityAccounts, type IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import { createGoogleServiceAccount } from '#platform/identity/service-account.ts';
 import {
   createFirestoreSignals,
@@ -43,16 +44,19 @@ import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
+const ERASURE_EVERY_MS = 60_000;
 
 interface Identity {
   readonly verifyToken: TokenVerifier;
   readonly customTokens: CustomTokens;
   readonly signals: SignOutSignals;
+  readonly accounts: IdentityAccounts;
 }
 
 // Settings have refused emulators for real projects and in production by now.
 function createIdentity({
   FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_AUTH_EMULATOR_HOST: authHost,
   FIRESTORE_EMULATOR_HOST: emulatorHost,
 }: Settings): Identity {
   const { now } = systemClock;
@@ -61,6 +65,7 @@ function createIdentity({
       verifyToken: createEmulatorTokenVerifier({ projectId, now }),
       customTokens: createEmulatorCustomTokens(systemClock),
       signals: createFirestoreSignals({ projectId, emulatorHost, account: EMULATOR_OWNER }),
+      accounts: createIdentityAccounts({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
     };
   }
   const account = createGoogleServiceAccount();
@@ -68,6 +73,7 @@ function createIdentity({
     verifyToken: createTokenVerifier({ projectId, now, keys: createRemoteKeySource({ now }) }),
     customTokens: createSignedCustomTokens(account, systemClock),
     signals: createFirestoreSignals({ projectId, account }),
+    accounts: createIdentityAccounts({ projectId, account }),
   };
 }
 
@@ -94,7 +100,7 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, log: Logger, database: OpenDatabase): Promise<void> {
   const { db } = database;
-  const { verifyToken, customTokens, signals } = createIdentity(settings);
+  const { verifyToken, customTokens, signals, accounts } = createIdentity(settings);
   const storage = createLocalObjectStorage(join(settings.DATA_FOLDER, 'objects'));
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
   const delivery = createOutboxDelivery({
@@ -105,7 +111,15 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     }),
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
-  const services = createServices({ db, clock: systemClock, random: systemRandom, customTokens, outbox });
+  const services = createServices({
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    customTokens,
+    identity: accounts,
+    outbox,
+    log,
+  });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
   }
@@ -132,6 +146,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
     repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
+    repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),
   ];
   stopOnSignals({
     log,

@@ -1,3 +1,5 @@
+import type { Logger } from '@musubi/server/logger';
+
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -11,23 +13,30 @@ import { createProfileService, type ProfileService } from '#modules/profile/prof
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
+import { createErasureService, type ErasureService } from '#modules/unsubscribe/erasure.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
 import type { Random } from '#platform/random.ts';
+
+import { ERASERS } from './erasers.ts';
 
 export interface ServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly customTokens: CustomTokens;
+  readonly identity: IdentityAccounts;
   readonly outbox: Outbox;
+  readonly log: Logger;
 }
 
 /** Every use case of the API. */
 export interface Services {
+  readonly erasure: ErasureService;
   readonly links: LinksService;
   readonly live: LiveService;
   readonly profile: ProfileService;
@@ -37,10 +46,12 @@ export interface Services {
 }
 
 /** Puts the use cases together; nothing happens yet. */
-export function createServices({ db, clock, random, customTokens, outbox }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { db, clock, random, customTokens, outbox, identity, log } = options;
   const pages = createPageChanges(outbox);
   const profiles = createProfileRepository(db);
   return {
+    erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, log }),
     links: createLinksService({ db, clock, random, pages }),
     live: createLiveService(createLiveRepository(db), clock),
     profile: createProfileService({ db, repository: profiles, clock, pages }),

@@ -2,6 +2,7 @@ import type { PageInvalidation } from '@musubi/server/page-invalidation';
 
 import type { Clock } from '#platform/clock.ts';
 import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
+import type { IdentityAccounts, IdentityFacts } from '#platform/identity/identity-accounts.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { SignOutSignal, SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 
@@ -68,5 +69,31 @@ export function createFakeCustomTokens(): FakeCustomTokens {
     },
     read: (token) =>
       JSON.parse(Buffer.from(token, 'base64url').toString()) as { uid: string; claims: CustomClaims },
+  };
+}
+
+/** An identity service that remembers what it was told of whom, unless it is away. */
+export interface FakeIdentityAccounts extends IdentityAccounts {
+  isAway: boolean;
+  readonly told: Map<string, IdentityFacts>;
+  readonly removed: string[];
+}
+
+export function createFakeIdentityAccounts(): FakeIdentityAccounts {
+  const told = new Map<string, IdentityFacts>();
+  const removed: string[] = [];
+  return {
+    isAway: false,
+    told,
+    removed,
+    async update(userId, facts) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      told.set(userId, facts);
+    },
+    async remove(userId) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      told.delete(userId);
+      removed.push(userId);
+    },
   };
 }

@@ -15,10 +15,12 @@ import { createServices, type Services } from '../../src/services.ts';
 import {
   createFakeClock,
   createFakeCustomTokens,
+  createFakeIdentityAccounts,
   createFakePages,
   createFakeSignals,
   type FakeClock,
   type FakeCustomTokens,
+  type FakeIdentityAccounts,
   type FakePages,
   type FakeSignals,
 } from './fakes.ts';
@@ -54,6 +56,7 @@ export interface TestApp {
   readonly pages: FakePages;
   readonly signals: FakeSignals;
   readonly customTokens: FakeCustomTokens;
+  readonly identity: FakeIdentityAccounts;
   readonly outbox: Outbox;
   readonly services: Services;
   /** Sends a request; every answer is compared with the contract on its way. */
@@ -80,9 +83,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const pages = createFakePages();
   const signals = createFakeSignals();
   const customTokens = createFakeCustomTokens();
+  const identity = createFakeIdentityAccounts();
   const tokens = await createTestTokens(clock);
   const outbox = createOutbox({ db, clock, random, delivery: createOutboxDelivery({ pages, signals }), log });
-  const services = createServices({ db, clock, random, customTokens, outbox });
+  const services = createServices({ db, clock, random, customTokens, identity, outbox, log });
   const app = await createApp({
     log,
     clock,
@@ -103,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages,
     signals,
     customTokens,
+    identity,
     outbox,
     services,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),

@@ -74,3 +74,7 @@ const { userId: _userId, id: _id, ...WRITABLE } = COLUMNS;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(WRITABLE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
 );
+
+export async function eraseLinks(tx: Database, userId: string): Promise<void> {
+  await tx.delete(links).where(eq(links.userId, userId));
+}

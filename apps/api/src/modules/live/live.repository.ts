@@ -30,3 +30,7 @@ export function createLiveRepository(db: Database) {
 }
 
 export type LiveRepository = ReturnType<typeof createLiveRepository>;
+
+export async function eraseLive(tx: Database, userId: string): Promise<void> {
+  await tx.delete(liveStreams).where(eq(liveStreams.userId, userId));
+}

@@ -46,3 +46,18 @@ export const handleRepository = {
       .where(and(eq(handleSkeletons.skeleton, skeleton), eq(handleSkeletons.userId, userId)));
   },
 };
+
+/** Nobody's id, in the place of an owner who is erased: no person has an empty one. */
+const NOBODY = '';
+
+/** Lets go of all handles of a person. What they looked like stays frozen, for nobody in particular. */
+export async function eraseHandles(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx.delete(handles).where(eq(handles.userId, userId));
+  await tx
+    .update(handleSkeletons)
+    .set({
+      userId: NOBODY,
+      releasedAt: sql`coalesce(${handleSkeletons.releasedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(handleSkeletons.userId, userId));
+}

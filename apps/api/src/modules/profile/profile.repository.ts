@@ -88,3 +88,7 @@ export function createProfileRepository(db: Database) {
 }
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
+
+export async function eraseProfile(tx: Database, userId: string): Promise<void> {
+  await tx.delete(profiles).where(eq(profiles.userId, userId));
+}

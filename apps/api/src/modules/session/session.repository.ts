@@ -47,3 +47,7 @@ export function createSessionRepository(db: Database) {
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+export async function eraseSignOutKeys(tx: Database, userId: string): Promise<void> {
+  await tx.delete(signOutKeys).where(eq(signOutKeys.userId, userId));
+}

@@ -41,6 +41,8 @@ export const profiles = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     genres: text('genres').array().notNull().default([]),
     visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
+    /** What the owner chose, while a suspension or leaving keeps the page a draft; null otherwise. */
+    chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),
     ofuseMessage: text('ofuse_message').notNull().default(''),

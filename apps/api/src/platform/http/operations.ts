@@ -21,7 +21,8 @@ export const SERVICE_KEY_OPERATIONS = [] as const satisfies readonly OperationId
 
 const OPERATIONS_OF_NOBODY = [...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS] as const;
 
-type OperationIdOfNobody = (typeof OPERATIONS_OF_NOBODY)[number];
+/** An operation without a viewer: anybody's, or another service's. */
+export type OperationIdOfNobody = (typeof OPERATIONS_OF_NOBODY)[number];
 type OptionalBearerOperationId = (typeof OPTIONAL_BEARER_OPERATIONS)[number];
 
 type ViewerOf<O extends OperationId> = O extends OperationIdOfNobody

@@ -11,7 +11,11 @@ export interface ServiceAccount {
   accessToken(): Promise<string>;
 }
 
-const SCOPES = ['https://www.googleapis.com/auth/datastore', 'https://www.googleapis.com/auth/iam'];
+const SCOPES = [
+  'https://www.googleapis.com/auth/datastore',
+  'https://www.googleapis.com/auth/iam',
+  'https://www.googleapis.com/auth/identitytoolkit',
+];
 
 /** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine; signs here when it has a key, at Google otherwise. */
 export function createGoogleServiceAccount(timeoutMs = 5000): ServiceAccount {

@@ -57,3 +57,8 @@ export const outboxRepository = {
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
   },
 };
+
+/** Drops what was still to be told of a person by their id. */
+export async function eraseMessages(tx: Database, userId: string): Promise<void> {
+  await tx.delete(outbox).where(sql`${outbox.message} ->> 'userId' = ${userId}`);
+}

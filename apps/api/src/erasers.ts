@@ -1,0 +1,19 @@
+import { eraseLinks } from '#modules/links/links.repository.ts';
+import { eraseLive } from '#modules/live/live.repository.ts';
+import { eraseHandles } from '#modules/profile/handle.repository.ts';
+import { eraseProfile } from '#modules/profile/profile.repository.ts';
+import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
+import type { Eraser } from '#platform/accounts/eraser.ts';
+import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
+import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
+
+/** One eraser of every module that stores something of a person, those first whose rows hang on others. */
+export const ERASERS: readonly Eraser[] = [
+  eraseLinks,
+  eraseLive,
+  eraseSignOutKeys,
+  eraseMessages,
+  erasePibId,
+  eraseHandles,
+  eraseProfile,
+];

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+const MAX_BATCH = 100;
+
+/** SQL of accounts. A person without a row is an account in good standing. */
+export const accountsRepository = {
+  async find(db: Database, userId: string): Promise<AccountRow | undefined> {
+    const [row] = await db.select().from(accounts).where(eq(accounts.userId, userId));
+    return row;
+  },
+
+  /** The account, made when there was none, held against other writers until the transaction ends. */
+  async lock(tx: Database, userId: string): Promise<AccountRow> {
+    await tx.insert(accounts).values({ userId }).onConflictDoNothing();
+    const [row] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update');
+    if (row === undefined) throw new Error('The account is gone in the transaction that made it');
+    return row;
+  },
+
+  async update(tx: Database, userId: string, columns: Partial<Omit<AccountRow, 'userId'>>): Promise<void> {
+    await tx.update(accounts).set(columns).where(eq(accounts.userId, userId));
+  },
+
+  /** Who is to be erased by now, in the order of their ids. */
+  async listDue(db: Database, now: Date, after: string): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(and(lte(accounts.leavesAt, now), isNull(accounts.erasedAt), gt(accounts.userId, after)))
+      .orderBy(asc(accounts.userId))
+      .limit(MAX_BATCH);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Locks an account that is to be erased by now; false when it is not any more, or another server has it. */
+  async claimDue(tx: Database, userId: string, now: Date): Promise<boolean> {
+    const rows = await tx
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(and(eq(accounts.userId, userId), lte(accounts.leavesAt, now), isNull(accounts.erasedAt)))
+      .for('update', { skipLocked: true });
+    return rows.length > 0;
+  },
+
+  /** Who is erased here and not yet at the identity service. */
+  async listKnownToIdentity(db: Database, after: string): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(
+        and(isNotNull(accounts.erasedAt), isNull(accounts.identityRemovedAt), gt(accounts.userId, after)),
+      )
+      .orderBy(asc(accounts.userId))
+      .limit(MAX_BATCH);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Forgets those who were erased everywhere before a moment. */
+  async removeErased(db: Database, before: Date): Promise<void> {
+    await db
+      .delete(accounts)
+      .where(and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt)));
+  },
+};

@@ -1,0 +1,28 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** What is known of a person beside the profile, whether or not there is one: how far their sessions and their stay go. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    userId: text('user_id').primaryKey(),
+    /** Sessions that began at this moment or before are over. */
+    tokensValidAfter: moment('tokens_valid_after'),
+    suspendedAt: moment('suspended_at'),
+    leftAt: moment('left_at'),
+    /** When everything of somebody who left is erased; until then they may come back. */
+    leavesAt: moment('leaves_at'),
+    /** From then on the row only keeps tokens that are still about from starting anew. */
+    erasedAt: moment('erased_at'),
+    /** When the identity service had forgotten the person too. */
+    identityRemovedAt: moment('identity_removed_at'),
+  },
+  (table) => [index('accounts_leaving').on(table.leavesAt), index('accounts_erased').on(table.erasedAt)],
+);
+
+/** Who has which identifier of the sister products; the one place where it is unique across people. */
+export const pibIds = pgTable('pib_ids', {
+  pibId: text('pib_id').primaryKey(),
+  userId: text('user_id').notNull().unique(),
+});

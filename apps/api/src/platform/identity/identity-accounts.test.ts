@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { createIdentityAccounts } from './identity-accounts.ts';
+import { EMULATOR_OWNER } from './sign-out-signals.ts';
+
+type Answer = readonly [status: number, body: unknown];
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** An identity service that gives each method its answer, or none at all. */
+async function startIdentity(answers: Readonly<Record<string, Answer>>) {
+  const seen: { path: string; authorization: string | undefined; body: unknown }[] = [];
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '', headers } = request;
+    seen.push({ path: url, authorization: headers.authorization, body: await json(request) });
+    const answer = answers[url.split(':').at(-1) ?? ''];
+    if (answer === undefined) return;
+    response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
+  };
+  server = createServer((request, response) => void answerTo(request, response));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const identity = createIdentityAccounts({
+    projectId: 'demo-musubi',
+    emulatorHost: `127.0.0.1:${port}`,
+    account: EMULATOR_OWNER,
+    timeoutMs: 200,
+  });
+  return { identity, seen };
+}
+
+const OK: Answer = [200, {}];
+const UNKNOWN: Answer = [400, { error: { code: 400, message: 'USER_NOT_FOUND' } }];
+const AT = new Date('2026-11-20T03:00:00.900Z');
+
+describe('the accounts of the identity service', () => {
+  test('are told identifier and end of sessions, and keep the claims that others gave', async () => {
+    const users = [{ localId: 'mio', customAttributes: '{"role":"tester","pib":{"id":"old"}}' }];
+    const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
+    await identity.update('mio', { pibId: 'pib-1', tokensValidAfter: AT });
+    expect(seen).toEqual([
+      {
+        path: '/identitytoolkit.googleapis.com/v1/projects/demo-musubi/accounts:lookup',
+        authorization: 'Bearer owner',
+        body: { localId: ['mio'] },
+      },
+      {
+        path: '/identitytoolkit.googleapis.com/v1/projects/demo-musubi/accounts:update',
+        authorization: 'Bearer owner',
+        body: {
+          localId: 'mio',
+          customAttributes: '{"role":"tester","pib":{"id":"pib-1"}}',
+          validSince: '1795143600',
+        },
+      },
+    ]);
+  });
+
+  test('are not asked to change what is not known', async () => {
+    const { identity, seen } = await startIdentity({ update: OK });
+    await identity.update('mio', { pibId: null, tokensValidAfter: AT });
+    await identity.update('mio', { pibId: null, tokensValidAfter: null });
+    expect(seen.map(({ body }) => body)).toEqual([{ localId: 'mio', validSince: '1795143600' }]);
+  });
+
+  test('pass over a person whom they do not know, also when removing', async () => {
+    const { identity } = await startIdentity({ lookup: OK, update: UNKNOWN, delete: UNKNOWN });
+    await expect(identity.update('x', { pibId: 'pib-1', tokensValidAfter: AT })).resolves.toBeUndefined();
+    await expect(identity.remove('x')).resolves.toBeUndefined();
+  });
+
+  test.each<[string, Answer | undefined]>([
+    ['refuse', [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }]],
+    ['fail', [500, { error: { code: 500, message: 'INTERNAL' } }]],
+    ['say nothing', undefined],
+  ])('are unavailable when they %s', async (_name, answer) => {
+    const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
+    await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });
+  });
+});

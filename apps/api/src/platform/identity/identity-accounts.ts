@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+import { IdentityUnavailableError } from './identity-errors.ts';
+import type { ServiceAccount } from './service-account.ts';
+
+/** What the identity service is to know of a person. */
+export interface IdentityFacts {
+  readonly pibId: string | null;
+  /** Sessions that began before this are refreshed no more. */
+  readonly tokensValidAfter: Date | null;
+}
+
+/** Port: the accounts at the identity service. Doing a thing twice is the same as doing it once. */
+export interface IdentityAccounts {
+  /** Tells it what has changed; a person whom it does not know is passed over. @throws IdentityUnavailableError. */
+  update(userId: string, facts: IdentityFacts): Promise<void>;
+  /** Makes it forget a person. @throws IdentityUnavailableError. */
+  remove(userId: string): Promise<void>;
+}
+
+export interface IdentityToolkitOptions {
+  readonly projectId: string;
+  /** `host:port` of an emulator; the service itself when missing. */
+  readonly emulatorHost?: string | undefined;
+  readonly account: Pick<ServiceAccount, 'accessToken'>;
+  readonly timeoutMs?: number;
+}
+
+const ORIGIN = 'https://identitytoolkit.googleapis.com';
+const USER_UNKNOWN = 'USER_NOT_FOUND';
+
+const lookupSchema = z.object({
+  users: z.array(z.object({ customAttributes: z.string().optional() })).optional(),
+});
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+const claimsSchema = z.record(z.string(), z.unknown());
+
+type Call = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** Accounts through the REST interface of Identity Toolkit, which the Auth emulator has as well. */
+export function createIdentityAccounts(options: IdentityToolkitOptions): IdentityAccounts {
+  const call = createCall(options);
+
+  const withClaim = async (localId: string, pibId: string): Promise<string | null> => {
+    const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
+    const [user] = users;
+    if (user === undefined) return null;
+    // Others may have claims of their own there, and an update replaces all.
+    const stored = claimsSchema.catch({}).parse(JSON.parse(user.customAttributes ?? '{}'));
+    return JSON.stringify({ ...stored, pib: { id: pibId } });
+  };
+
+  return {
+    async update(localId, { pibId, tokensValidAfter }) {
+      const customAttributes = pibId === null ? null : await withClaim(localId, pibId);
+      const changes = {
+        ...(customAttributes !== null && { customAttributes }),
+        ...(tokensValidAfter !== null && { validSince: toSeconds(tokensValidAfter) }),
+      };
+      if (Object.keys(changes).length > 0) await call('update', { localId, ...changes });
+    },
+    async remove(localId) {
+      await call('delete', { localId });
+    },
+  };
+}
+
+/** The service counts in whole seconds, as text. */
+function toSeconds(moment: Date): string {
+  return String(Math.floor(moment.getTime() / 1000));
+}
+
+function createCall({ projectId, emulatorHost, account, timeoutMs = 5000 }: IdentityToolkitOptions): Call {
+  const origin =
+    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
+  return async (method, body) => {
+    const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:${method}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await account.accessToken()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service cannot be reached', { cause: error });
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service did not answer in JSON', { cause: error });
+    });
+    if (response.ok) return answer;
+    const refusal = errorSchema.safeParse(answer);
+    if (refusal.success && refusal.data.error.message.startsWith(USER_UNKNOWN)) return {};
+    throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
+  };
+}

@@ -1,0 +1,31 @@
+import type { OperationId, OperationIdOfNobody } from '#platform/http/operations.ts';
+
+import type { TestApp, TestRequest } from './test-app.ts';
+
+/** How the matrix of who may do what calls an operation. */
+export interface GuardedRequest extends TestRequest {
+  /**
+   * Makes something of the owner and answers a request about it by its id. Anybody else must get 404 or 403 for it,
+   * and change nothing. An operation with an id of somebody's in its path does not pass the matrix without it.
+   */
+  readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
+}
+
+type GuardedOperationId = Exclude<OperationId, OperationIdOfNobody>;
+
+const KEY = 'abcdefghijklmnopqrstuv';
+
+/** A request for every operation that takes a bearer; one that is missing here does not compile. */
+export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
+  getCustomToken: { url: '/v2/general/auth/custom-token' },
+  getGlobalSignOutStatus: { url: `/v2/general/auth/global-sign-out-status?key=${KEY}` },
+  registerKeyForGlobalSignOut: {
+    method: 'PUT',
+    url: '/v2/general/auth/key-for-global-sign-out',
+    body: { key: KEY },
+  },
+  v4GetProfile: { url: '/v4/profile?expand[]=links' },
+  v4SignUp: { method: 'POST', url: '/v4/profile' },
+  v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
+  v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+};
