@@ -20,6 +20,7 @@ import { answerClientError, answerNotFound, answerProblem } from '#platform/http
 import { addHealthRoutes } from '#platform/http/health.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { createServiceKeyCheck } from '#platform/http/service-key.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
 import type { Services } from './services.ts';
@@ -32,6 +33,9 @@ export interface AppDependencies {
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
+  readonly limits: Limits;
+  /** Proxies of ours in front of the API, each of which adds the address it saw to `X-Forwarded-For`. */
+  readonly trustedProxyHops?: number;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
   /** Keys of other services of ours. */
@@ -51,6 +55,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     fastify: {
       clientErrorHandler: answerClientError,
       frameworkErrors: answerProblem,
+      trustProxy: trustHops(dependencies.trustedProxyHops ?? 0),
       routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     },
   });
@@ -75,9 +80,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     log,
     pingDatabase: dependencies.pingDatabase,
     readBacklog: async () => dependencies.outbox.readBacklog(),
+    readLimitState: dependencies.limits.readState,
   });
   bindContract(app, {
     contract,
+    limits: dependencies.limits,
     checkServiceKey: createServiceKeyCheck(dependencies.serviceKeys ?? []),
     handlers: createHandlers(services),
     authenticate: createAuthentication({
@@ -87,6 +94,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     }),
   });
   return app;
+}
+
+/** Fastify takes a number of hops and trusts nobody then, for want of knowing the peer; that is the operator's to see to. */
+function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
+  return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
 function createHandlers({ links, live, profile, profilePage, session, signUp }: Services): Handlers {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import {
   assumedAppEnvironment,
   emulatorHostSchema,
@@ -12,6 +14,21 @@ import {
 import * as z from 'zod';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
+
+const isAddressOrNetwork = (entry: string): boolean => {
+  const [address = '', prefix] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
+};
+
+const addressListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isAddressOrNetwork),
+    'must be IP addresses and networks such as 10.0.0.0/8, separated by commas',
+  );
 
 const variablesSchema = z.object({
   APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
@@ -39,6 +56,13 @@ const variablesSchema = z.object({
     )
     .optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
+  TRUSTED_PROXY_HOPS: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  UNLIMITED_ADDRESSES: addressListSchema.optional(),
 });
 
 const settingsSchema = variablesSchema
@@ -92,6 +116,10 @@ const RULES: readonly Rule[] = [
   {
     isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),
     sentence: 'DEMO_DATA_FOLDER must not be set when APP_ENV is production',
+  },
+  {
+    isBroken: (read) => read.RATE_LIMITS === 'off' && isProduction(read),
+    sentence: 'RATE_LIMITS must not be off when APP_ENV is production',
   },
 ];
 

@@ -40,10 +40,12 @@ import { repeat } from '#platform/repeat.ts';
 import { createApp } from './app.ts';
 import { loadDemoCreators } from './demo-creators.ts';
 import { readSettings, type Settings } from './env.ts';
+import { openLimits } from './open-limits.ts';
 import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
+const LIMIT_SWEEP_EVERY_MS = 600_000;
 const ERASURE_EVERY_MS = 60_000;
 
 interface Identity {
@@ -124,6 +126,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
   }
 
+  const { limits, close: closeLimits } = openLimits(settings, { db, clock: systemClock, log });
   const app = await createApp({
     log,
     clock: systemClock,
@@ -132,6 +135,8 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     outbox,
     pingDatabase: async () => database.ping(),
     analytics,
+    limits,
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     corsOrigins: [settings.WEB_ORIGIN, ...settings.CORS_ORIGINS],
   });
   const contentHost = createContentHost({ log, storage });
@@ -146,6 +151,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
     repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
+    repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
     repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),
   ];
   stopOnSignals({
@@ -157,6 +163,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
         stop: async () => void (await Promise.all(background.map(async (work) => work.stop()))),
       },
       { name: 'analytics', stop: async () => analytics.flush() },
+      { name: 'limits', stop: closeLimits },
       { name: 'database', stop: async () => database.close() },
     ],
   });

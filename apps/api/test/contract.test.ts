@@ -11,6 +11,7 @@ import {
   listOperations,
   type Method,
 } from '#platform/http/contract-document.ts';
+import { noLimits } from '#platform/limits/limits.ts';
 
 import { type ArbitraryRequest, requestsTo } from './support/contract-arbitraries.ts';
 import { createUid } from './support/factories.ts';
@@ -155,6 +156,7 @@ describe('the binder', () => {
       handlers: handlers as never,
       authenticate: async () => Promise.reject(new Error('nobody asks')),
       checkServiceKey: () => {},
+      limits: noLimits,
     });
   const all = Object.fromEntries(
     listOperations(contract).map(({ operation }) => [operation.operationId, async () => ({ status: 204 })]),

@@ -14,8 +14,11 @@ export interface HttpServerOptions {
   readonly log: Logger;
   /** Longest request body in bytes; 256 KiB when missing. */
   readonly bodyLimitBytes?: number;
-  /** What else Fastify takes: error handlers of the app, a router of its own. */
-  readonly fastify?: Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors' | 'routerOptions'>;
+  /** What else Fastify takes: error handlers of the app, a router of its own, proxies that it trusts. */
+  readonly fastify?: Pick<
+    FastifyServerOptions,
+    'clientErrorHandler' | 'frameworkErrors' | 'routerOptions' | 'trustProxy'
+  >;
 }
 
 /** Longest head of a request, URL and headers together. */

@@ -33,6 +33,8 @@ function spawnApi(dataFolder: string, variables: Readonly<Record<string, string>
       DATA_FOLDER: dataFolder,
       API_PORT: '0',
       CONTENT_PORT: '0',
+      // Many writers at once are what these tests are about.
+      RATE_LIMITS: 'off',
       ...variables,
     },
   });

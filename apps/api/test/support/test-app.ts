@@ -6,6 +6,9 @@ import { onTestFinished } from 'vitest';
 
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
+import type { LimitStore } from '#platform/limits/limit-store.ts';
+import { createLimits, noLimits } from '#platform/limits/limits.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
@@ -37,6 +40,8 @@ export interface TestRequest {
   readonly as?: string;
   readonly claims?: JWTPayload;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whose connection it is; the loopback address when missing. */
+  readonly from?: string;
   /** Sent as JSON, unless it is text, which is sent as it is. */
   readonly body?: unknown;
 }
@@ -71,6 +76,15 @@ export interface TestAppOptions {
   readonly corsOrigins?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
+  /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
+  readonly limits?: TestLimits;
+  readonly trustedProxyHops?: number;
+}
+
+interface TestLimits {
+  /** The database when missing. */
+  readonly store?: LimitStore;
+  readonly unlimitedAddresses?: readonly string[];
 }
 
 /** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
@@ -95,6 +109,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifyToken: options.verifyToken ?? tokens.verifyToken,
     pingDatabase: async () => database.ping(),
     analytics: options.analytics ?? noAnalytics,
+    limits:
+      options.limits === undefined
+        ? noLimits
+        : createLimits({
+            store: options.limits.store ?? createDatabaseLimitStore(db),
+            clock,
+            log,
+            unlimitedAddresses: options.limits.unlimitedAddresses ?? [],
+          }),
+    ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
     isAnswerChecked: true,
   });
@@ -130,11 +154,12 @@ async function send<Body>(
   tokens: TestTokens,
   request: TestRequest,
 ): Promise<TestAnswer<Body>> {
-  const { method = 'GET', url, as, claims, headers, body } = request;
+  const { method = 'GET', url, as, claims, headers, from, body } = request;
   const isText = typeof body === 'string';
   const response = await app.inject({
     method,
     url,
+    ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...(as !== undefined && { authorization: `Bearer ${await tokens.sign(as, claims)}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

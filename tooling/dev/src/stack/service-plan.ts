@@ -52,6 +52,8 @@ function environmentOf(settings: StackSettings, identity: Identity): Record<stri
     DATA_FOLDER: settings.dataFolder,
     DEMO_DATA_FOLDER: settings.demoDataFolder,
     FIREBASE_PROJECT_ID: settings.projectId,
+    // The web and page servers ask the API for everybody, and every browser here has this machine's address.
+    UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
   };

@@ -1,6 +1,8 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Limits } from '../limits/limits.ts';
+import { LIMIT_POLICIES } from '../limits/policies.ts';
 import { Problem } from '../problem.ts';
 import { type Caller, toCaller } from './caller.ts';
 import {
@@ -40,6 +42,7 @@ export interface BindOptions {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
   readonly checkServiceKey: CheckServiceKey;
+  readonly limits: Limits;
 }
 
 type Guard = (request: FastifyRequest) => Promise<void>;
@@ -59,19 +62,21 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   for (const { path, method, operation } of operations) {
     const id = operation.operationId as OperationId;
     const guard = createGuard(id, accessOf(operation, contract), options);
+    const countTarget = createTargetCount(id, options.limits);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     app.route({
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
       config: { operationId: id },
-      onRequest: guard ?? [],
+      onRequest: createEntrance(id, guard, options.limits),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
           done(new Problem('body_missing', 'The body is missing'));
         } else done();
       },
+      preHandler: countTarget ?? [],
       // The contract's validation has run, so each part of the call is of the type that the handler takes.
       handler: createRouteHandler(handlers[id] as UntypedHandler),
     });
@@ -158,6 +163,27 @@ function createGuard(
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
     request.viewer = await authenticate(request, id);
+  };
+}
+
+/** Address, then bearer or key, then account: a bearer that is guessed costs the budget of an address. */
+function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): Guard {
+  return async (request) => {
+    await limits.countAddress(id, request.ip);
+    await guard?.(request);
+    await limits.countAsker(id, { address: request.ip, userId: request.viewer?.uid ?? null });
+  };
+}
+
+type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
+
+function createTargetCount(id: OperationId, limits: Limits): Guard | null {
+  // Validation has run by then, so that the parts are of the types that the policy reads.
+  const targetOf = LIMIT_POLICIES[id].targetOf as UntypedTarget | undefined;
+  if (targetOf === undefined) return null;
+  return async ({ params, query, body }) => {
+    const target = targetOf({ path: params, query, body });
+    if (target !== null) await limits.countTarget(id, target);
   };
 }
 

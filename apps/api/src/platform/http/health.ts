@@ -9,47 +9,61 @@ export interface HealthOptions {
   readonly log: Logger;
   readonly pingDatabase: () => Promise<void>;
   readonly readBacklog: () => Promise<OutboxBacklog>;
+  readonly readLimitState: () => Promise<string>;
+}
+
+interface Readings {
+  readonly backlog: OutboxBacklog;
+  readonly limits: string;
 }
 
 const DATABASE_TIMEOUT_MS = 2000;
 
 /**
  * `/healthz` answers while the process lives; `/readyz` while it can serve: the database answers (its migrations were
- * applied before the port was opened). A page server that is away shows as a backlog and does not make us unready.
+ * applied before the port was opened). A page server that is away shows as a backlog, and a Redis that is away as limits
+ * that are `unreachable`; neither makes us unready.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const backlog = await readInTime(options);
-    if (backlog === null) {
+    const readings = await readInTime(options);
+    if (readings === null) {
       return reply
         .status(503)
         .header('retry-after', '5')
         .send({ status: 'not_ready', database: 'unreachable' });
     }
-    const { waiting, oldestAt } = backlog;
+    const { waiting, oldestAt } = readings.backlog;
     const lagMs = oldestAt === null ? 0 : options.clock.now().getTime() - oldestAt.getTime();
     return {
       status: 'ready',
       database: 'ok',
       migrations: 'applied',
+      limits: readings.limits,
       outbox: { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) },
     };
   });
 }
 
-async function readInTime({ pingDatabase, readBacklog, log }: HealthOptions): Promise<OutboxBacklog | null> {
+async function readInTime(options: HealthOptions): Promise<Readings | null> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database does not answer')), DATABASE_TIMEOUT_MS);
-  const asked = pingDatabase().then(readBacklog);
+  const asked = read(options);
   // When the time is up first, the question goes on by itself and may fail unheard.
   asked.catch(() => {});
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    log.warn({ err: error }, 'not ready');
+    options.log.warn({ err: error }, 'not ready');
     return null;
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function read({ pingDatabase, readBacklog, readLimitState }: HealthOptions): Promise<Readings> {
+  await pingDatabase();
+  const [backlog, limits] = await Promise.all([readBacklog(), readLimitState()]);
+  return { backlog, limits };
 }

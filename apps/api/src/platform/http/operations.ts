@@ -49,7 +49,7 @@ type BodyOf<O extends OperationId> = operations[O] extends {
   : undefined;
 
 /** What a handler is called with: values that fit the contract, and who is asking. */
-interface Call<O extends OperationId> {
+export interface Call<O extends OperationId> {
   readonly path: ParametersIn<O, 'path'>;
   readonly query: ParametersIn<O, 'query'>;
   readonly body: BodyOf<O>;

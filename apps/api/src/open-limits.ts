@@ -1,0 +1,32 @@
+import type { Logger } from '@musubi/server/logger';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
+import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
+import { openRedisLimitStore } from '#platform/limits/redis-limit-store.ts';
+
+import type { Settings } from './env.ts';
+
+export interface OpenLimits {
+  readonly limits: Limits;
+  close(): Promise<void>;
+}
+
+/** On one's own machine everything comes from one address. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** The limits that the settings ask for: kept in Redis where there is one, else in the database. */
+export function openLimits(
+  settings: Pick<Settings, 'APP_ENV' | 'RATE_LIMITS' | 'REDIS_URL' | 'UNLIMITED_ADDRESSES'>,
+  { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
+): OpenLimits {
+  const { APP_ENV: appEnv, RATE_LIMITS: mode, REDIS_URL: url } = settings;
+  if (mode === 'off') return { limits: noLimits, close: async () => {} };
+  const unlimitedAddresses = settings.UNLIMITED_ADDRESSES ?? (appEnv === 'development' ? LOOPBACK : []);
+  const redis = url === undefined ? null : openRedisLimitStore({ url, log });
+  return {
+    limits: createLimits({ store: redis ?? createDatabaseLimitStore(db), clock, log, unlimitedAddresses }),
+    close: async () => redis?.close(),
+  };
+}

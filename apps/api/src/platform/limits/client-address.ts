@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS_OF_NETWORK = 4;
+const GROUPS = 8;
+
+/**
+ * Whom an address is counted for: an IPv4 address itself, the /64 of an IPv6 address, of which one customer has all.
+ * What is no address at all is counted together.
+ */
+export function toCountedAddress(address: string): string {
+  const [plain = ''] = address.split('%');
+  const [, embedded] = IPV4_IN_IPV6.exec(plain) ?? [];
+  if (embedded !== undefined) return embedded;
+  switch (isIP(plain)) {
+    case 4:
+      return plain;
+    case 6:
+      return `${toGroups(plain).slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
+    default:
+      return 'unknown';
+  }
+}
+
+/** The eight groups of an IPv6 address; URL writes it in its one shortest form first. */
+function toGroups(address: string): readonly string[] {
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after];
+}
+
+/** Whether an address is one of those listed, each an address or a network (`10.0.0.0/8`). */
+export function createAddressList(list: readonly string[]): (address: string) => boolean {
+  const known = new BlockList();
+  for (const entry of list) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) known.addAddress(address, family);
+    else known.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const [plain = ''] = address.split('%');
+    const version = isIP(plain);
+    return version !== 0 && known.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}

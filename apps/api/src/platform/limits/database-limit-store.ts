@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+import { eq, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../database/schema/limits.ts';
+import type { LimitStore } from './limit-store.ts';
+import { intervalOf } from './limit.ts';
+
+const KEY_BYTES = 16;
+
+/** Addresses and accounts are not written down: a bucket is found again by a digest. */
+export function toStoredKey(key: string): string {
+  return createHash('sha256').update(key).digest().subarray(0, KEY_BYTES).toString('base64url');
+}
+
+/** Buckets in the database of the API. */
+export function createDatabaseLimitStore(db: Database): LimitStore {
+  const [key, now, interval, every] = ['key', 'now', 'interval', 'every'].map((name) =>
+    sql.placeholder(name),
+  );
+  const fullAfter = sql`greatest(${rateLimits.fullAt}, ${now}::bigint) + ${interval}::bigint`;
+  const taking = db
+    .insert(rateLimits)
+    .values({ key: sql`${key}`, fullAt: sql`${now}::bigint + ${interval}::bigint` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { fullAt: fullAfter },
+      setWhere: sql`${fullAfter} <= ${now}::bigint + ${every}::bigint`,
+    })
+    .returning({ fullAt: rateLimits.fullAt })
+    .prepare('take_from_bucket');
+  const reading = db
+    .select({ fullAt: rateLimits.fullAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, sql.placeholder('key')))
+    .prepare('read_bucket');
+  return {
+    async take(plainKey, limit, nowMs) {
+      const values = {
+        key: toStoredKey(plainKey),
+        now: nowMs,
+        interval: intervalOf(limit),
+        every: limit.everyMs,
+      };
+      const [taken] = await taking.execute(values);
+      if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
+      // Swept between the two, the bucket is as good as full; the caller may come back at once.
+      const [found] = await reading.execute({ key: values.key });
+      const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
+      return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };
+    },
+    async ping() {
+      await reading.execute({ key: '' });
+    },
+    async sweep(nowMs) {
+      await db.delete(rateLimits).where(lt(rateLimits.fullAt, nowMs));
+    },
+  };
+}

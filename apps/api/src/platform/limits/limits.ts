@@ -1,0 +1,128 @@
+import type { Logger } from '@musubi/server/logger';
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock.ts';
+import type { OperationId } from '../http/operations.ts';
+import { Problem } from '../problem.ts';
+import { createAddressList, toCountedAddress } from './client-address.ts';
+import type { LimitStore } from './limit-store.ts';
+import type { Limit, Taken } from './limit.ts';
+import { createMemoryBuckets } from './memory-buckets.ts';
+import { LIMIT_KINDS, LIMIT_POLICIES, type LimitKind, type LimitKindName } from './policies.ts';
+
+/** Who asks, as far as a limit wants to know. */
+interface Asker {
+  readonly address: string;
+  readonly userId: string | null;
+}
+
+/** Counts requests. @throws Problem `rate_limited`, or `service_unavailable` where counting is a must and cannot be done. */
+export interface Limits {
+  /** Before anything of a request is looked at, so that guessing bearers is counted as well. */
+  readonly countAddress: (operation: OperationId, address: string) => Promise<void>;
+  /** Once it is known who asks. */
+  readonly countAsker: (operation: OperationId, asker: Asker) => Promise<void>;
+  /** Once it is known what is asked about. */
+  readonly countTarget: (operation: OperationId, target: string) => Promise<void>;
+  readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
+  /** Forgets what no longer counts. */
+  readonly sweep: () => Promise<void>;
+}
+
+export interface LimitsOptions {
+  readonly store: LimitStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Addresses and networks of our own servers, which ask for many people at once. */
+  readonly unlimitedAddresses: readonly string[];
+}
+
+/** No limits, for measurements and for tests of something else. */
+export const noLimits: Limits = {
+  countAddress: async () => {},
+  countAsker: async () => {},
+  countTarget: async () => {},
+  readState: async () => 'off',
+  sweep: async () => {},
+};
+
+const MAX_EMPTY_BUCKETS = 50_000;
+
+type Who = 'address' | 'anonymousAddress' | 'account' | 'target';
+
+export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOptions): Limits {
+  const isUnlimited = createAddressList(unlimitedAddresses);
+  const buckets = createMemoryBuckets();
+  const shared = createSharedBuckets(store, log);
+
+  async function count(operation: OperationId, who: Who, value: string): Promise<void> {
+    for (const name of LIMIT_POLICIES[operation].kinds) {
+      const kind: LimitKind = LIMIT_KINDS[name];
+      for (const limit of kind[who] ?? []) await take(name, limit, `${who} ${value}`);
+    }
+  }
+
+  async function take(name: LimitKindName, limit: Limit, subject: string): Promise<void> {
+    const kind = LIMIT_KINDS[name];
+    const nowMs = clock.now().getTime();
+    const key = `${name} ${limit.everyMs} ${subject}`;
+    const taken =
+      (kind.keptIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
+      (kind.withoutStore === 'count' ? buckets.take(key, limit, nowMs) : null);
+    if (taken === null) {
+      throw new Problem('service_unavailable', 'Requests of this kind cannot be counted at the moment');
+    }
+    if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
+  }
+
+  return {
+    async countAddress(operation, address) {
+      if (!isUnlimited(address)) await count(operation, 'address', toCountedAddress(address));
+    },
+    async countAsker(operation, { address, userId }) {
+      if (userId !== null) await count(operation, 'account', userId);
+      else if (!isUnlimited(address)) await count(operation, 'anonymousAddress', toCountedAddress(address));
+    },
+    countTarget: async (operation, target) => count(operation, 'target', target),
+    readState: async () =>
+      store.ping().then(
+        () => 'ok',
+        () => 'unreachable',
+      ),
+    sweep: async () => store.sweep(clock.now().getTime()),
+  };
+}
+
+function toRefusal(waitMs: number): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Problem('rate_limited', `Too many requests; the next one is taken in ${retryAfterSeconds} s`, {
+    retryAfterSeconds,
+  });
+}
+
+interface SharedBuckets {
+  /** Null while the store is away. */
+  take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
+}
+
+/** The store behind a memory of empty buckets: a flood that is refused anyway costs no query. */
+function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
+  const emptyUntil = new LRUCache<string, number>({ max: MAX_EMPTY_BUCKETS });
+  let isAway = false;
+  return {
+    async take(key, limit, nowMs) {
+      const retryAtMs = emptyUntil.get(key) ?? 0;
+      if (retryAtMs > nowMs) return { isTaken: false, retryAtMs };
+      try {
+        const taken = await store.take(key, limit, nowMs);
+        if (!taken.isTaken) emptyUntil.set(key, taken.retryAtMs);
+        isAway = false;
+        return taken;
+      } catch (error) {
+        if (!isAway) log.error({ err: error }, 'the store of rate limits is away');
+        isAway = true;
+        return null;
+      }
+    },
+  };
+}

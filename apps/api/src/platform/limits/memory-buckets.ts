@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+import { type Limit, type Taken, takeFrom } from './limit.ts';
+
+/** Forty megabytes at most; the least recently used go first. */
+const MAX_BUCKETS = 200_000;
+
+/** Buckets of this process alone. */
+export interface MemoryBuckets {
+  take(key: string, limit: Limit, nowMs: number): Taken;
+}
+
+export function createMemoryBuckets(): MemoryBuckets {
+  const fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  return {
+    take(key, limit, nowMs) {
+      const taken = takeFrom(limit, fullAt.get(key) ?? 0, nowMs);
+      if (taken.isTaken) fullAt.set(key, taken.fullAtMs);
+      return taken;
+    },
+  };
+}

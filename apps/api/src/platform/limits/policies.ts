@@ -1,0 +1,90 @@
+import type { Call, OperationId } from '../http/operations.ts';
+import type { Limit } from './limit.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How much of one kind may be asked for, by whom. The buckets of a kind are shared by all operations that name it. */
+export interface LimitKind {
+  /** For each address, whoever asks from it. */
+  readonly address?: readonly Limit[];
+  /** For each address, when nobody is signed in. */
+  readonly anonymousAddress?: readonly Limit[];
+  readonly account?: readonly Limit[];
+  /** For each thing that is asked about, whoever asks. */
+  readonly target?: readonly Limit[];
+  /** `process`: counted in memory. `store`: counted for all servers, and not forgotten at a restart. */
+  readonly keptIn: 'process' | 'store';
+  /** What a store that is away means: `refuse` with 503, or `count` in memory meanwhile. */
+  readonly withoutStore: 'refuse' | 'count';
+}
+
+const READS: Limit = { max: 600, everyMs: MINUTE_MS };
+const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
+
+/** The figures. Reads cost no query of their own; what somebody could gain by trying again survives a restart. */
+export const LIMIT_KINDS = {
+  read: { address: [READS], account: [READS], keptIn: 'process', withoutStore: 'count' },
+  write: { address: [WRITES], account: [WRITES], keptIn: 'store', withoutStore: 'refuse' },
+  signIn: {
+    account: [
+      { max: 30, everyMs: 5 * MINUTE_MS },
+      { max: 300, everyMs: DAY_MS },
+    ],
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
+  images: { account: [{ max: 60, everyMs: DAY_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  comments: {
+    account: [{ max: 10, everyMs: MINUTE_MS }],
+    anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
+  invitations: {
+    address: [{ max: 20, everyMs: MINUTE_MS }],
+    account: [{ max: 20, everyMs: MINUTE_MS }],
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
+  linkPreviews: {
+    account: [{ max: 120, everyMs: HOUR_MS }],
+    anonymousAddress: [{ max: 30, everyMs: HOUR_MS }],
+    keptIn: 'store',
+    withoutStore: 'count',
+  },
+  handleChecks: {
+    account: [{ max: 30, everyMs: MINUTE_MS }],
+    anonymousAddress: [{ max: 30, everyMs: MINUTE_MS }],
+    keptIn: 'process',
+    withoutStore: 'count',
+  },
+  liveToken: { target: [{ max: 30, everyMs: MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
+} as const satisfies Readonly<Record<string, LimitKind>>;
+
+export type LimitKindName = keyof typeof LIMIT_KINDS;
+
+export interface LimitPolicy<O extends OperationId> {
+  readonly kinds: readonly [LimitKindName, ...LimitKindName[]];
+  /** What `target` limits are counted for; looked at when the request fits the contract. */
+  readonly targetOf?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
+}
+
+const READ = { kinds: ['read'] } as const;
+const WRITE = { kinds: ['write'] } as const;
+
+/** The limits of every operation; one that is missing here does not compile. */
+export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
+  getCustomToken: { kinds: ['read', 'signIn'] },
+  getGlobalSignOutStatus: READ,
+  getUser: READ,
+  listUsers: READ,
+  registerKeyForGlobalSignOut: WRITE,
+  v4GetProfile: READ,
+  v4LiveHeartbeat: { kinds: ['write', 'liveToken'], targetOf: ({ query }) => query.id },
+  v4SignUp: WRITE,
+  v4UpdateExternalLinks: WRITE,
+  v4UpdateProfile: WRITE,
+};

@@ -1,0 +1,68 @@
+import type { Logger } from '@musubi/server/logger';
+import { createClient, defineScript } from '@redis/client';
+
+import { toStoredKey } from './database-limit-store.ts';
+import type { LimitStore } from './limit-store.ts';
+import { intervalOf } from './limit.ts';
+
+const COMMAND_TIMEOUT_MS = 1000;
+const RECONNECT_AFTER_MS = 1000;
+
+/** Answers when the bucket is full again, negative when nothing could be taken from it. */
+const TAKE = defineScript({
+  SCRIPT: `
+    local now, interval, every = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+    local full = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + interval
+    if full > now + every then return -full end
+    redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', math.ceil(full - now))
+    return full`,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser, key: string, ...figures: readonly number[]) {
+    parser.pushKey(key);
+    parser.push(...figures.map(String));
+  },
+  transformReply: (reply: unknown) => Number(reply),
+});
+
+export interface RedisLimitStore extends LimitStore {
+  close(): Promise<void>;
+}
+
+/** Buckets in Redis; connects in the background, so that a Redis that is away stops nothing from starting. */
+export function openRedisLimitStore({
+  url,
+  log,
+}: {
+  readonly url: string;
+  readonly log: Logger;
+}): RedisLimitStore {
+  const client = createClient({
+    url,
+    scripts: { take: TAKE },
+    // Away means away at once: a request does not wait for Redis to come back.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    socket: { connectTimeout: COMMAND_TIMEOUT_MS, reconnectStrategy: () => RECONNECT_AFTER_MS },
+  });
+  client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is away'));
+  const connected = client.connect().catch((error: unknown) => log.warn({ err: error }, 'no Redis'));
+  return {
+    async take(key, limit, nowMs) {
+      const interval = intervalOf(limit);
+      const figures = [nowMs, interval, limit.everyMs];
+      const fullAtMs = await client.take(`musubi:limit:${toStoredKey(key)}`, ...figures);
+      return fullAtMs > 0
+        ? { isTaken: true, fullAtMs }
+        : { isTaken: false, retryAtMs: -fullAtMs - limit.everyMs };
+    },
+    async ping() {
+      await client.ping();
+    },
+    // Redis forgets them by itself.
+    sweep: async () => {},
+    async close() {
+      client.destroy();
+      await connected;
+    },
+  };
+}

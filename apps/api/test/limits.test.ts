@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { rateLimits } from '#platform/database/schema/limits.ts';
+import { createDatabaseLimitStore, toStoredKey } from '#platform/limits/database-limit-store.ts';
+import type { LimitStore } from '#platform/limits/limit-store.ts';
+import { LIMIT_KINDS, type LimitKind } from '#platform/limits/policies.ts';
+
+import { createCreator, createUid, type ProblemBody } from './support/factories.ts';
+import { createTestApp, createTestAppForTest, type TestApp, type TestRequest } from './support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const READS = LIMIT_KINDS.read.address[0].max;
+const WRITES = LIMIT_KINDS.write.address[0].max;
+const SIGN_INS = LIMIT_KINDS.signIn.account[0].max;
+const HEARTBEAT = {
+  method: 'PUT',
+  url: '/v4/live_heartbeat?id=01890a5d-ac96-774b-bcce-b302099a8057&token=aaaaaaaaaaaaaaaaaaaaaaaa',
+} as const;
+
+let shared: TestApp;
+beforeAll(async () => {
+  shared = await createTestApp({ limits: {} });
+});
+afterAll(async () => shared.close());
+
+/** How many of so many requests were not refused by a limit. */
+async function countTaken(
+  of: TestApp,
+  times: number,
+  requestOf: (index: number) => TestRequest,
+): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, async (_, index) => of.send(requestOf(index))),
+  );
+  return answers.filter(({ status }) => status !== 429).length;
+}
+
+/** A store that is away, and counts how often it was asked. */
+function createAbsentStore(): LimitStore & { asked: number } {
+  const fail = async (): Promise<never> => Promise.reject(new Error('away'));
+  return {
+    asked: 0,
+    async take() {
+      this.asked += 1;
+      return fail();
+    },
+    ping: fail,
+    sweep: fail,
+  };
+}
+
+describe('a burst', () => {
+  test('of reads from one address gets exactly what there is, and others are not touched', async () => {
+    expect(await countTaken(shared, READS + 25, () => ({ url: '/users/nobody', from: '192.0.2.1' }))).toBe(
+      READS,
+    );
+    const refused = await shared.send<ProblemBody>({ url: '/users/nobody', from: '192.0.2.1' });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      body: { code: 'rate_limited' },
+    });
+    expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
+  });
+
+  test('of writes by one account gets exactly what there is, from however many addresses', async () => {
+    const { id } = await createCreator(shared);
+    const write = (index: number): TestRequest => ({
+      method: 'PUT',
+      url: '/v4/profile',
+      as: id,
+      from: `198.51.100.${index}`,
+      body: { profile: { version: 9, name: 'Mio' } },
+    });
+    // Signing up was the first.
+    expect(await countTaken(shared, WRITES + 10, write)).toBe(WRITES - 1);
+    expect((await shared.send(write(200))).headers['retry-after']).toBe('1');
+  });
+
+  test('about one thing gets exactly what there is, whoever asks', async () => {
+    const ask = (index: number): TestRequest => ({ ...HEARTBEAT, from: `198.51.100.${index}` });
+    expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
+  });
+
+  test('is made up for as time goes by, and the answer says when', async () => {
+    const uid = createUid();
+    const mint = (): TestRequest => ({ url: '/v2/general/auth/custom-token', as: uid });
+    expect(await countTaken(shared, SIGN_INS + 5, mint)).toBe(SIGN_INS);
+    const waitMs = (5 * MINUTE_MS) / SIGN_INS;
+    expect((await shared.send(mint())).headers['retry-after']).toBe(String(waitMs / 1000));
+    shared.clock.advance(waitMs - 1);
+    expect((await shared.send(mint())).status).toBe(429);
+    shared.clock.advance(1);
+    expect(await countTaken(shared, 3, mint)).toBe(1);
+  });
+});
+
+describe('who is counted', () => {
+  test('a made up X-Forwarded-For adds nothing to the budget', async () => {
+    const spoof = (index: number): TestRequest => ({
+      url: '/users/nobody',
+      from: '192.0.2.3',
+      headers: { 'x-forwarded-for': `203.0.113.${index % 250}, 10.0.${index % 250}.1` },
+    });
+    expect(await countTaken(shared, 1000, spoof)).toBe(READS);
+  });
+
+  test('behind one proxy of ours the address that it saw counts, and nothing before it', async () => {
+    const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
+    const through = (client: string) => (index: number) => ({
+      ...HEARTBEAT,
+      url: HEARTBEAT.url.replace('8057', String(1000 + index)),
+      from: '10.0.0.1',
+      headers: { 'x-forwarded-for': `203.0.113.${index}, ${client}` },
+    });
+    expect(await countTaken(api, WRITES + 9, through('192.0.2.7'))).toBe(WRITES);
+    expect(await countTaken(api, 9, through('192.0.2.8'))).toBe(9);
+  });
+
+  test('all of an IPv6 customer’s /64 is one address; an IPv4 address is itself inside IPv6', async () => {
+    const ask = (from: string) => (index: number) => ({
+      ...HEARTBEAT,
+      url: HEARTBEAT.url.replace('8057', String(1000 + index)),
+      from: from.replace('*', (index + 1).toString(16)),
+    });
+    expect(await countTaken(shared, WRITES + 9, ask('2001:db8:0:7::*'))).toBe(WRITES);
+    expect(await countTaken(shared, 1, ask('2001:0db8::7:ffff:1:2:3'))).toBe(0);
+    expect(await countTaken(shared, 1, ask('2001:db8:0:8::1'))).toBe(1);
+    expect(await countTaken(shared, WRITES, ask('::ffff:192.0.2.9'))).toBe(WRITES);
+    expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
+  });
+
+  test('our own servers are not counted by address, their callers’ accounts are', async () => {
+    const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
+    const read = (from: string) => () => ({ url: '/users/nobody', from });
+    expect(await countTaken(api, READS + 50, read('10.1.2.3'))).toBe(READS + 50);
+    expect(await countTaken(api, READS + 50, read('10.2.0.1'))).toBe(READS);
+    const uid = createUid();
+    const mint = () => ({ url: '/v2/general/auth/custom-token', as: uid, from: '10.1.2.3' });
+    expect(await countTaken(api, SIGN_INS + 5, mint)).toBe(SIGN_INS);
+  });
+
+  test('bearers that are guessed cost the budget of an address', async () => {
+    const guess = (index: number): TestRequest => ({
+      url: '/v4/profile',
+      from: '192.0.2.4',
+      headers: { authorization: `Bearer guess${index}` },
+    });
+    expect(await countTaken(shared, READS + 20, guess)).toBe(READS);
+  });
+});
+
+describe('the store', () => {
+  test('remembers across a restart what could be gained by trying again', async () => {
+    const api = await createTestAppForTest({ limits: {} });
+    const uid = createUid();
+    const mint = () => ({ url: '/v2/general/auth/custom-token', as: uid });
+    await countTaken(api, SIGN_INS, mint);
+    const database = { db: api.db, ping: async () => {}, close: async () => {} };
+    const restarted = await createTestAppForTest({ limits: {}, database });
+    const token = await api.tokens.sign(uid);
+    restarted.clock.advance(1);
+    const answer = await restarted.send({
+      url: '/v2/general/auth/custom-token',
+      as: uid,
+      headers: { 'x-token-of-before': token },
+    });
+    expect(answer.status).toBe(429);
+  });
+
+  test('has no address and no account in it, and is empty when everything is made up for', async () => {
+    const api = await createTestAppForTest({ limits: {} });
+    const { id } = await createCreator(api);
+    await api.send({ url: '/v2/general/auth/custom-token', as: id });
+    const rows = async () => JSON.stringify(await api.db.select().from(rateLimits));
+    expect(JSON.parse(await rows())).toHaveLength(4);
+    expect(await rows()).not.toContain(id);
+    expect(await rows()).not.toContain('127.0.0.1');
+    api.clock.advance(5 * MINUTE_MS);
+    const store = createDatabaseLimitStore(api.db);
+    await store.sweep(api.clock.now().getTime());
+    expect(JSON.parse(await rows())).toHaveLength(0);
+  });
+
+  test('is not asked again about a bucket that is known to be empty', async () => {
+    const api = await createTestAppForTest({ limits: {} });
+    await countTaken(api, WRITES + 1, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
+    let asked = 0;
+    const counting: LimitStore = {
+      ...createDatabaseLimitStore(api.db),
+      async take(key, limit, nowMs) {
+        asked += 1;
+        return createDatabaseLimitStore(api.db).take(key, limit, nowMs);
+      },
+    };
+    const other = await createTestAppForTest({ limits: { store: counting } });
+    await countTaken(other, 200, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
+    const before = asked;
+    await countTaken(other, 200, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
+    expect(asked).toBe(before);
+  });
+
+  test('that is away closes writes and signing in, leaves reads open, and shows in the health', async () => {
+    const store = createAbsentStore();
+    const api = await createTestAppForTest({ limits: { store } });
+    const uid = createUid();
+    for (const request of [
+      { method: 'POST', url: '/v4/profile', as: uid } as const,
+      { url: '/v2/general/auth/custom-token', as: uid },
+    ]) {
+      expect(await api.send(request)).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '5' },
+        body: { code: 'service_unavailable' },
+      });
+    }
+    expect((await api.send({ url: '/users/nobody' })).status).toBe(404);
+    expect((await api.send({ url: '/v4/profile', as: uid })).body).toMatchObject({ code: 'not_registered' });
+    expect(await api.send({ url: '/readyz' })).toMatchObject({
+      status: 200,
+      body: { limits: 'unreachable' },
+    });
+    expect(store.asked).toBeGreaterThan(0);
+  });
+
+  test('that answers shows in the health', async () => {
+    const api = await createTestAppForTest({ limits: {} });
+    expect((await api.send({ url: '/readyz' })).body).toMatchObject({ limits: 'ok' });
+  });
+});
+
+test('every limit gives back whole milliseconds', () => {
+  const kinds: readonly LimitKind[] = Object.values(LIMIT_KINDS);
+  const limits = kinds.flatMap(({ address = [], anonymousAddress = [], account = [], target = [] }) => [
+    ...address,
+    ...anonymousAddress,
+    ...account,
+    ...target,
+  ]);
+  for (const { max, everyMs } of limits) expect(everyMs % max).toBe(0);
+});
+
+test('a stored key is short, and the same for the same bucket alone', () => {
+  expect(toStoredKey('read address 192.0.2.1')).toMatch(/^[\w-]{22}$/);
+  expect(toStoredKey('a')).not.toBe(toStoredKey('b'));
+});

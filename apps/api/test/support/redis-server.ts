@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A Redis of the test's own, in a temporary folder. */
+export interface RedisServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Whether Redis is installed here; `npm test` installs it where it may. */
+export function isRedisInstalled(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+export async function startRedis(port?: number): Promise<RedisServer> {
+  const chosen = port ?? (await findFreePort());
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-redis-'));
+  const options = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const exited = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('Ready to accept connections')) break;
+  }
+  child.stdout.resume();
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
