@@ -2,6 +2,7 @@
 export const paths = {
   top: '/',
   login: '/login',
+  mailLink: '/login/action',
   guide: '/guide',
   dashboard: '/my/dashboard',
   profile: '/my/profile',
@@ -43,6 +44,11 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 
 /** The query of `/login` that leads straight to the button of Google; pages of other apps link to it too. */
 export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
+
+/** `/login` for somebody whose link to a new password no longer works, or who wants one. */
+export function passwordResetPath(): string {
+  return `${paths.login}?way=reset`;
+}
 
 /** `/login` for somebody who is new. */
 export function signUpPath(): string {

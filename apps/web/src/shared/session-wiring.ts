@@ -1,4 +1,5 @@
 import { createMusubiClient, type MusubiClient, type Profile } from '@musubi/api-client';
+import type { AccountPort } from '@musubi/auth/account-ports';
 import { createPagePort, systemClock } from '@musubi/auth/browser';
 import { createFirebasePorts } from '@musubi/auth/firebase';
 import { type SessionApiPort, SessionRejectedError } from '@musubi/auth/ports';
@@ -15,6 +16,8 @@ export const { SessionProvider, useSession } = createSessionContext<Profile>();
 
 export interface SessionWiring {
   readonly session: Session;
+  /** Passwords, addresses and what else the identity service keeps of an account. */
+  readonly accounts: AccountPort;
   /** The editors of whoever is signed in. */
   readonly editors: EditorRegistry;
   /** The API as one person; null for visitors. */
@@ -52,9 +55,10 @@ function createSessionApi(apiOrigin: string): SessionApiPort {
 
 /** Joins identity service, API and browser to the session of this page. Nothing is loaded or sent before it starts. */
 function createSessionWiring(config: BrowserConfig): SessionWiring {
+  const { accounts, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
-      ...createFirebasePorts(config.firebase),
+      ...identityPorts,
       api: createSessionApi(config.apiOrigin),
       // Only browsers start sessions; a server renders the state before the first event.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
@@ -69,6 +73,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   endEditorsWithTheirPerson(editors, session);
   return {
     session,
+    accounts,
     editors,
     clientOf: (userId) =>
       userId === null

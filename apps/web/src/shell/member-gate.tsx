@@ -9,6 +9,8 @@ import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
+import { VerifyEmailBanner } from './verify-email-banner.tsx';
+
 interface MemberGateProps {
   /** True from the moment a logout begins, which has its own way out. */
   readonly isLeaving: RefObject<boolean>;
@@ -47,7 +49,13 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     router.replace(localize(loginPath(here)));
   }, [status, isLeaving, router, localize]);
 
-  if (profile !== null) return children;
+  if (profile !== null)
+    return (
+      <>
+        <VerifyEmailBanner />
+        {children}
+      </>
+    );
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }

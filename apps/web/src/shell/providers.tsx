@@ -37,10 +37,10 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
       // The claim only lags behind; whatever made this fail shows where it matters.
     });
   }, [wiring, pibId]);
-  const { session, editors } = wiring;
+  const { session, accounts, editors } = wiring;
   const app = useMemo<AppContextValue>(
-    () => ({ session, editors, client, config, nonce }),
-    [session, editors, client, config, nonce],
+    () => ({ session, accounts, editors, client, config, nonce }),
+    [session, accounts, editors, client, config, nonce],
   );
   const navigation = useMemo(
     () => ({

@@ -8,6 +8,7 @@ import type {
   IdentityPort,
   IdentityUser,
 } from '../ports.ts';
+import { failingAsAuthError } from './failing-as-auth-error.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
 /** Firebase Authentication as the identity service of a session. */
@@ -102,11 +103,3 @@ async function signInFirstHand(clients: FirebaseClients, method: FirstHandMethod
 
 // The API takes a bearer of at most five minutes for a custom token; this leaves time for the call.
 const FRESH_MS = 240_000;
-
-async function failingAsAuthError<T>(task: Promise<T>): Promise<T> {
-  try {
-    return await task;
-  } catch (error) {
-    throw toAuthError(error);
-  }
-}

@@ -14,6 +14,8 @@ export interface IdentityOptions {
   readonly host?: string;
   /** Accounts and signals are kept here between starts. */
   readonly dataFolder: string;
+  /** Where links in mails lead; the emulator's own page unless given. */
+  readonly actionUrl?: string;
   readonly demoAccounts: readonly DemoAccount[];
   /** Must start with `demo-`: emulators sign nothing, so they may never speak for a real project. */
   readonly projectId: string;
@@ -39,7 +41,8 @@ interface Running {
  * `StartError` when a port is taken, a file is not ours, or the project is not `demo-*`.
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const { environment, ports, host = '127.0.0.1', dataFolder, demoAccounts, projectId, onError } = options;
+  const { environment, ports, host = '127.0.0.1', dataFolder, actionUrl = null } = options;
+  const { demoAccounts, projectId, onError } = options;
   if (!projectId.startsWith('demo-')) {
     throw new StartError(
       `The local identity service needs a project whose id starts with demo-, not ${projectId}.`,
@@ -71,6 +74,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         port: ports.auth,
         projectId,
         accountsFile: join(dataFolder, 'accounts.json'),
+        actionUrl,
         onError,
       }),
     );

@@ -103,6 +103,7 @@ async function startLocalIdentity(settings: StackSettings, { onProgress }: Stack
     ports: { auth: settings.ports.authEmulator, signals: settings.ports.signals },
     host: settings.host,
     dataFolder: join(settings.dataFolder, 'identity'),
+    actionUrl: `${originsOf(settings).web}/login/action`,
     demoAccounts: await readDemoAccounts(settings.demoDataFolder),
     projectId: settings.projectId,
     onError: (error) => onProgress(`The local identity service reports: ${String(error)}`),

@@ -1,9 +1,7 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
-import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { Eye, EyeOff } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,8 +12,10 @@ import {
   type LoginMode,
   problemsOfCredentials,
 } from './credentials-form.ts';
+import { focusFirst } from './focus-first.ts';
+import { PasswordField } from './password-field.tsx';
 
-import styles from './credentials-fields.module.css';
+import styles from './form.module.css';
 
 const PROBLEM_KEYS = {
   email_malformed: 'common:identity.email_malformed',
@@ -25,32 +25,34 @@ const PROBLEM_KEYS = {
 
 interface CredentialsFieldsProps {
   readonly mode: LoginMode;
+  readonly email: string;
   readonly isPending: boolean;
+  readonly onEmailChange: (email: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** E-mail address and password. What was typed stays, whatever comes of it. */
-export function CredentialsFields({ mode, isPending, onSubmit }: CredentialsFieldsProps): React.JSX.Element {
+export function CredentialsFields({
+  mode,
+  email,
+  isPending,
+  onEmailChange,
+  onSubmit,
+}: CredentialsFieldsProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<CredentialsProblems>({});
-  const [isShown, setIsShown] = useState(false);
+  const credentials: Credentials = { email, password };
   const errorOf = (field: keyof Credentials): string | undefined => {
     const problem = problems[field];
     return problem && t(PROBLEM_KEYS[problem]);
   };
-  const change = (field: keyof Credentials) => (value: string) => {
-    setCredentials((typed) => ({ ...typed, [field]: value }));
-    setProblems(({ [field]: _mended, ...others }) => others);
-  };
+  const mended = (field: keyof Credentials): void => setProblems(({ [field]: _mended, ...others }) => others);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = problemsOfCredentials(credentials, mode);
     setProblems(found);
-    const [first] = Object.keys(found);
-    const wrong = first === undefined ? null : event.currentTarget.elements.namedItem(first);
-    if (wrong instanceof HTMLElement) wrong.focus();
-    else onSubmit({ ...credentials, email: credentials.email.trim() });
+    if (!focusFirst(event.currentTarget, Object.keys(found))) onSubmit({ email: email.trim(), password });
   };
 
   return (
@@ -60,30 +62,23 @@ export function CredentialsFields({ mode, isPending, onSubmit }: CredentialsFiel
         type="email"
         label={t('form.email')}
         autoComplete="username"
-        value={credentials.email}
-        onChange={change('email')}
+        value={email}
+        onChange={(value) => {
+          onEmailChange(value);
+          mended('email');
+        }}
         errorMessage={errorOf('email')}
       />
-      <div className={styles['password']}>
-        <TextField
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          label={t('form.password')}
-          description={mode === 'sign-up' ? t('form.new_password_hint') : undefined}
-          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-          spellCheck="false"
-          value={credentials.password}
-          onChange={change('password')}
-          errorMessage={errorOf('password')}
-        />
-        <IconButton
-          className={styles['reveal']}
-          label={t('form.show_password')}
-          aria-pressed={isShown}
-          icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-          onPress={() => setIsShown(!isShown)}
-        />
-      </div>
+      <PasswordField
+        isNew={mode === 'sign-up'}
+        label={t('form.password')}
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          mended('password');
+        }}
+        errorMessage={errorOf('password')}
+      />
       <Button type="submit" variant="primary" isPending={isPending}>
         {mode === 'sign-up' ? t('form.sign_up') : t('form.log_in')}
       </Button>

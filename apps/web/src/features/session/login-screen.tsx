@@ -11,83 +11,76 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import { CredentialsFields } from './credentials-fields.tsx';
 import type { LoginMode } from './credentials-form.ts';
-import { GoogleMark } from './google-mark.tsx';
-import { ModeChoice } from './mode-choice.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { CredentialsWay } from './credentials-way.tsx';
+import type { LoginWay } from './login-way.ts';
+import { PasswordResetWay } from './password-reset-way.tsx';
 
 import styles from './login-screen.module.css';
 
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
+  readonly initialWay: LoginWay;
   /** Somebody chose Google already: its button waits for the one press that browsers want before a popup. */
   readonly isGoogleFirst: boolean;
   /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
   readonly returnTo: string | null;
 }
 
+const TITLE_KEYS = {
+  credentials: { 'log-in': 'title', 'sign-up': 'title_sign_up' },
+  reset: { 'log-in': 'reset.title', 'sign-up': 'reset.title' },
+} as const satisfies Record<LoginWay, Record<LoginMode, string>>;
+
 const subscribeToNothing = () => () => {};
 
 /** `/login`: every way in, and straight on for whoever is in already. */
-export function LoginScreen({ initialMode, isGoogleFirst, returnTo }: LoginScreenProps): React.JSX.Element {
-  const { t } = useTranslation(['session', 'common']);
+export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
+  const { initialMode, initialWay, isGoogleFirst, returnTo } = props;
+  const { t } = useTranslation('session');
   const { status } = useSession();
   const router = useRouter();
   const localize = useLocalize();
+  const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
+  const [way, setWay] = useState<LoginWay>(initialWay);
+  const [email, setEmail] = useState('');
   const isKept = useSyncExternalStore(
     subscribeToNothing,
     () => keepsSessions(window),
     () => true,
   );
-  const { pending, failure, signIn, forgetFailure } = useSignIn();
 
   useEffect(() => {
     if (status === 'signedIn') router.replace(returnTo ?? localize(paths.dashboard));
   }, [status, returnTo, router, localize]);
 
-  const googleButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isGoogleFirst) googleButton.current?.focus();
-  }, [isGoogleFirst]);
-
-  const handleMode = (next: LoginMode): void => {
-    setMode(next);
-    forgetFailure();
+  const changeWay = (next: LoginWay): void => {
+    setWay(next);
+    main.current?.focus();
   };
+  const typed = { email, onEmailChange: setEmail };
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      <h1 className={styles['title']}>{mode === 'sign-up' ? t('title_sign_up') : t('title')}</h1>
-      {returnTo !== null && failure === null && <Notice tone="info">{t('reason')}</Notice>}
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
+      <h1 className={styles['title']}>{t(TITLE_KEYS[way][mode])}</h1>
       {!isKept && <Notice tone="warn">{t('storage_closed')}</Notice>}
-      <ModeChoice mode={mode} onChange={handleMode} />
-      <CredentialsFields
-        mode={mode}
-        isPending={pending === 'password' || pending === 'sign_up'}
-        onSubmit={(credentials) =>
-          void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
-        }
-      />
-      <p className={styles['or']}>
-        <span>{t('sns.or')}</span>
-      </p>
-      <Button
-        icon={<GoogleMark />}
-        ref={googleButton}
-        isPending={pending === 'google'}
-        onPress={() => void signIn({ kind: 'google' })}
-      >
-        {t('sns.google')}
-      </Button>
-      <p role="status" className={styles['hint']}>
-        {pending === 'google' ? t('sns.in_popup') : ''}
-      </p>
+      {way === 'credentials' ? (
+        <CredentialsWay
+          {...typed}
+          mode={mode}
+          isGoogleFirst={isGoogleFirst}
+          reason={returnTo === null ? null : t('reason')}
+          onModeChange={setMode}
+          onForgotten={() => changeWay('reset')}
+        />
+      ) : (
+        <>
+          <PasswordResetWay {...typed} />
+          <Button variant="quiet" onPress={() => changeWay('credentials')}>
+            {t('back')}
+          </Button>
+        </>
+      )}
     </main>
   );
 }

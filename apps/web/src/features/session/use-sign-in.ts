@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useSendVerification } from '#shared/use-verification-mail.ts';
 
 export interface SignIn {
   /** The way somebody is signing in right now; null while nobody is. */
@@ -20,6 +21,7 @@ export interface SignIn {
 export function useSignIn(): SignIn {
   const { session } = useApp();
   const messageOf = useFailureMessage();
+  const sendVerification = useSendVerification();
   const [pending, setPending] = useState<SignInMethod['kind'] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -39,6 +41,11 @@ export function useSignIn(): SignIn {
       setFailure(null);
       try {
         await session.signIn(method);
+        if (method.kind === 'sign_up') {
+          sendVerification().catch(() => {
+            // The member area asks, and has a button for it.
+          });
+        }
       } catch (error) {
         const isGivenUp = error instanceof AuthError && error.code === 'cancelled';
         setFailure(isGivenUp ? null : messageOf(error));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { attemptStorage } from '../attempt-storage.ts';
 import type { DraftBackup, KeptDraft } from './autosave.ts';
 
 const STORED = z.object({ draft: z.unknown(), baseVersion: z.number(), sent: z.unknown() });
@@ -23,22 +24,15 @@ export function createLocalDraftBackup<Draft>({
   key,
   parse,
 }: LocalDraftBackupOptions<Draft>): LocalDraftBackup<Draft> {
-  const attempt = <T>(action: () => T, otherwise: T): T => {
-    try {
-      return action();
-    } catch {
-      return otherwise;
-    }
-  };
   return {
-    write: (kept) => attempt(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
-    clear: () => attempt(() => getStorage().removeItem(key), undefined),
+    write: (kept) => attemptStorage(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
+    clear: () => attemptStorage(() => getStorage().removeItem(key), undefined),
     restore() {
-      const text = attempt(() => getStorage().getItem(key), null);
+      const text = attemptStorage(() => getStorage().getItem(key), null);
       if (text === null) return null;
       const stored = z.safeParse(
         STORED,
-        attempt<unknown>(() => JSON.parse(text), null),
+        attemptStorage<unknown>(() => JSON.parse(text), null),
       );
       if (!stored.success) return null;
       const { draft, baseVersion, sent } = stored.data;

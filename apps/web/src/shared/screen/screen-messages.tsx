@@ -9,6 +9,11 @@ export interface LocaleRouteProps {
   readonly params: Promise<{ readonly locale: string }>;
 }
 
+/** The same for a route that reads its query. */
+export interface QueryRouteProps extends LocaleRouteProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
 /** The language of a route. An unknown one is no route. */
 export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
   const { locale } = await params;

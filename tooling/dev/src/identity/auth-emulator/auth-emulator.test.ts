@@ -25,7 +25,10 @@ beforeEach(async () => {
   return async () => rm(folder, { recursive: true });
 });
 
-async function withEmulator<T>(task: (emulator: AuthEmulator) => Promise<T>): Promise<T> {
+async function withEmulator<T>(
+  task: (emulator: AuthEmulator) => Promise<T>,
+  actionUrl: string | null = null,
+): Promise<T> {
   const onError = (error: unknown): never => {
     throw error;
   };
@@ -34,6 +37,7 @@ async function withEmulator<T>(task: (emulator: AuthEmulator) => Promise<T>): Pr
     port: 0,
     projectId: PROJECT,
     accountsFile,
+    actionUrl,
     onError,
   });
   try {
@@ -167,4 +171,15 @@ test('the two sign-in pages load nothing from another host', async () => {
     expect(iframe).toContain('<script src="/emulator/auth/gapi-iframes.js">');
     expect(await read('gapi-iframes.js')).toContain('window.gapi');
   });
+});
+
+test('links in mails lead to the page of the product, with everything that is in them', async () => {
+  const page = 'http://localhost:3000/login/action';
+  const answer = await withEmulator(
+    async ({ host }) =>
+      fetch(`http://${host}/emulator/action?mode=resetPassword&oobCode=abc&lang=ja`, { redirect: 'manual' }),
+    page,
+  );
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`${page}?mode=resetPassword&oobCode=abc&lang=ja`);
 });

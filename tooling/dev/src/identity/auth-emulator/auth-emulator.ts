@@ -4,6 +4,7 @@ import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
 import { closeServer, openServer } from '../open-server.ts';
 import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
+import { leadToProduct } from './mail-links.ts';
 import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
 
 export interface AuthEmulatorOptions {
@@ -14,6 +15,8 @@ export interface AuthEmulatorOptions {
   readonly projectId: string;
   /** Where accounts are kept between starts; none keeps them in memory. */
   readonly accountsFile: string | null;
+  /** The page of the product that links in mails lead to, as a project's console sets it; null for the emulator's own. */
+  readonly actionUrl?: string | null;
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,7 +28,7 @@ export interface AuthEmulator {
 
 /** Starts the official Auth emulator inside this process. Throws `StartError`, for a taken port or a bad file. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const { host, port, projectId, accountsFile, onError } = options;
+  const { host, port, projectId, accountsFile, actionUrl = null, onError } = options;
   const emulator = loadEmulatorCode();
   const project = new emulator.AgentProjectState(projectId);
   let file: JsonFile | null = null;
@@ -36,7 +39,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   }
   const app = await emulator.createApp(projectId, SINGLE_PROJECT_MODE_OFF, new Map([[projectId, project]]));
   const server = createServer((request, response) => {
-    if (serveGapiStandin(request, response)) return;
+    if (serveGapiStandin(request, response) || leadToProduct(request, response, actionUrl)) return;
     keepSignInPagesLocal(request, response);
     if (file !== null) saveAfterChange(request, response, file);
     app(request, response);

@@ -1,0 +1,72 @@
+'use client';
+
+import type { MailLinkKind } from '@musubi/auth/mail-link';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { passwordResetPath, paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { MailLinkProblem } from './mail-link-problem.tsx';
+import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { useMailCode } from './use-mail-code.ts';
+
+import styles from './login-screen.module.css';
+
+type AddressLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in'>;
+
+const WORDS = {
+  verify_email: { title: 'mail_link.verified_title', body: 'mail_link.verified' },
+  change_email: { title: 'mail_link.changed_title', body: 'mail_link.changed' },
+  recover_email: { title: 'mail_link.recovered_title', body: 'mail_link.recovered' },
+} as const satisfies Record<AddressLinkKind, object>;
+
+interface ConfirmedAddressProps {
+  readonly kind: AddressLinkKind;
+  readonly code: string;
+}
+
+/** An address that is confirmed, changed or brought back by opening this screen. */
+export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { accounts } = useApp();
+  const localize = useLocalize();
+  const { answer, error, retry } = useMailCode(kind, code, async () => {
+    const { email } = await accounts.readCode(code);
+    await accounts.applyCode(code);
+    await accounts.renewUser().catch(() => {
+      // Done is done: the session hears of it at its next refresh.
+    });
+    return { email };
+  });
+  if (error !== undefined)
+    return (
+      <MailLinkProblem
+        error={error}
+        expired={t('mail_link.expired_address')}
+        again={{ path: paths.dashboard, label: t('mail_link.go_on') }}
+        onRetry={retry}
+      />
+    );
+  if (answer === undefined) return <MailLinkSkeleton />;
+  const { title, body } = WORDS[kind];
+  return (
+    <>
+      <h1 className={styles['title']}>{t(title)}</h1>
+      <Notice tone="success" role="status">
+        {t(body, { email: answer.email ?? '' })}
+      </Notice>
+      {kind === 'recover_email' && (
+        <LinkButton linkComponent={Link} href={localize(passwordResetPath())}>
+          {t('mail_link.new_password_too')}
+        </LinkButton>
+      )}
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
+        {t('mail_link.go_on')}
+      </LinkButton>
+    </>
+  );
+}

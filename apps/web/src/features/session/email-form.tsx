@@ -1,0 +1,57 @@
+'use client';
+
+import { parseEmail } from '@musubi/domain/email';
+import { Button } from '@musubi/ui/button/button';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusFirst } from './focus-first.ts';
+
+import styles from './form.module.css';
+
+interface EmailFormProps {
+  readonly email: string;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly onEmailChange: (email: string) => void;
+  readonly onSubmit: (email: string) => void;
+}
+
+/** One e-mail address, and something to do with it. */
+export function EmailForm({
+  email,
+  submitLabel,
+  isPending,
+  onEmailChange,
+  onSubmit,
+}: EmailFormProps): React.JSX.Element {
+  const { t } = useTranslation(['session', 'common']);
+  const [isWrong, setIsWrong] = useState(false);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const isMalformed = !parseEmail(email.trim()).ok;
+    setIsWrong(isMalformed);
+    if (isMalformed) focusFirst(event.currentTarget, ['email']);
+    else onSubmit(email.trim());
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        label={t('form.email')}
+        autoComplete="username"
+        value={email}
+        onChange={(value) => {
+          onEmailChange(value);
+          setIsWrong(false);
+        }}
+        errorMessage={isWrong ? t('common:identity.email_malformed') : undefined}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

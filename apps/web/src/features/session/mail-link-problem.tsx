@@ -1,0 +1,50 @@
+'use client';
+
+import { AuthError } from '@musubi/auth/error-codes';
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import styles from './login-screen.module.css';
+
+interface MailLinkProblemProps {
+  readonly error: unknown;
+  /** What a used or expired link means here. */
+  readonly expired: ReactNode;
+  /** Where to ask for another mail. */
+  readonly again: { readonly path: string; readonly label: string };
+  readonly onRetry: () => void;
+}
+
+/** A link of a mail that cannot be followed: used up, or not reached just now. */
+export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProblemProps): React.JSX.Element {
+  const { t } = useTranslation(['session', 'common']);
+  const messageOf = useFailureMessage();
+  const localize = useLocalize();
+  const isExpired = error instanceof AuthError && error.code === 'link_expired';
+  return (
+    <>
+      <h1 className={styles['title']}>
+        {isExpired ? t('mail_link.expired_title') : t('mail_link.failed_title')}
+      </h1>
+      <Notice tone="warn" role="alert">
+        {isExpired ? expired : messageOf(error)}
+      </Notice>
+      {isExpired ? (
+        <LinkButton linkComponent={Link} variant="primary" href={localize(again.path)}>
+          {again.label}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" onPress={onRetry}>
+          {t('common:action.retry')}
+        </Button>
+      )}
+    </>
+  );
+}

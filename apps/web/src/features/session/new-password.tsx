@@ -1,0 +1,121 @@
+'use client';
+
+import { AuthError } from '@musubi/auth/error-codes';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { passwordResetPath, paths } from '#shared/paths.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { problemsOfCredentials } from './credentials-form.ts';
+import { focusFirst } from './focus-first.ts';
+import { MailLinkProblem } from './mail-link-problem.tsx';
+import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useMailCode } from './use-mail-code.ts';
+
+import formStyles from './form.module.css';
+import styles from './login-screen.module.css';
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly code: string;
+  readonly onExpired: (error: AuthError) => void;
+}
+
+function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): React.JSX.Element {
+  const { t } = useTranslation(['session', 'common']);
+  const { accounts, session } = useApp();
+  const router = useRouter();
+  const localize = useLocalize();
+  const messageOf = useFailureMessage();
+  const [password, setPassword] = useState('');
+  const [isWeak, setIsWeak] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (): Promise<void> => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await accounts.resetPassword(code, password);
+      // Whoever needs a second step, or has lost the network by now, finds the login screen.
+      const isIn = await session.signIn({ kind: 'password', email, password }).then(
+        () => true,
+        () => false,
+      );
+      router.replace(localize(isIn ? paths.dashboard : paths.login));
+    } catch (error) {
+      setIsPending(false);
+      if (error instanceof AuthError && error.code === 'link_expired') onExpired(error);
+      else setFailure(messageOf(error));
+    }
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { password: problem } = problemsOfCredentials({ email, password }, 'sign-up');
+    setIsWeak(problem !== undefined);
+    if (problem === undefined) void save();
+    else focusFirst(event.currentTarget, ['password']);
+  };
+  return (
+    <>
+      <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
+        {/* Password managers learn from it whose new password this is. */}
+        <TextField
+          name="email"
+          type="email"
+          label={t('form.email')}
+          autoComplete="username"
+          value={email}
+          isReadOnly
+        />
+        <PasswordField
+          isNew
+          label={t('mail_link.new_password')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setIsWeak(false);
+          }}
+          errorMessage={isWeak ? t('common:identity.weak_password') : undefined}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t('mail_link.save')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Choosing a new password with the code of a mail, and straight in with it. */
+export function NewPassword({ code }: { readonly code: string }): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { accounts } = useApp();
+  const [expiry, setExpiry] = useState<AuthError | null>(null);
+  const { answer, error, retry } = useMailCode('reset_password', code, async () => accounts.readCode(code));
+  const problem = expiry ?? error;
+  if (problem !== undefined)
+    return (
+      <MailLinkProblem
+        error={problem}
+        expired={t('mail_link.expired_password')}
+        again={{ path: passwordResetPath(), label: t('mail_link.ask_again') }}
+        onRetry={retry}
+      />
+    );
+  if (answer === undefined) return <MailLinkSkeleton />;
+  return <NewPasswordForm email={answer.email ?? ''} code={code} onExpired={setExpiry} />;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { TextField, type TextFieldProps } from '@musubi/ui/text-field/text-field';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
+> {
+  /** A new password says what it must be; the present one is taken as it is. */
+  readonly isNew: boolean;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ isNew, ...field }: PasswordFieldProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={styles['password']}>
+      <TextField
+        {...field}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        description={isNew ? t('form.new_password_hint') : undefined}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        spellCheck="false"
+      />
+      <IconButton
+        className={styles['reveal']}
+        label={t('form.show_password')}
+        aria-pressed={isShown}
+        icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        onPress={() => setIsShown(!isShown)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { requestPasswordReset } from '@musubi/auth/password-reset';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
+import { paths } from '#shared/paths.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useMailOptions } from '#shared/use-mail-options.ts';
+
+import { EmailForm } from './email-form.tsx';
+import { SentMail } from './sent-mail.tsx';
+
+import styles from './form.module.css';
+
+interface PasswordResetWayProps {
+  readonly email: string;
+  readonly onEmailChange: (email: string) => void;
+}
+
+/** Asking for a link to a new password. Nobody learns here which addresses have an account. */
+export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { accounts } = useApp();
+  const mail = useMailOptions(paths.login);
+  const { isPending, failure, run } = useAttempt();
+  const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
+  const send = async (to: string): Promise<void> => {
+    const isAsked = await run(async () => requestPasswordReset({ accounts, clock: systemClock }, to, mail));
+    if (isAsked) setSent({ email: to, atMs: systemClock.nowMs() });
+  };
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {sent === null ? (
+        <>
+          <p className={styles['text']}>{t('reset.body')}</p>
+          <EmailForm
+            email={email}
+            submitLabel={t('reset.send')}
+            isPending={isPending}
+            onEmailChange={onEmailChange}
+            onSubmit={(to) => void send(to)}
+          />
+        </>
+      ) : (
+        <SentMail
+          againFromMs={sent.atMs + MAIL_PAUSE_MS}
+          isPending={isPending}
+          onAgain={() => void send(sent.email)}
+        >
+          {t('reset.sent', { email: sent.email })}
+        </SentMail>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useTranslation } from 'react-i18next';
+
+import { useSecondsUntil } from '#shared/use-seconds-until.ts';
+
+interface SentMailProps {
+  readonly children: string;
+  /** From when on it can be asked for again. */
+  readonly againFromMs: number;
+  readonly isPending: boolean;
+  readonly onAgain: () => void;
+}
+
+/** A mail is on its way: what to do now, and asking for it again after a minute. */
+export function SentMail({ children, againFromMs, isPending, onAgain }: SentMailProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const seconds = useSecondsUntil(againFromMs);
+  return (
+    <>
+      <Notice tone="success" role="status" title={t('mail.look')}>
+        {children}
+      </Notice>
+      <Button isPending={isPending} isDisabled={seconds > 0} onPress={onAgain}>
+        {seconds > 0 ? t('mail.again_in', { seconds }) : t('mail.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import useSWRImmutable from 'swr/immutable';
+
+export interface MailCode<T> {
+  readonly answer: T | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Asks once about the code of a mail, however often the screen is drawn: using it up twice would fail. */
+export function useMailCode<T>(purpose: string, code: string, ask: () => Promise<T>): MailCode<T> {
+  const { data, error, mutate } = useSWRImmutable<T, unknown>(['mail-code', purpose, code], ask, {
+    shouldRetryOnError: false,
+  });
+  return { answer: data, error, retry: () => void mutate() };
+}

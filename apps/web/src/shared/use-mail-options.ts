@@ -1,0 +1,18 @@
+'use client';
+
+import type { MailOptions } from '@musubi/auth/account-ports';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { useMemo } from 'react';
+
+import { useApp } from './app-context.tsx';
+import { paths } from './paths.ts';
+import { useLocalize } from './use-localized.ts';
+
+/** Mails of the identity service are written in the language of the screen, and lead back to us. */
+export function useMailOptions(path: string = paths.dashboard): MailOptions {
+  const { config } = useApp();
+  const locale = useLocale();
+  const localize = useLocalize();
+  const continueUrl = `${config.webOrigin}${localize(path)}`;
+  return useMemo(() => ({ language: locale, continueUrl }), [locale, continueUrl]);
+}

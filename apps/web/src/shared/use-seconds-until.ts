@@ -1,0 +1,25 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 250;
+
+function subscribeToTicks(onTick: () => void): () => void {
+  let cancel = (): void => {};
+  const tick = (): void => {
+    onTick();
+    cancel = systemClock.schedule(tick, TICK_MS);
+  };
+  cancel = systemClock.schedule(tick, TICK_MS);
+  return () => cancel();
+}
+
+/** Counts down to a moment, in whole seconds; 0 once it has come. */
+export function useSecondsUntil(momentMs: number): number {
+  return useSyncExternalStore(
+    subscribeToTicks,
+    () => Math.max(0, Math.ceil((momentMs - systemClock.nowMs()) / 1000)),
+    () => 0,
+  );
+}

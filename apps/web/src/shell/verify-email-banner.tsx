@@ -1,0 +1,50 @@
+'use client';
+
+import { createPagePort } from '@musubi/auth/browser';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { useSession } from '#shared/session-wiring.ts';
+import { useVerificationMail } from '#shared/use-verification-mail.ts';
+
+import styles from './verify-email-banner.module.css';
+
+function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { accounts } = useApp();
+  const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
+
+  // Whoever comes back from the mail, perhaps of another device, may have confirmed by now.
+  useEffect(
+    () => createPagePort(window).onReturn(() => void accounts.renewUser().catch(() => {})),
+    [accounts],
+  );
+
+  const isWaiting = waitSeconds > 0;
+  return (
+    <section className={styles['banner']} aria-label={t('verify.title')}>
+      <Notice
+        tone={failure === null ? 'info' : 'warn'}
+        title={t('verify.title')}
+        actions={
+          <Button size="small" isPending={isPending} isDisabled={isWaiting} onPress={() => void send()}>
+            {isWaiting ? t('verify.again_in', { seconds: waitSeconds }) : t('verify.again')}
+          </Button>
+        }
+      >
+        {isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email })}
+        <span role="status">{failure}</span>
+      </Notice>
+    </section>
+  );
+}
+
+/** Asks members whose e-mail address is not confirmed to do so; nothing for everybody else. */
+export function VerifyEmailBanner(): React.JSX.Element | null {
+  const { user } = useSession();
+  if (user === null || !user.shouldVerifyEmail || user.email === null) return null;
+  return <Banner userId={user.id} email={user.email} />;
+}

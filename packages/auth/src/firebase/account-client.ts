@@ -1,0 +1,42 @@
+// Loaded on demand. It names what it takes from Firebase, so that a bundler leaves out the rest.
+import {
+  applyActionCode,
+  type Auth,
+  checkActionCode,
+  confirmPasswordReset,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+} from 'firebase/auth';
+
+import type { MailOptions } from '../account-ports.ts';
+import { AuthError } from '../error-codes.ts';
+
+export { applyActionCode, confirmPasswordReset };
+
+/** Sends a mail with a link to set a new password. */
+export async function sendReset(auth: Auth, email: string, mail: MailOptions): Promise<void> {
+  auth.languageCode = mail.language;
+  await sendPasswordResetEmail(auth, email, { url: mail.continueUrl });
+}
+
+/** Sends whoever is signed in a mail with a link that confirms their address. */
+export async function sendVerification(auth: Auth, mail: MailOptions): Promise<void> {
+  if (!auth.currentUser) throw new AuthError('sign_in_again');
+  auth.languageCode = mail.language;
+  await sendEmailVerification(auth.currentUser, { url: mail.continueUrl });
+}
+
+/** The address that a code is for. */
+export async function readCode(auth: Auth, code: string): Promise<{ readonly email: string | null }> {
+  const { data } = await checkActionCode(auth, code);
+  return { email: data.email ?? null };
+}
+
+/** Asks for news of whoever is signed in, and for a token that says the same. Without anybody, nothing happens. */
+export async function renewUser({ currentUser }: Auth): Promise<void> {
+  if (!currentUser) return;
+  const wasVerified = currentUser.emailVerified;
+  await reload(currentUser);
+  if (currentUser.emailVerified !== wasVerified) await currentUser.getIdToken(true);
+}

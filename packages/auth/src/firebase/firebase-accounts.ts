@@ -1,0 +1,37 @@
+import type { Auth } from 'firebase/auth';
+
+import type { AccountPort } from '../account-ports.ts';
+import type * as AccountClient from './account-client.ts';
+import { failingAsAuthError } from './failing-as-auth-error.ts';
+import type { FirebaseClients } from './firebase-clients.ts';
+
+/** Firebase Authentication as the keeper of accounts. */
+export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
+  async function using<T>(
+    load: FirebaseClients['loadStored'],
+    task: (client: typeof AccountClient, auth: Auth) => Promise<T>,
+  ): Promise<T> {
+    return failingAsAuthError(
+      Promise.all([load(), import('./account-client.ts')]).then(async ([{ auth }, client]) =>
+        task(client, auth),
+      ),
+    );
+  }
+
+  const { loadSignIn, loadStored } = clients;
+  return {
+    sendPasswordReset: async (email, mail) =>
+      using(loadSignIn, async (client, auth) => client.sendReset(auth, email, mail)),
+    sendVerification: async (mail) =>
+      using(loadStored, async (client, auth) => client.sendVerification(auth, mail)),
+    readCode: async (code) => using(loadSignIn, async (client, auth) => client.readCode(auth, code)),
+    applyCode: async (code) => using(loadSignIn, async (client, auth) => client.applyActionCode(auth, code)),
+    resetPassword: async (code, newPassword) =>
+      using(loadSignIn, async (client, auth) => client.confirmPasswordReset(auth, code, newPassword)),
+    renewUser: async () =>
+      using(loadStored, async (client, auth) => {
+        await auth.authStateReady();
+        await client.renewUser(auth);
+      }),
+  };
+}

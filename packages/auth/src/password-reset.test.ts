@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { AuthError } from './error-codes.ts';
+import { requestPasswordReset, RESET_ANSWER_MS } from './password-reset.ts';
+import { createFakeAccounts } from './testing/fake-accounts.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+
+const MAIL = { language: 'ja', continueUrl: 'https://own.example/login' };
+
+function ask(email: string, failure: Error | null = null) {
+  const clock = createFakeClock();
+  const accounts = createFakeAccounts(['hana@example.com']);
+  accounts.failSending(failure);
+  let outcome = 'waiting';
+  const run = async (): Promise<void> => {
+    try {
+      await requestPasswordReset({ accounts, clock }, email, MAIL);
+      outcome = 'answered';
+    } catch (error) {
+      outcome = error instanceof AuthError ? error.code : 'another error';
+    }
+  };
+  return { accounts, clock, asking: run(), outcome: () => outcome };
+}
+
+test.each([
+  ['a known address', 'hana@example.com', null],
+  ['an unknown address', 'nobody@example.com', null],
+  ['an address asked for too often', 'hana@example.com', new AuthError('too_many_requests')],
+  ['a closed account', 'hana@example.com', new AuthError('account_disabled')],
+])('%s is answered alike, and not before its time', async (_name, email, failure) => {
+  const { clock, asking, outcome } = ask(email, failure);
+  clock.advance(RESET_ANSWER_MS - 1);
+  await Promise.resolve();
+  expect(outcome()).toBe('waiting');
+  clock.advance(1);
+  await asking;
+  expect(outcome()).toBe('answered');
+});
+
+test('a mail goes out in the language of the screen', async () => {
+  const { accounts, clock, asking } = ask('hana@example.com');
+  clock.advance(RESET_ANSWER_MS);
+  await asking;
+  expect(accounts.mails).toEqual(['password reset for hana@example.com in ja']);
+});
+
+test('what has nothing to do with the address is told', async () => {
+  const { clock, asking, outcome } = ask('hana@example.com', new AuthError('network'));
+  clock.advance(RESET_ANSWER_MS);
+  await asking;
+  expect(outcome()).toBe('network');
+});

@@ -1,0 +1,59 @@
+import type { AccountPort } from '../account-ports.ts';
+import { AuthError } from '../error-codes.ts';
+
+export interface FakeAccounts extends AccountPort {
+  /** Mails that were sent, in order. */
+  readonly mails: readonly string[];
+  /** From now on sending fails with this; null lets it work again. */
+  failSending(error: Error | null): void;
+  /** The code of a mail that can be used once. */
+  plantCode(code: string, email: string): void;
+  readonly calls: readonly string[];
+}
+
+/** The accounts of an identity service in memory. It knows the addresses it is given, and no others. */
+export function createFakeAccounts(knownEmails: readonly string[]): FakeAccounts {
+  const codes = new Map<string, string>();
+  const mails: string[] = [];
+  const calls: string[] = [];
+  let failure: Error | null = null;
+
+  function send(mail: string): void {
+    if (failure) throw failure;
+    mails.push(mail);
+  }
+
+  function read(code: string): string {
+    const email = codes.get(code);
+    if (email === undefined) throw new AuthError('link_expired');
+    return email;
+  }
+
+  return {
+    mails,
+    calls,
+    failSending(error) {
+      failure = error;
+    },
+    plantCode: (code, email) => codes.set(code, email),
+    async sendPasswordReset(email, { language }) {
+      if (!knownEmails.includes(email)) throw new AuthError('wrong_credentials');
+      send(`password reset for ${email} in ${language}`);
+    },
+    async sendVerification({ language }) {
+      send(`verification in ${language}`);
+    },
+    readCode: async (code) => ({ email: read(code) }),
+    async applyCode(code) {
+      calls.push(`apply for ${read(code)}`);
+      codes.delete(code);
+    },
+    async resetPassword(code) {
+      calls.push(`reset password of ${read(code)}`);
+      codes.delete(code);
+    },
+    async renewUser() {
+      calls.push('renew user');
+    },
+  };
+}

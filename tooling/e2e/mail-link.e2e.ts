@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { linkMailedTo, linksMailedTo } from './src/mails.ts';
+
+/** Asks for a new password on the login screen; answers how long it took, in ms. */
+async function askForReset(page: Page, email: string): Promise<number> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill(email);
+  const start = Date.now();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If ${email} has an account here, a link is on its way.`)).toBeVisible();
+  return Date.now() - start;
+}
+
+test.describe('mail links', () => {
+  test('a forgotten password: one sentence and one time for everybody, a new one, and the link is used up', async ({
+    page,
+    browser,
+    faults,
+  }) => {
+    faults.allow(/400/);
+    const { email } = await signUp(page);
+    const visitor = await (await browser.newContext()).newPage();
+    const unknown = newAccount();
+    const times = [await askForReset(visitor, unknown.email), await askForReset(visitor, email)];
+    for (const time of times) expect(time).toBeGreaterThanOrEqual(1_500);
+    await expectAccessible(visitor);
+    expect(await linksMailedTo(unknown.email, 'PASSWORD_RESET')).toEqual([]);
+    const link = await linkMailedTo(email, 'PASSWORD_RESET');
+
+    await visitor.goto(link);
+    await visitor.waitForURL('**/login/action?*');
+    await expect(visitor.getByLabel('E-mail address')).toHaveValue(email);
+    await expectAccessible(visitor);
+    await visitor.getByLabel('New password', { exact: true }).fill('short');
+    await visitor.getByRole('button', { name: 'Save and log in' }).click();
+    await expect(visitor.getByText('Please choose a password of at least 8 characters.')).toBeVisible();
+    await visitor.getByLabel('New password', { exact: true }).fill('another long password');
+    await visitor.getByLabel('New password', { exact: true }).press('Enter');
+    await visitor.waitForURL('**/my/dashboard');
+
+    await visitor.goto(link);
+    await expect(visitor.getByText('Each link works once', { exact: false })).toBeVisible();
+    await expectAccessible(visitor);
+    await expect(visitor.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/login?way=reset',
+    );
+    await visitor.context().close();
+  });
+
+  test('a new member confirms the address, and every tab stops asking', async ({ page, context, faults }) => {
+    faults.allow(/400/);
+    const { email } = await signUp(page);
+    const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+    await expect(ask).toContainText(email);
+    await expect(ask.getByRole('button', { name: /^Send again \(in \d+ s\)$/ })).toBeDisabled();
+    await expectAccessible(page);
+    const link = await linkMailedTo(email, 'VERIFY_EMAIL');
+
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(tab.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+    await expectAccessible(tab);
+    await expect(ask).toHaveCount(0);
+    await tab.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await expect(tab.getByRole('region', { name: 'Please confirm your e-mail address' })).toHaveCount(0);
+
+    await tab.goto(link);
+    await expect(tab.getByText('If you have opened it before, all is done.', { exact: false })).toBeVisible();
+  });
+
+  test('a link that was cut off says so', async ({ page }) => {
+    await page.goto('/ja/login/action?mode=resetPassword');
+    await expect(page.getByText('リンクが途中で切れているようです。', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+
+import { e2ePorts } from './stack-address.ts';
+
+const PROJECT = 'demo-musubi';
+
+type MailKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+
+interface OobCodes {
+  readonly oobCodes: readonly {
+    readonly email: string;
+    readonly requestType: MailKind;
+    readonly oobLink: string;
+  }[];
+}
+
+/** The links of the mails of one kind that the identity service would have sent to an address, the oldest first. */
+export async function linksMailedTo(email: string, kind: MailKind): Promise<readonly string[]> {
+  const { authEmulator } = e2ePorts(process.env);
+  const answer = await fetch(`http://127.0.0.1:${authEmulator}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as OobCodes;
+  return oobCodes
+    .filter((each) => each.email === email && each.requestType === kind)
+    .map(({ oobLink }) => oobLink);
+}
+
+/** Waits for such a mail and answers its link. */
+export async function linkMailedTo(email: string, kind: MailKind): Promise<string> {
+  await expect.poll(async () => linksMailedTo(email, kind)).not.toEqual([]);
+  const [link = ''] = (await linksMailedTo(email, kind)).toReversed();
+  return link;
+}
