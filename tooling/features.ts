@@ -35,6 +35,7 @@ export interface Feature {
 const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
 const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
+const DISCOVERED_LATER = { absent: 'its screen is not built yet; programs call it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
 export const features = {
@@ -165,6 +166,18 @@ export const features = {
     story: NO_SCREEN,
     e2e: NO_SCREEN,
     otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
+  },
+  search: {
+    about: 'finding public pages by words and genre',
+    route: DISCOVERED_LATER,
+    contract: 'openapi/paths/search.yaml',
+    module: 'apps/api/src/modules/search',
+    screen: DISCOVERED_LATER,
+    page: DISCOVERED_LATER,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: DISCOVERED_LATER,
+    story: DISCOVERED_LATER,
+    e2e: DISCOVERED_LATER,
   },
   unsubscribe: {
     about: 'leaving, and being erased everywhere',

@@ -9,6 +9,7 @@ import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
 import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
+import { createSearchRoutes } from '#modules/search/search.routes.ts';
 import { createSessionRoutes, OPERATIONS_AFTER_SIGN_OUT } from '#modules/session/session.routes.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -101,13 +102,14 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-function createHandlers({ links, live, profile, profilePage, session, signUp }: Services): Handlers {
+function createHandlers({ links, live, profile, profilePage, search, session, signUp }: Services): Handlers {
   return {
     ...createSessionRoutes(session),
     ...createProfileRoutes({ profile, signUp }),
     ...createLinksRoutes(links),
     ...createProfilePageRoutes(profilePage),
     ...createLiveRoutes(live),
+    ...createSearchRoutes(search),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
+import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createContentHost } from '#platform/content-host.ts';
@@ -45,6 +46,8 @@ import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
+const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
+const SEARCH_INDEX_BATCH = 1000;
 const LIMIT_SWEEP_EVERY_MS = 600_000;
 const ERASURE_EVERY_MS = 60_000;
 
@@ -150,6 +153,11 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
+    repeat(async () => searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH), {
+      name: 'search index',
+      everyMs: SEARCH_INDEX_EVERY_MS,
+      log,
+    }),
     repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
     repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
     repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),

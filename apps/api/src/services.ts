@@ -11,10 +11,14 @@ import {
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
+import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
+import { createSearchRepository } from '#modules/search/search.repository.ts';
+import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
 import { createErasureService, type ErasureService } from '#modules/unsubscribe/erasure.service.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
@@ -41,6 +45,7 @@ export interface Services {
   readonly live: LiveService;
   readonly profile: ProfileService;
   readonly profilePage: ProfilePageService;
+  readonly search: SearchService;
   readonly session: SessionService;
   readonly signUp: SignUpService;
 }
@@ -48,7 +53,8 @@ export interface Services {
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, customTokens, outbox, identity, log } = options;
-  const pages = createPageChanges(outbox);
+  const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
+  const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
   return {
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, log }),
@@ -56,6 +62,7 @@ export function createServices(options: ServiceOptions): Services {
     live: createLiveService(createLiveRepository(db), clock),
     profile: createProfileService({ db, repository: profiles, clock, pages }),
     profilePage: createProfilePageService(createProfilePageRepository(db), clock),
+    search: createSearchService(createSearchRepository(db), summaries),
     session: createSessionService({
       db,
       repository: createSessionRepository(db),

@@ -181,6 +181,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search public pages
+         * @description Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle
+         *     alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words
+         *     of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody
+         *     and says nothing about relevance. Unlisted pages and drafts are never found.
+         */
+        readonly get: operations["v4Search"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -563,6 +586,24 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["LinkList"];
+        };
+        readonly CreatorSummary: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+        };
+        readonly SearchResult: {
+            /** @description Public pages that were found, in an order that stays the same from leaf to leaf */
+            readonly items: readonly components["schemas"]["CreatorSummary"][];
+            /** @description Send it as `cursor` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
         };
     };
     responses: {
@@ -964,6 +1005,42 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4Search: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words that must all be on the page */
+                readonly keyword?: string;
+                /** @description Words that must all be in the name or the handle */
+                readonly name?: string;
+                /** @description A genre that the creator has chosen */
+                readonly genre_id?: string;
+                /** @description How many at most */
+                readonly limit?: number;
+                /** @description Continue there (`next_cursor` of the answer before, to the same question) */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of what was found */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

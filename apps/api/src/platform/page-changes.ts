@@ -15,10 +15,14 @@ export interface PageChanges {
   tell(entry: OutboxEntry): Promise<void>;
 }
 
-/** Changes go through the outbox, under every handle that leads to the page. */
-export function createPageChanges(outbox: Outbox): PageChanges {
+/** Derives something from a person's page, in the transaction that changes it. */
+export type PageObserver = (tx: Database, userId: string) => Promise<void>;
+
+/** Changes go through the outbox, under every handle that leads to the page; observers see them before the commit. */
+export function createPageChanges(outbox: Outbox, observers: readonly PageObserver[] = []): PageChanges {
   return {
     async add(tx, userId) {
+      for (const observe of observers) await observe(tx, userId);
       const rows = await tx
         .select({ handle: handles.handle })
         .from(handles)

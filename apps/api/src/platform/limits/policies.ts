@@ -83,6 +83,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   listUsers: READ,
   registerKeyForGlobalSignOut: WRITE,
   v4GetProfile: READ,
+  v4Search: READ,
   v4LiveHeartbeat: { kinds: ['write', 'liveToken'], targetOf: ({ query }) => query.id },
   v4SignUp: WRITE,
   v4UpdateExternalLinks: WRITE,

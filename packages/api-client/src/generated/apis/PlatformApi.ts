@@ -21,6 +21,7 @@ import type {
   ProfileConflict,
   ProfileExpansion,
   ProfileResponse,
+  SearchResult,
   UpdateExternalLinksRequest,
   UpdateProfileRequest,
 } from '../models/index.js';
@@ -32,6 +33,14 @@ export interface V4GetProfileRequest {
 export interface V4LiveHeartbeatRequest {
     id: string;
     token: string;
+}
+
+export interface V4SearchRequest {
+    keyword?: string;
+    name?: string;
+    genreId?: string;
+    limit?: number;
+    cursor?: string;
 }
 
 export interface V4SignUpRequest {
@@ -132,6 +141,62 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4LiveHeartbeatRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Search public pages
+     */
+    async v4SearchRaw(requestParameters: V4SearchRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SearchResult>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.keyword !== undefined) {
+            queryParameters['keyword'] = requestParameters.keyword;
+        }
+
+        if (requestParameters.name !== undefined) {
+            queryParameters['name'] = requestParameters.name;
+        }
+
+        if (requestParameters.genreId !== undefined) {
+            queryParameters['genre_id'] = requestParameters.genreId;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/search`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Search public pages
+     */
+    async v4Search(requestParameters: V4SearchRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SearchResult> {
+        const response = await this.v4SearchRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

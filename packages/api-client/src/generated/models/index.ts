@@ -162,6 +162,49 @@ export interface AppearanceSettings {
 /**
  * 
  * @export
+ * @interface CreatorSummary
+ */
+export interface CreatorSummary {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof CreatorSummary
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof CreatorSummary
+     */
+    name: string;
+    /**
+     * One line under the name
+     * @type {string}
+     * @memberof CreatorSummary
+     */
+    headline: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof CreatorSummary
+     */
+    icon_image_key: string | null;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<string>}
+     * @memberof CreatorSummary
+     */
+    genres: Array<string>;
+    /**
+     * True once the user is a registered OFUSE creator
+     * @type {boolean}
+     * @memberof CreatorSummary
+     */
+    is_creator: boolean;
+}
+/**
+ * 
+ * @export
  * @interface CustomToken
  */
 export interface CustomToken {
@@ -1081,6 +1124,25 @@ export interface RegisterKeyRequest {
      * @memberof RegisterKeyRequest
      */
     key: string;
+}
+/**
+ * 
+ * @export
+ * @interface SearchResult
+ */
+export interface SearchResult {
+    /**
+     * Public pages that were found, in an order that stays the same from leaf to leaf
+     * @type {Array<CreatorSummary>}
+     * @memberof SearchResult
+     */
+    items: Array<CreatorSummary>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof SearchResult
+     */
+    next_cursor: string | null;
 }
 
 /**

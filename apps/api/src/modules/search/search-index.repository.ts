@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+import { toPageTerms } from './search.rules.ts';
+
+/** The place of a person in the order of results: the same whenever the index is made again, and nobody's choice. */
+function keyOf(userId: string): string {
+  const hex = hash('sha256', userId, 'hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** SQL of what the search is made from. */
+export const searchIndexRepository = {
+  /** Makes what is found of a person what their page now says, and takes them out when it is not public. */
+  async refresh(tx: Database, userId: string): Promise<void> {
+    const page = await findPublicPage(tx, userId);
+    if (page === undefined) {
+      await tx.delete(searchProfiles).where(eq(searchProfiles.userId, userId));
+      return;
+    }
+    const key = keyOf(userId);
+    const linkTitles = await listLinkTitles(tx, userId);
+    const terms = [...toPageTerms({ ...page, linkTitles }, key)];
+    await tx
+      .insert(searchProfiles)
+      .values({ userId, key, terms })
+      .onConflictDoUpdate({
+        target: searchProfiles.userId,
+        set: { terms },
+        setWhere: sql`${searchProfiles.terms} is distinct from excluded.terms`,
+      });
+  },
+
+  /** Adds public pages that the index has never seen, and answers how many. */
+  async addMissing(db: Database, limit: number): Promise<number> {
+    const missing = await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .leftJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
+      .where(and(eq(profiles.visibility, 'public'), isNull(searchProfiles.userId)))
+      .limit(limit);
+    for (const { userId } of missing) {
+      await inTransaction(db, async (tx) => searchIndexRepository.refresh(tx, userId));
+    }
+    return missing.length;
+  },
+};
+
+// Locked, so that nobody unpublishes the page between this and the commit.
+async function findPublicPage(tx: Database, userId: string) {
+  const [page] = await tx
+    .select({
+      name: profiles.name,
+      pubId: profiles.pubId,
+      headline: profiles.headline,
+      bio: profiles.bio,
+      genres: profiles.genres,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.visibility, 'public')))
+    .for('share');
+  return page;
+}
+
+// A link with a schedule is not searched: nothing would tell the index when it starts.
+async function listLinkTitles(tx: Database, userId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ title: links.title })
+    .from(links)
+    .where(
+      and(eq(links.userId, userId), eq(links.isVisible, true), isNull(links.startsAt), isNull(links.endsAt)),
+    )
+    .orderBy(asc(links.position));
+  return rows.map(({ title }) => title);
+}

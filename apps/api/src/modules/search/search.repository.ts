@@ -1,0 +1,54 @@
+import { and, arrayContains, arrayOverlaps, asc, gt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+
+import type { Database } from '#platform/database/database.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+import type { SearchPlan } from './search.rules.ts';
+
+export interface FoundRow {
+  readonly userId: string;
+  readonly key: string;
+}
+
+/** SQL of searches, prepared. */
+export function createSearchRepository(db: Database) {
+  const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
+  const limit = sql.placeholder('limit');
+  const leaf = (...conditions: readonly SQL[]) =>
+    db
+      .select({ userId: searchProfiles.userId, key: searchProfiles.key })
+      .from(searchProfiles)
+      .where(and(wanted, ...conditions))
+      // An expression, so that no index on the key tempts the planner to read every page in its order.
+      .orderBy(asc(sql`${searchProfiles.key}::text collate "C"`))
+      .limit(limit);
+  const stretch = (number: number) =>
+    leaf(
+      arrayOverlaps(searchProfiles.terms, sql.placeholder(`slots${number}`)),
+      gt(searchProfiles.key, sql.placeholder(`after${number}`)),
+    );
+  // The parts are in order and are only run until the limit is reached.
+  const search = unionAll(
+    stretch(0),
+    stretch(1),
+    stretch(2),
+    leaf(gt(searchProfiles.key, sql.placeholder('rest'))),
+  )
+    .limit(limit)
+    .prepare('search');
+
+  return {
+    /** Pages that have all terms, in the order of their key. */
+    async search(terms: readonly string[], plan: SearchPlan, count: number): Promise<readonly FoundRow[]> {
+      const placeholders: Record<string, unknown> = { terms: [...terms], rest: plan.rest, limit: count };
+      for (const [number, { slots, after }] of plan.stretches.entries()) {
+        placeholders[`slots${number}`] = [...slots];
+        placeholders[`after${number}`] = after;
+      }
+      return search.execute(placeholders);
+    },
+  };
+}
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;

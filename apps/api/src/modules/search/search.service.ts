@@ -1,0 +1,43 @@
+import type { components } from '#generated/contract.ts';
+import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+
+import type { SearchRepository } from './search.repository.ts';
+import { planSearch, type SearchQuestion, toCursor, toKey, toWantedTerms } from './search.rules.ts';
+
+interface SearchRequest extends SearchQuestion {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** How long a leaf is when nothing else is asked for, as the contract says. */
+const DEFAULT_LIMIT = 20;
+
+/** Use cases of searching. */
+export interface SearchService {
+  /** One leaf of the public pages that a question finds. */
+  search(request: SearchRequest): Promise<components['schemas']['SearchResult']>;
+}
+
+export function createSearchService(
+  repository: SearchRepository,
+  summaries: CreatorSummaries,
+): SearchService {
+  return {
+    async search({ limit = DEFAULT_LIMIT, cursor, ...question }) {
+      const terms = toWantedTerms(question);
+      if (terms === null) return { items: [], next_cursor: null };
+      const plan = planSearch(cursor === undefined ? undefined : toKey(cursor));
+      const found = await repository.search(terms, plan, limit + 1);
+      const shown = found.slice(0, limit);
+      const creators = await summaries.find(
+        shown.map(({ userId }) => userId),
+        'public',
+      );
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        items: shown.flatMap(({ userId }) => creators.get(userId) ?? []),
+        next_cursor: last === undefined ? null : toCursor(last.key),
+      };
+    },
+  };
+}

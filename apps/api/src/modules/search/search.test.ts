@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  type ProblemBody,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { searchIndexRepository } from './search-index.repository.ts';
+
+type SearchResult = components['schemas']['SearchResult'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const search = async (query: Readonly<Record<string, string>>): Promise<SearchResult> =>
+  (await api.send<SearchResult>({ url: `/v4/search?${new URLSearchParams(query).toString()}`, as: 'reader' }))
+    .body;
+const namesOf = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+  (await search(query)).items.map(({ name }) => name);
+
+const publish = async (changes: Parameters<typeof createCreator>[1]) =>
+  createCreator(api, { visibility: 'public', ...changes });
+
+describe('v4Search', () => {
+  test('finds by name, handle, headline, bio and link titles, in three scripts', async () => {
+    const { id } = await publish({
+      name: '佐藤 花子',
+      pub_id: 'hanako_draws',
+      headline: 'イラストレーター',
+      bio: 'Lives in Kyoto. Likes Crème brûlée.',
+    });
+    await replaceLinks(api, id, { version: 1, links: [createLinkInput({ title: '同人誌 Booth' })] });
+    for (const keyword of [
+      '花子',
+      '佐藤花子',
+      'hanako',
+      'draws',
+      'ｲﾗｽﾄ',
+      'いらすと',
+      'KYOTO',
+      'kyo',
+      'creme',
+      '同人',
+      'booth 花子 kyoto',
+    ]) {
+      expect(await namesOf({ keyword }), keyword).toEqual(['佐藤 花子']);
+    }
+    for (const keyword of ['太郎', '花子 太郎', 'yoto']) expect(await namesOf({ keyword })).toEqual([]);
+  });
+
+  test('answers what a list shows of a page, and nothing that is only its owner’s', async () => {
+    await publish({
+      name: 'Summary',
+      headline: 'One line',
+      contact_email: 'mio@example.com',
+      pub_id: 'summed',
+    });
+    expect((await search({ keyword: 'summary' })).items).toEqual([
+      {
+        pub_id: 'summed',
+        name: 'Summary',
+        headline: 'One line',
+        icon_image_key: null,
+        genres: [],
+        is_creator: false,
+      },
+    ]);
+  });
+
+  test('looks for a name in names and handles alone', async () => {
+    await publish({ name: 'Quill', bio: 'Draws feathers' });
+    await publish({ name: 'Feathers', bio: 'Uses a quill' });
+    expect(await namesOf({ name: 'quill' })).toEqual(['Quill']);
+    expect([...(await namesOf({ keyword: 'quill' }))].toSorted()).toEqual(['Feathers', 'Quill']);
+    expect(await namesOf({ name: 'quill', keyword: 'feathers' })).toEqual(['Quill']);
+  });
+
+  test('nothing but signs finds nothing, an empty question finds every public page', async () => {
+    expect(await namesOf({ keyword: '!?' })).toEqual([]);
+    expect(await namesOf({ name: '。' })).toEqual([]);
+    expect((await search({ keyword: ' ' })).items.length).toBeGreaterThan(0);
+    expect((await search({})).items.length).toBeGreaterThan(0);
+  });
+
+  test('goes through all leaves without a gap or a repetition, in one order', async () => {
+    const wanted = await Promise.all(
+      Array.from({ length: 23 }, async (_, index) => publish({ name: `Leafy ${index}` })),
+    );
+    const walk = async (limit: number): Promise<readonly string[]> => {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const leaf: SearchResult = await search({
+          keyword: 'leafy',
+          limit: String(limit),
+          ...(cursor !== null && { cursor }),
+        });
+        expect(leaf.items.length).toBeLessThanOrEqual(limit);
+        found.push(...leaf.items.map(({ name }) => name));
+        cursor = leaf.next_cursor;
+      } while (cursor !== null);
+      return found;
+    };
+    const byFive = await walk(5);
+    expect(byFive.toSorted()).toEqual(wanted.map(({ name }) => name).toSorted());
+    for (const limit of [1, 23, 50]) expect(await walk(limit)).toEqual(byFive);
+  });
+
+  test.each([
+    ['limit=0', '/query/limit'],
+    ['limit=51', '/query/limit'],
+    ['cursor=abc', '/query/cursor'],
+    [`keyword=${'a'.repeat(101)}`, '/query/keyword'],
+    ['genre_id=%25', '/query/genre_id'],
+    ['sort=name', '/query/sort'],
+  ])('%s is refused', async (query, pointer) => {
+    const { status, body } = await api.send<ProblemBody>({ url: `/v4/search?${query}`, as: 'reader' });
+    expect(status).toBe(400);
+    expect(body.errors?.map((error) => error.pointer)).toEqual([pointer]);
+  });
+});
+
+describe('what is found', () => {
+  test('is public alone, from the save on that says so', async () => {
+    const { id } = await publish({ name: 'Turnstile' });
+    let version = 2;
+    const become = async (visibility: 'public' | 'unlisted' | 'draft') => {
+      await updateProfile(api, id, { profile: { version, visibility } });
+      version += 1;
+      return namesOf({ keyword: 'turnstile' });
+    };
+    expect(await namesOf({ keyword: 'turnstile' })).toEqual(['Turnstile']);
+    expect(await become('unlisted')).toEqual([]);
+    expect(await become('public')).toEqual(['Turnstile']);
+    expect(await become('draft')).toEqual([]);
+  });
+
+  test('is not even stored of a page that is not public', async () => {
+    const { id } = await createCreator(api, { name: 'Kept to myself', visibility: 'draft' });
+    await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
+    const stored = await api.db.select({ userId: searchProfiles.userId }).from(searchProfiles);
+    expect(stored.map(({ userId }) => userId)).not.toContain(id);
+  });
+
+  test('follows every save: new words find, old words do not', async () => {
+    const { id } = await publish({ name: 'Before' });
+    await updateProfile(api, id, { profile: { version: 2, name: 'Afterwards' } });
+    expect(await namesOf({ keyword: 'before' })).toEqual([]);
+    expect(await namesOf({ keyword: 'afterwards' })).toEqual(['Afterwards']);
+    expect(await namesOf({ name: 'before' })).toEqual([]);
+  });
+
+  test('is never a link that visitors do not see, or not yet', async () => {
+    const { id } = await publish({ name: 'Advent' });
+    const links = [
+      createLinkInput({ title: 'Hidden surprise', is_visible: false }),
+      createLinkInput({ title: 'Coming surprise', starts_at: '2999-01-01T00:00:00Z' }),
+      createLinkInput({ title: 'Ending surprise', ends_at: '2999-01-01T00:00:00Z' }),
+    ];
+    await replaceLinks(api, id, { version: 1, links });
+    expect(await namesOf({ keyword: 'surprise' })).toEqual([]);
+  });
+
+  test('is filled in for pages that were there before the index was', async () => {
+    const { name } = await publish({ name: 'Forgotten' });
+    await api.db.delete(searchProfiles);
+    expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);
+    while ((await searchIndexRepository.addMissing(api.db, 10)) > 0);
+    expect(await namesOf({ keyword: 'forgotten' })).toEqual([name]);
+  });
+});
+
+test('somebody without a profile may search', async () => {
+  expect((await api.send({ url: '/v4/search?keyword=x', as: createUid() })).status).toBe(200);
+});

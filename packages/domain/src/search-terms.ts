@@ -1,0 +1,58 @@
+/** A word is cut there, in texts as in queries. */
+const WORD_MAX_CHARACTERS = 32;
+
+const COMBINING_MARKS = /[\u0300-\u036F]/gu;
+const KATAKANA = /[\u30A1-\u30F6]/gu;
+const KATAKANA_TO_HIRAGANA = 0x60;
+// Scripts that write words without spaces between them, and the marks that stand inside such words.
+const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\u3005\u3006`;
+const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
+const RUN = new RegExp(String.raw`[${CJK}]+|(?:(?![${CJK}])[\p{L}\p{N}\p{M}])+`, 'gu');
+
+/** Folds what people do not tell apart when they search: width, case, accents, katakana and hiragana, final sigma. */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(COMBINING_MARKS, '')
+    .normalize('NFC')
+    .replaceAll('ς', 'σ')
+    .replaceAll(KATAKANA, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA),
+    );
+}
+
+function bigramsOf(characters: readonly string[]): readonly string[] {
+  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
+}
+
+function runsOf(text: string): readonly string[] {
+  return foldForSearch(text).match(RUN) ?? [];
+}
+
+/** What a text is found by: of CJK each character and each pair of neighbours, of other scripts every beginning of a word. */
+export function toTextTerms(text: string): readonly string[] {
+  const terms = new Set<string>();
+  for (const run of runsOf(text)) {
+    const characters = Array.from(run);
+    if (CJK_CHARACTER.test(run))
+      for (const term of [...characters, ...bigramsOf(characters)]) terms.add(term);
+    else {
+      const length = Math.min(characters.length, WORD_MAX_CHARACTERS);
+      for (let end = 1; end <= length; end += 1) terms.add(characters.slice(0, end).join(''));
+    }
+  }
+  return [...terms];
+}
+
+/** The terms of a text that must all be there for a query to find it; none when the query has no letter or digit. */
+export function toQueryTerms(query: string): readonly string[] {
+  const terms = new Set<string>();
+  for (const run of runsOf(query)) {
+    const characters = Array.from(run);
+    if (!CJK_CHARACTER.test(run)) terms.add(characters.slice(0, WORD_MAX_CHARACTERS).join(''));
+    else for (const term of characters.length === 1 ? characters : bigramsOf(characters)) terms.add(term);
+  }
+  return [...terms];
+}
