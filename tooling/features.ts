@@ -35,6 +35,7 @@ export interface Feature {
 const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
 const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
+const NO_SCREEN_YET = { absent: 'the API has it before the screens do' } as const;
 const DISCOVERED_LATER = { absent: 'its screen is not built yet; programs call it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
@@ -166,6 +167,22 @@ export const features = {
     story: NO_SCREEN,
     e2e: NO_SCREEN,
     otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
+  },
+  payments: {
+    about: 'registering as a creator who is paid, and the portal of who pays',
+    route: { absent: 'the payment provider has the pages; locally the API serves stand-ins' },
+    contract: 'openapi/paths/payments.yaml',
+    module: 'apps/api/src/modules/payments',
+    screen: NO_SCREEN_YET,
+    page: NO_SCREEN_YET,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/payments.json',
+    story: NO_SCREEN_YET,
+    e2e: NO_SCREEN_YET,
+    otherWords: [
+      { word: 'creator', in: 'POST /v4/creator' },
+      { word: 'customer_portal', in: 'POST /v4/customer_portal' },
+    ],
   },
   search: {
     about: 'finding public pages by words and genre',

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
+import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
+import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
 import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
@@ -23,6 +25,7 @@ import type { Handlers } from '#platform/http/operations.ts';
 import { createServiceKeyCheck } from '#platform/http/service-key.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 
 import type { Services } from './services.ts';
 
@@ -34,6 +37,7 @@ export interface AppDependencies {
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
+  readonly payments: Pick<Payments, 'readEvent' | 'addRoutes'>;
   readonly limits: Limits;
   /** Proxies of ours in front of the API, each of which adds the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
@@ -83,6 +87,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
   });
+  await addPaymentEventRoutes(app, services.paymentEvents, dependencies.payments.readEvent);
+  await dependencies.payments.addRoutes(app);
   bindContract(app, {
     contract,
     limits: dependencies.limits,
@@ -102,14 +108,15 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-function createHandlers({ links, live, profile, profilePage, search, session, signUp }: Services): Handlers {
+function createHandlers(services: Services): Handlers {
   return {
-    ...createSessionRoutes(session),
-    ...createProfileRoutes({ profile, signUp }),
-    ...createLinksRoutes(links),
-    ...createProfilePageRoutes(profilePage),
-    ...createLiveRoutes(live),
-    ...createSearchRoutes(search),
+    ...createSessionRoutes(services.session),
+    ...createProfileRoutes(services),
+    ...createLinksRoutes(services.links),
+    ...createProfilePageRoutes(services.profilePage),
+    ...createLiveRoutes(services.live),
+    ...createPaymentsRoutes(services.payments),
+    ...createSearchRoutes(services.search),
   };
 }
 

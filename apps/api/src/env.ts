@@ -40,6 +40,7 @@ const variablesSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
+  API_ORIGIN: originSchema.default('http://localhost:3002'),
   CORS_ORIGINS: originListSchema.default([]),
   DATABASE_URL: z
     .string()
@@ -56,6 +57,16 @@ const variablesSchema = z.object({
     )
     .optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
+    .optional(),
+  /** Several while one replaces another. */
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
+    .transform((text) => text.split(','))
+    .default([]),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
     .string()
@@ -112,6 +123,12 @@ const RULES: readonly Rule[] = [
     isBroken: (read) => read.PAGE_ORIGINS.length > 0 && read.INVALIDATION_SECRET === undefined,
     sentence:
       'INVALIDATION_SECRET must be set when PAGE_ORIGINS is: the page servers want to know who tells them',
+  },
+  {
+    isBroken: (read) => (read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRETS.length === 0),
+    sentence:
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are set together or not at all: without the one nothing is ' +
+      'asked of Stripe, without the other nothing that it tells is believed',
   },
   {
     isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),

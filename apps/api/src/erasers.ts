@@ -1,5 +1,6 @@
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
+import { erasePayments } from '#modules/payments/payments.repository.ts';
 import { eraseHandles } from '#modules/profile/handle.repository.ts';
 import { eraseProfile } from '#modules/profile/profile.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
@@ -11,6 +12,7 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 export const ERASERS: readonly Eraser[] = [
   eraseLinks,
   eraseLive,
+  erasePayments,
   eraseSignOutKeys,
   eraseMessages,
   erasePibId,

@@ -5,6 +5,7 @@ import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { createLogger, type Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
 import { runMain } from '@musubi/server/start-error';
@@ -35,6 +36,12 @@ import {
 } from '#platform/identity/sign-out-signals.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
+import {
+  createStandInPayments,
+  createStripePayments,
+  noPayments,
+  type Payments,
+} from '#platform/payments/payments.ts';
 import { systemRandom } from '#platform/random.ts';
 import { repeat } from '#platform/repeat.ts';
 
@@ -46,6 +53,7 @@ import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
+const PAYMENT_EVENTS_EVERY_MS = 10_000;
 const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
 const SEARCH_INDEX_BATCH = 1000;
 const LIMIT_SWEEP_EVERY_MS = 600_000;
@@ -82,6 +90,16 @@ function createIdentity({
   };
 }
 
+function createPayments(settings: Settings, storage: ObjectStorage): Payments {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
+  if (secretKey !== undefined) {
+    return createStripePayments({ secretKey, webhookSecrets, clock: systemClock });
+  }
+  if (settings.APP_ENV === 'production') return noPayments;
+  const apiOrigin = settings.API_ORIGIN;
+  return createStandInPayments({ storage, clock: systemClock, random: systemRandom, apiOrigin });
+}
+
 async function openDatabase(
   { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Settings,
   log: Logger,
@@ -116,6 +134,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     }),
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
+  const payments = createPayments(settings, storage);
   const services = createServices({
     db,
     clock: systemClock,
@@ -124,6 +143,8 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     identity: accounts,
     outbox,
     log,
+    paymentProvider: payments.provider,
+    webOrigin: settings.WEB_ORIGIN,
   });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
@@ -138,6 +159,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     outbox,
     pingDatabase: async () => database.ping(),
     analytics,
+    payments,
     limits,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     corsOrigins: [settings.WEB_ORIGIN, ...settings.CORS_ORIGINS],
@@ -153,6 +175,11 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
+    repeat(async () => services.paymentEvents.settleDue(), {
+      name: 'payment events',
+      everyMs: PAYMENT_EVENTS_EVERY_MS,
+      log,
+    }),
     repeat(async () => searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH), {
       name: 'search index',
       everyMs: SEARCH_INDEX_EVERY_MS,

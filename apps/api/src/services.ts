@@ -3,6 +3,11 @@ import type { Logger } from '@musubi/server/logger';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
+import {
+  createPaymentEventsService,
+  type PaymentEventsService,
+} from '#modules/payments/payment-events.service.ts';
+import { createPaymentsService, type PaymentsService } from '#modules/payments/payments.service.ts';
 import { createProfilePageRepository } from '#modules/profile-page/profile-page.repository.ts';
 import {
   createProfilePageService,
@@ -24,6 +29,7 @@ import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Random } from '#platform/random.ts';
 
 import { ERASERS } from './erasers.ts';
@@ -35,6 +41,9 @@ export interface ServiceOptions {
   readonly customTokens: CustomTokens;
   readonly identity: IdentityAccounts;
   readonly outbox: Outbox;
+  readonly paymentProvider: PaymentProvider;
+  /** Where the web app is reached. */
+  readonly webOrigin: string;
   readonly log: Logger;
 }
 
@@ -43,6 +52,8 @@ export interface Services {
   readonly erasure: ErasureService;
   readonly links: LinksService;
   readonly live: LiveService;
+  readonly payments: PaymentsService;
+  readonly paymentEvents: PaymentEventsService;
   readonly profile: ProfileService;
   readonly profilePage: ProfilePageService;
   readonly search: SearchService;
@@ -53,6 +64,7 @@ export interface Services {
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, customTokens, outbox, identity, log } = options;
+  const { paymentProvider: provider, webOrigin } = options;
   const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
@@ -60,6 +72,8 @@ export function createServices(options: ServiceOptions): Services {
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, log }),
     links: createLinksService({ db, clock, random, pages }),
     live: createLiveService(createLiveRepository(db), clock),
+    payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
+    paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
     profile: createProfileService({ db, repository: profiles, clock, pages }),
     profilePage: createProfilePageService(createProfilePageRepository(db), clock),
     search: createSearchService(createSearchRepository(db), summaries),

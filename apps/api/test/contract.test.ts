@@ -75,6 +75,7 @@ interface Versioned {
   readonly version?: number;
   readonly profile?: { readonly version: number };
   readonly appearance?: { readonly version: number };
+  readonly ofuse?: { readonly version: number };
 }
 
 /** A write that fits the contract is stored only with the versions that are there now. */
@@ -92,6 +93,7 @@ async function withPresentVersions(request: ArbitraryRequest): Promise<Arbitrary
       ...wanted,
       ...(wanted.version !== undefined && { version: links?.version }),
       ...(wanted.profile && { profile: { ...wanted.profile, version } }),
+      ...(wanted.ofuse && { ofuse: { ...wanted.ofuse, version } }),
       ...(wanted.appearance && { appearance: { ...wanted.appearance, version: appearance?.version } }),
     },
   };

@@ -5,6 +5,7 @@ import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type guide from '../locales/en/guide.json';
 import type links from '../locales/en/links.json';
+import type payments from '../locales/en/payments.json';
 import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
 import type session from '../locales/en/session.json';
@@ -16,6 +17,7 @@ interface Catalogue {
   readonly dashboard: typeof dashboard;
   readonly guide: typeof guide;
   readonly links: typeof links;
+  readonly payments: typeof payments;
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;
   readonly session: typeof session;

@@ -121,9 +121,10 @@ export interface paths {
          */
         readonly get: operations["v4GetProfile"];
         /**
-         * Change profile or appearance
-         * @description Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was
-         *     read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions.
+         * Change profile, appearance or OFUSE settings
+         * @description Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance
+         *     has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between,
+         *     nothing is changed and the answer is 409 with both versions.
          */
         readonly put: operations["v4UpdateProfile"];
         /**
@@ -175,6 +176,52 @@ export interface paths {
          */
         readonly put: operations["v4LiveHeartbeat"];
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/creator": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Register as a creator
+         * @description Answers the address of the payment provider's registration, which belongs to the bearer alone, works once and for
+         *     a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is
+         *     done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app.
+         *     Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator
+         *     who is registered already gets an address too, to look at what the provider still asks for.
+         */
+        readonly post: operations["v4CreateCreator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/customer_portal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open the customer portal
+         * @description Answers the address of the payment provider's portal, where the bearer sees payments and changes how they pay. It
+         *     belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the
+         *     origin of the web app.
+         */
+        readonly post: operations["v4CreateCustomerPortal"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -500,9 +547,17 @@ export interface components {
             readonly header_layout?: components["schemas"]["HeaderLayout"];
             readonly ofuse_display_type?: components["schemas"]["OfuseDisplayType"];
         };
+        readonly OfuseChanges: {
+            readonly version: components["schemas"]["Version"];
+            /** @description The creator's page on OFUSE; null or empty to show nothing */
+            readonly creator_url?: string | null;
+            /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
+            readonly message?: string;
+        };
         readonly UpdateProfileRequest: {
             readonly profile?: components["schemas"]["ProfileChanges"];
             readonly appearance?: components["schemas"]["AppearanceChanges"];
+            readonly ofuse?: components["schemas"]["OfuseChanges"];
         };
         /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
         readonly ProfileConflict: {
@@ -586,6 +641,24 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["LinkList"];
+        };
+        readonly CreateAccountLinkRequest: {
+            /** @description Where the provider sends the creator afterwards; an address on the origin of the web app */
+            readonly return_url: string;
+            /** @description Where the provider sends a creator whose address was too old or used already, to ask for another; an address on the origin of the web app */
+            readonly refresh_url: string;
+        };
+        readonly AccountLink: {
+            /** @description The provider's registration, for the bearer alone and for a few minutes */
+            readonly url: string;
+        };
+        readonly CreateCustomerPortalRequest: {
+            /** @description Where the portal's way back leads; an address on the origin of the web app */
+            readonly return_url: string;
+        };
+        readonly CustomerPortal: {
+            /** @description The provider's portal, for the bearer alone and for a few minutes */
+            readonly url: string;
         };
         readonly CreatorSummary: {
             readonly pub_id: components["schemas"]["PubId"];
@@ -1005,6 +1078,79 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateCreator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateAccountLinkRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description A new address for the registration that was begun before */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountLink"];
+                };
+            };
+            /** @description The registration has begun */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateCustomerPortal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateCustomerPortalRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The portal is open */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerPortal"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

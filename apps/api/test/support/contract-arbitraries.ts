@@ -85,6 +85,9 @@ function validList({ items = {}, minItems = 0, maxItems = LONGEST_LIST }: Schema
 const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>> = {
   url: fc.webUrl(),
   contact_email: fc.option(fc.emailAddress()),
+  creator_url: fc.option(fc.webUrl()),
+  return_url: fc.constantFrom('http://localhost:3000/', 'http://localhost:3000/ja/my/ofuse?done=1#top'),
+  refresh_url: fc.constant('http://localhost:3000/my/ofuse'),
 };
 
 function validObject({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {

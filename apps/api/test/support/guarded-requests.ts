@@ -24,6 +24,16 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v2/general/auth/key-for-global-sign-out',
     body: { key: KEY },
   },
+  v4CreateCreator: {
+    method: 'POST',
+    url: '/v4/creator',
+    body: { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' },
+  },
+  v4CreateCustomerPortal: {
+    method: 'POST',
+    url: '/v4/customer_portal',
+    body: { return_url: 'http://localhost:3000/' },
+  },
   v4GetProfile: { url: '/v4/profile?expand[]=links' },
   v4SignUp: { method: 'POST', url: '/v4/profile' },
   v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },

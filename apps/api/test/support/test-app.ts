@@ -5,12 +5,14 @@ import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
-import { createLimits, noLimits } from '#platform/limits/limits.ts';
+import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
@@ -21,6 +23,7 @@ import {
   createFakeIdentityAccounts,
   createFakePages,
   createFakeSignals,
+  createFakeStorage,
   type FakeClock,
   type FakeCustomTokens,
   type FakeIdentityAccounts,
@@ -76,6 +79,7 @@ export interface TestAppOptions {
   readonly corsOrigins?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
+  readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
@@ -100,7 +104,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const identity = createFakeIdentityAccounts();
   const tokens = await createTestTokens(clock);
   const outbox = createOutbox({ db, clock, random, delivery: createOutboxDelivery({ pages, signals }), log });
-  const services = createServices({ db, clock, random, customTokens, identity, outbox, log });
+  const payments = createPayments(options, clock, random);
+  const services = createServices({
+    db,
+    clock,
+    random,
+    customTokens,
+    identity,
+    outbox,
+    log,
+    paymentProvider: payments.provider,
+    webOrigin: 'http://localhost:3000',
+  });
   const app = await createApp({
     log,
     clock,
@@ -109,15 +124,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifyToken: options.verifyToken ?? tokens.verifyToken,
     pingDatabase: async () => database.ping(),
     analytics: options.analytics ?? noAnalytics,
-    limits:
-      options.limits === undefined
-        ? noLimits
-        : createLimits({
-            store: options.limits.store ?? createDatabaseLimitStore(db),
-            clock,
-            log,
-            unlimitedAddresses: options.limits.unlimitedAddresses ?? [],
-          }),
+    payments,
+    limits: createTestLimits(options.limits, { db, clock, log }),
     ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
     isAnswerChecked: true,
@@ -140,6 +148,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.close();
     },
   };
+}
+
+function createTestLimits(
+  limits: TestLimits | undefined,
+  { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
+): Limits {
+  if (limits === undefined) return noLimits;
+  const { store = createDatabaseLimitStore(db), unlimitedAddresses = [] } = limits;
+  return createLimits({ store, clock, log, unlimitedAddresses });
+}
+
+function createPayments(options: TestAppOptions, clock: Clock, random: Random): Payments {
+  if (options.createPayments !== undefined) return options.createPayments(clock);
+  return createStandInPayments({
+    storage: createFakeStorage(),
+    clock,
+    random,
+    apiOrigin: 'http://localhost:3002',
+  });
 }
 
 /** A test app that is closed when the running test is done. */

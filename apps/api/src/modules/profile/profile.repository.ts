@@ -12,13 +12,19 @@ export type PresentationColumns = Pick<
   'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
 >;
 
+/** Columns of a part and the version that the writer read. */
+interface PartWrite {
+  readonly version: number;
+  readonly columns: ProfileColumns;
+}
+
 export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
-  /** Columns of the profile and the version that the writer read. */
-  readonly profile?: { readonly version: number; readonly columns: ProfileColumns };
-  /** Columns of the appearance and the version that the writer read. */
-  readonly appearance?: { readonly version: number; readonly columns: ProfileColumns };
+  readonly profile?: PartWrite;
+  /** Under the version of the profile. */
+  readonly ofuse?: PartWrite;
+  readonly appearance?: PartWrite;
 }
 
 /** SQL of profiles; reads that every visit of the member area needs are prepared. */
@@ -45,17 +51,18 @@ export function createProfileRepository(db: Database) {
       return inserted;
     },
 
-    /** Writes when both versions are still those that were read; undefined when they are not, or without a profile. */
+    /** Writes when the versions are still those that were read; undefined when they are not, or without a profile. */
     async write(
       tx: Database,
-      { userId, now, profile, appearance }: ProfileWrite,
+      { userId, now, profile, ofuse, appearance }: ProfileWrite,
     ): Promise<ProfileRow | undefined> {
       const [written] = await tx
         .update(profiles)
         .set({
           ...profile?.columns,
+          ...ofuse?.columns,
           ...appearance?.columns,
-          ...(profile && { version: sql`${profiles.version} + 1` }),
+          ...((profile ?? ofuse) && { version: sql`${profiles.version} + 1` }),
           ...(appearance && { appearanceVersion: sql`${profiles.appearanceVersion} + 1` }),
           updatedAt: now,
         })
@@ -63,6 +70,7 @@ export function createProfileRepository(db: Database) {
           and(
             eq(profiles.userId, userId),
             profile && eq(profiles.version, profile.version),
+            ofuse && eq(profiles.version, ofuse.version),
             appearance && eq(profiles.appearanceVersion, appearance.version),
           ),
         )

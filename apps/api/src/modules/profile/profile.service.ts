@@ -11,6 +11,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { handleRepository } from './handle.repository.ts';
+import { checkOfuseChanges } from './ofuse.rules.ts';
 import { type Expansion, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
 import { checkProfileChanges, type ClaimableHandle, toAppearancePatch } from './profile.rules.ts';
@@ -68,11 +69,12 @@ export function createProfileService({
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
     const row = await repository.find(userId);
     if (row === undefined) return notRegistered();
-    const { profile, appearance } = request;
-    const isProfileStale = profile !== undefined && profile.version !== row.version;
-    const [submitted, stored] = isProfileStale
-      ? [profile.version, row.version]
-      : [appearance?.version ?? 0, row.appearanceVersion];
+    const { profile, ofuse, appearance } = request;
+    const stale = [profile?.version, ofuse?.version].find(
+      (version) => (version ?? row.version) !== row.version,
+    );
+    const [submitted, stored] =
+      stale === undefined ? [appearance?.version ?? 0, row.appearanceVersion] : [stale, row.version];
     const current = { user: toProfile(row, { expansions: expansionsOf(request) }) };
     return toVersionConflict({ submitted, stored, current });
   };
@@ -92,8 +94,11 @@ export function createProfileService({
 
     async update({ uid }, request) {
       const checked = checkProfileChanges(request.profile ?? { version: 1 });
-      if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const write = toWrite(request, checked.patch, { userId: uid, now: clock.now() });
+      const ofuse = checkOfuseChanges(request.ofuse ?? {});
+      const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
+      if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
+      const patches = { profile: checked.patch, ofuse: ofuse.patch };
+      const write = toWrite(request, patches, { userId: uid, now: clock.now() });
       const result = await inTransaction(db, async (tx) => {
         const written = await repository.write(tx, write);
         if (written === undefined) return null;
@@ -107,18 +112,24 @@ export function createProfileService({
   };
 }
 
-function expansionsOf({ appearance }: UpdateProfileRequest): ReadonlySet<Expansion> {
-  return new Set(appearance === undefined ? [] : ['appearance']);
+function expansionsOf({ appearance, ofuse }: UpdateProfileRequest): ReadonlySet<Expansion> {
+  return new Set<Expansion>([
+    ...(appearance === undefined ? [] : (['appearance'] as const)),
+    ...(ofuse === undefined ? [] : (['ofuse'] as const)),
+  ]);
 }
 
+type Columns = NonNullable<ProfileWrite['profile']>['columns'];
+
 function toWrite(
-  { profile, appearance }: UpdateProfileRequest,
-  patch: NonNullable<ProfileWrite['profile']>['columns'],
+  { profile, ofuse, appearance }: UpdateProfileRequest,
+  patches: Readonly<Record<'profile' | 'ofuse', Columns>>,
   target: Pick<ProfileWrite, 'userId' | 'now'>,
 ): ProfileWrite {
   return {
     ...target,
-    ...(profile && { profile: { version: profile.version, columns: patch } }),
+    ...(profile && { profile: { version: profile.version, columns: patches.profile } }),
+    ...(ofuse && { ofuse: { version: ofuse.version, columns: patches.ofuse } }),
     ...(appearance && {
       appearance: { version: appearance.version, columns: toAppearancePatch(appearance) },
     }),

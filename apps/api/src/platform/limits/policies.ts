@@ -82,6 +82,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   getUser: READ,
   listUsers: READ,
   registerKeyForGlobalSignOut: WRITE,
+  v4CreateCreator: WRITE,
+  v4CreateCustomerPortal: WRITE,
   v4GetProfile: READ,
   v4Search: READ,
   v4LiveHeartbeat: { kinds: ['write', 'liveToken'], targetOf: ({ query }) => query.id },

@@ -15,6 +15,10 @@
 
 import * as runtime from '../runtime.js';
 import type {
+  AccountLink,
+  CreateAccountLinkRequest,
+  CreateCustomerPortalRequest,
+  CustomerPortal,
   LinkList,
   LinksConflict,
   Problem,
@@ -25,6 +29,14 @@ import type {
   UpdateExternalLinksRequest,
   UpdateProfileRequest,
 } from '../models/index.js';
+
+export interface V4CreateCreatorRequest {
+    createAccountLinkRequest: CreateAccountLinkRequest;
+}
+
+export interface V4CreateCustomerPortalRequest {
+    createCustomerPortalRequest: CreateCustomerPortalRequest;
+}
 
 export interface V4GetProfileRequest {
     expand?: Array<ProfileExpansion>;
@@ -59,6 +71,92 @@ export interface V4UpdateProfileRequest {
  * 
  */
 export class PlatformApi extends runtime.BaseAPI {
+
+    /**
+     * Answers the address of the payment provider\'s registration, which belongs to the bearer alone, works once and for a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app. Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator who is registered already gets an address too, to look at what the provider still asks for. 
+     * Register as a creator
+     */
+    async v4CreateCreatorRaw(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AccountLink>> {
+        if (requestParameters.createAccountLinkRequest === null || requestParameters.createAccountLinkRequest === undefined) {
+            throw new runtime.RequiredError('createAccountLinkRequest','Required parameter requestParameters.createAccountLinkRequest was null or undefined when calling v4CreateCreator');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/creator`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createAccountLinkRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Answers the address of the payment provider\'s registration, which belongs to the bearer alone, works once and for a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app. Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator who is registered already gets an address too, to look at what the provider still asks for. 
+     * Register as a creator
+     */
+    async v4CreateCreator(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AccountLink> {
+        const response = await this.v4CreateCreatorRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Answers the address of the payment provider\'s portal, where the bearer sees payments and changes how they pay. It belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the origin of the web app. 
+     * Open the customer portal
+     */
+    async v4CreateCustomerPortalRaw(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomerPortal>> {
+        if (requestParameters.createCustomerPortalRequest === null || requestParameters.createCustomerPortalRequest === undefined) {
+            throw new runtime.RequiredError('createCustomerPortalRequest','Required parameter requestParameters.createCustomerPortalRequest was null or undefined when calling v4CreateCustomerPortal');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/customer_portal`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createCustomerPortalRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Answers the address of the payment provider\'s portal, where the bearer sees payments and changes how they pay. It belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the origin of the web app. 
+     * Open the customer portal
+     */
+    async v4CreateCustomerPortal(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomerPortal> {
+        const response = await this.v4CreateCustomerPortalRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * The bearer\'s profile. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
@@ -283,8 +381,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile or appearance
+     * Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
+     * Change profile, appearance or OFUSE settings
      */
     async v4UpdateProfileRaw(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
@@ -317,8 +415,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile or appearance
+     * Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
+     * Change profile, appearance or OFUSE settings
      */
     async v4UpdateProfile(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4UpdateProfileRaw(requestParameters, initOverrides);

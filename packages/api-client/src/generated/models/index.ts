@@ -3,6 +3,19 @@
 /**
  * 
  * @export
+ * @interface AccountLink
+ */
+export interface AccountLink {
+    /**
+     * The provider's registration, for the bearer alone and for a few minutes
+     * @type {string}
+     * @memberof AccountLink
+     */
+    url: string;
+}
+/**
+ * 
+ * @export
  * @interface Appearance
  */
 export interface Appearance {
@@ -162,6 +175,38 @@ export interface AppearanceSettings {
 /**
  * 
  * @export
+ * @interface CreateAccountLinkRequest
+ */
+export interface CreateAccountLinkRequest {
+    /**
+     * Where the provider sends the creator afterwards; an address on the origin of the web app
+     * @type {string}
+     * @memberof CreateAccountLinkRequest
+     */
+    return_url: string;
+    /**
+     * Where the provider sends a creator whose address was too old or used already, to ask for another; an address on the origin of the web app
+     * @type {string}
+     * @memberof CreateAccountLinkRequest
+     */
+    refresh_url: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateCustomerPortalRequest
+ */
+export interface CreateCustomerPortalRequest {
+    /**
+     * Where the portal's way back leads; an address on the origin of the web app
+     * @type {string}
+     * @memberof CreateCustomerPortalRequest
+     */
+    return_url: string;
+}
+/**
+ * 
+ * @export
  * @interface CreatorSummary
  */
 export interface CreatorSummary {
@@ -214,6 +259,19 @@ export interface CustomToken {
      * @memberof CustomToken
      */
     token: string;
+}
+/**
+ * 
+ * @export
+ * @interface CustomerPortal
+ */
+export interface CustomerPortal {
+    /**
+     * The provider's portal, for the bearer alone and for a few minutes
+     * @type {string}
+     * @memberof CustomerPortal
+     */
+    url: string;
 }
 /**
  * 
@@ -551,6 +609,31 @@ export const Locale = {
 } as const;
 export type Locale = typeof Locale[keyof typeof Locale];
 
+/**
+ * 
+ * @export
+ * @interface OfuseChanges
+ */
+export interface OfuseChanges {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof OfuseChanges
+     */
+    version: number;
+    /**
+     * The creator's page on OFUSE; null or empty to show nothing
+     * @type {string}
+     * @memberof OfuseChanges
+     */
+    creator_url?: string | null;
+    /**
+     * The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence
+     * @type {string}
+     * @memberof OfuseChanges
+     */
+    message?: string;
+}
 
 /**
  * Where the invitation to send a fan letter stands
@@ -1200,6 +1283,12 @@ export interface UpdateProfileRequest {
      * @memberof UpdateProfileRequest
      */
     appearance?: AppearanceChanges;
+    /**
+     * 
+     * @type {OfuseChanges}
+     * @memberof UpdateProfileRequest
+     */
+    ofuse?: OfuseChanges;
 }
 
 /**

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { paymentEvents } from '#platform/database/schema/payments.ts';
+import type { PaymentEvent } from '#platform/payments/payment-provider.ts';
+
+/** SQL of what the provider has told. */
+export const paymentEventsRepository = {
+  /** Whether the event is new; it then is this server's until `leaseUntil`. */
+  async insert(
+    db: Database,
+    { id, accountId }: PaymentEvent,
+    { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
+  ): Promise<boolean> {
+    const inserted = await db
+      .insert(paymentEvents)
+      .values({ id, accountId, receivedAt: now, nextAttemptAt: leaseUntil })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    return inserted.length > 0;
+  },
+
+  async settle(db: Database, id: string, now: Date): Promise<void> {
+    await db.update(paymentEvents).set({ settledAt: now }).where(eq(paymentEvents.id, id));
+  },
+
+  /** Takes events that are still to be followed up: nobody else gets them before `leaseUntil`. */
+  async claimDue(
+    db: Database,
+    { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+  ): Promise<readonly PaymentEvent[]> {
+    const due = db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(and(isNull(paymentEvents.settledAt), lte(paymentEvents.nextAttemptAt, now)))
+      .orderBy(asc(paymentEvents.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(paymentEvents)
+      .set({ nextAttemptAt: leaseUntil, attempts: sql`${paymentEvents.attempts} + 1` })
+      .where(inArray(paymentEvents.id, due))
+      .returning({ id: paymentEvents.id, accountId: paymentEvents.accountId });
+  },
+
+  async removeBefore(db: Database, moment: Date): Promise<void> {
+    await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment));
+  },
+};

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { profiles } from '#platform/database/schema.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
+import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
+import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createFakePayments, type FakePayments } from '../../../test/support/fake-payments.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
+
+const WAYS = { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' };
+
+let api: TestApp;
+let payments: FakePayments;
+let creator = { id: '', pubId: '', accountId: '' };
+let lastEvent = 0;
+
+beforeAll(async () => {
+  api = await createTestApp({
+    createPayments: (clock) => {
+      payments = createFakePayments(clock);
+      return payments;
+    },
+  });
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  payments.isAway = false;
+  const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+  await api.send({ method: 'POST', url: '/v4/creator', as: id, body: WAYS });
+  creator = { id, pubId, accountId: payments.accountOf(id) };
+});
+
+const createEvent = (changes: object = {}): string => {
+  lastEvent += 1;
+  const { accountId: account } = creator;
+  return JSON.stringify({
+    id: `evt_${lastEvent}`,
+    object: 'event',
+    type: 'account.updated',
+    account,
+    ...changes,
+  });
+};
+
+const sign = (payload: string, secret = payments.secrets[0] ?? '', at = api.clock.now()): string =>
+  signPaymentEvent(payload, secret, at);
+
+const tell = async (payload: string, signature: string | null = sign(payload)) =>
+  api.send({
+    method: 'POST',
+    url: PAYMENT_EVENTS_PATH,
+    body: payload,
+    headers: signature === null ? {} : { 'stripe-signature': signature },
+  });
+
+const isCreator = async (): Promise<boolean | undefined> => {
+  const [row] = await api.db.select().from(profiles).where(eq(profiles.userId, creator.id));
+  return row?.isCreator;
+};
+const storedEvents = async () =>
+  api.db.select().from(paymentEvents).where(eq(paymentEvents.accountId, creator.accountId));
+
+describe('an event', () => {
+  test('makes a creator of whom the provider pays, and of nobody else', async () => {
+    payments.states.set(creator.accountId, 'pending');
+    expect((await tell(createEvent())).status).toBe(204);
+    expect(await isCreator()).toBe(false);
+    payments.states.set(creator.accountId, 'active');
+    const toldBefore = api.pages.told.length;
+    expect((await tell(createEvent())).status).toBe(204);
+    expect(await isCreator()).toBe(true);
+    expect(api.pages.told.slice(toldBefore)).toEqual([[creator.pubId]]);
+  });
+
+  test('a creator stays one while something is looked at, and is none once the account is gone', async () => {
+    payments.states.set(creator.accountId, 'active');
+    await tell(createEvent());
+    payments.states.set(creator.accountId, 'pending');
+    await tell(createEvent());
+    expect(await isCreator()).toBe(true);
+    payments.states.set(creator.accountId, 'gone');
+    await tell(createEvent({ type: 'account.application.deauthorized' }));
+    expect(await isCreator()).toBe(false);
+  });
+
+  test('may come in any order: the state is the provider’s, not the event’s', async () => {
+    const early = createEvent({ data: { object: { charges_enabled: true } } });
+    const late = createEvent({ type: 'account.application.deauthorized' });
+    payments.states.set(creator.accountId, 'gone');
+    await tell(late);
+    await tell(early);
+    expect(await isCreator()).toBe(false);
+  });
+
+  test('an answer of the provider that a later one has overtaken is dropped', async () => {
+    payments.states.set(creator.accountId, 'active');
+    const release = payments.holdNextRead();
+    const slow = tell(createEvent());
+    await payments.hasHeldRead();
+    payments.states.set(creator.accountId, 'gone');
+    await tell(createEvent());
+    release();
+    expect((await slow).status).toBe(204);
+    expect(await isCreator()).toBe(false);
+  });
+
+  test('told a hundred times at once, it has one effect', async () => {
+    payments.states.set(creator.accountId, 'active');
+    const payload = createEvent();
+    const signature = sign(payload);
+    const [toldBefore, readsBefore] = [api.pages.told.length, payments.reads];
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => tell(payload, signature)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await storedEvents()).toHaveLength(1);
+    expect(payments.reads - readsBefore).toBe(1);
+    expect(api.pages.told.length - toldBefore).toBe(1);
+  });
+
+  test('is followed up later when the provider is away, and forgotten in the end', async () => {
+    payments.states.set(creator.accountId, 'active');
+    payments.isAway = true;
+    expect((await tell(createEvent())).status).toBe(204);
+    expect(await isCreator()).toBe(false);
+    expect(await api.services.paymentEvents.settleDue()).toBe(0);
+    api.clock.advance(30_000);
+    expect(await api.services.paymentEvents.settleDue()).toBeGreaterThan(0);
+    payments.isAway = false;
+    api.clock.advance(30_000);
+    await api.services.paymentEvents.settleDue();
+    expect(await isCreator()).toBe(true);
+    api.clock.advance(41 * 24 * 60 * 60_000);
+    await api.services.paymentEvents.settleDue();
+    expect(await storedEvents()).toEqual([]);
+  });
+
+  test.each([
+    ['about something else', { type: 'invoice.paid' }],
+    ['about our own account', { account: undefined }],
+    ['of an unknown form', { id: 7 }],
+    ['about an account that is nobody’s', { account: 'acct_nobody' }],
+  ])('%s is taken and changes nothing', async (_name, changes) => {
+    payments.states.set(creator.accountId, 'active');
+    expect((await tell(createEvent(changes))).status).toBe(204);
+    expect(await isCreator()).toBe(false);
+  });
+});
+
+describe('what is not the provider’s is refused', () => {
+  const refused = { status: 400, body: { code: 'request_malformed' } };
+  beforeEach(() => payments.states.set(creator.accountId, 'active'));
+
+  test('without a signature, with another secret, or with a byte changed', async () => {
+    const payload = createEvent();
+    expect(await tell(payload, null)).toMatchObject(refused);
+    expect(await tell(payload, '')).toMatchObject(refused);
+    expect(await tell(payload, sign(payload, 'whsec_another'))).toMatchObject(refused);
+    expect(await tell(payload.replace('account.updated', 'account.updatee'), sign(payload))).toMatchObject(
+      refused,
+    );
+    expect(await tell(` ${payload}`, sign(payload))).toMatchObject(refused);
+    expect(await storedEvents()).toEqual([]);
+    expect(await isCreator()).toBe(false);
+  });
+
+  test('each secret that is known counts, while one replaces another', async () => {
+    const payload = createEvent();
+    expect((await tell(payload, sign(payload, payments.secrets[1]))).status).toBe(204);
+    expect(await isCreator()).toBe(true);
+  });
+
+  test('after 300 seconds a signature is too old', async () => {
+    const secondsAgo = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000);
+    const payload = createEvent();
+    expect(await tell(payload, sign(payload, payments.secrets[0], secondsAgo(301)))).toMatchObject(refused);
+    expect((await tell(payload, sign(payload, payments.secrets[0], secondsAgo(300)))).status).toBe(204);
+  });
+
+  test('2 MB are too much, and are not looked at', async () => {
+    const payload = createEvent({ padding: 'x'.repeat(2 * 1024 * 1024) });
+    expect(await tell(payload)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  test('another media type, another method, nothing at all', async () => {
+    const payload = createEvent();
+    const url = PAYMENT_EVENTS_PATH;
+    const headers = { 'stripe-signature': sign(payload), 'content-type': 'text/plain' };
+    expect((await api.send({ method: 'POST', url, body: payload, headers })).status).toBe(415);
+    expect((await api.send({ url })).status).toBe(404);
+    expect(await tell('', sign(''))).toMatchObject({ status: 400 });
+  });
+});
+
+test('what the provider calls a person is exported and erased with them', async () => {
+  await api.send({
+    method: 'POST',
+    url: '/v4/customer_portal',
+    as: creator.id,
+    body: { return_url: WAYS.return_url },
+  });
+  payments.states.set(creator.accountId, 'active');
+  await tell(createEvent());
+  const { payment_accounts: accounts } = await readPaymentsForExport(api.db, creator.id);
+  expect(accounts).toContainEqual(
+    expect.objectContaining({ kind: 'creator', provider_id: creator.accountId }),
+  );
+  expect(accounts).toContainEqual(expect.objectContaining({ kind: 'customer' }));
+  await api.db.transaction(async (tx) => erasePayments(tx, creator.id));
+  expect(await storedEvents()).toEqual([]);
+  const left = await api.db.select().from(paymentAccounts).where(eq(paymentAccounts.userId, creator.id));
+  expect(left).toEqual([]);
+});
+
+test('an account that the provider no longer has is made anew', async () => {
+  payments.states.delete(creator.accountId);
+  const { status } = await api.send({ method: 'POST', url: '/v4/creator', as: creator.id, body: WAYS });
+  expect(status).toBe(201);
+  expect(payments.accountOf(creator.id)).not.toBe(creator.accountId);
+});

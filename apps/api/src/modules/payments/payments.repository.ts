@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
+
+export type AccountKind = 'creator' | 'customer';
+
+export interface AccountOfPerson {
+  readonly userId: string;
+  readonly kind: AccountKind;
+}
+
+export interface PaymentAccount {
+  readonly requestKey: string;
+  /** Null until the provider has made it. */
+  readonly providerId: string | null;
+}
+
+const is = ({ userId, kind }: AccountOfPerson) =>
+  and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.kind, kind));
+
+/** SQL of what the payment provider calls a person. */
+export const paymentsRepository = {
+  /** The account, begun with the key when there is none; null when the person has no profile. */
+  async begin(
+    db: Database,
+    person: AccountOfPerson,
+    { requestKey, now }: { readonly requestKey: string; readonly now: Date },
+  ): Promise<PaymentAccount | null> {
+    const profile = await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, person.userId));
+    if (profile.length === 0) return null;
+    await db
+      .insert(paymentAccounts)
+      .values({ ...person, requestKey, createdAt: now })
+      .onConflictDoNothing();
+    const [account] = await db
+      .select({ requestKey: paymentAccounts.requestKey, providerId: paymentAccounts.providerId })
+      .from(paymentAccounts)
+      .where(is(person));
+    return account ?? null;
+  },
+
+  /** Keeps the id that the provider gave to the request with this key. */
+  async complete(
+    db: Database,
+    person: AccountOfPerson,
+    { requestKey, providerId }: { readonly requestKey: string; readonly providerId: string },
+  ): Promise<void> {
+    await db
+      .update(paymentAccounts)
+      .set({ providerId })
+      .where(and(is(person), eq(paymentAccounts.requestKey, requestKey), isNull(paymentAccounts.providerId)));
+  },
+
+  /** Forgets an account that the provider no longer has, unless somebody was faster. */
+  async renew(
+    db: Database,
+    person: AccountOfPerson,
+    { providerId, requestKey }: { readonly providerId: string; readonly requestKey: string },
+  ): Promise<void> {
+    await db
+      .update(paymentAccounts)
+      .set({ providerId: null, requestKey })
+      .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
+  },
+
+  /** Numbers a question to the provider; null when the account is nobody's here. */
+  async beginRead(db: Database, providerId: string): Promise<number | null> {
+    const [row] = await db
+      .update(paymentAccounts)
+      .set({ reads: sql`${paymentAccounts.reads} + 1` })
+      .where(and(eq(paymentAccounts.providerId, providerId), eq(paymentAccounts.kind, 'creator')))
+      .returning({ read: paymentAccounts.reads });
+    return row?.read ?? null;
+  },
+
+  /** Whose account it is, when no later question has been answered yet; null otherwise. */
+  async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
+    const [row] = await tx
+      .update(paymentAccounts)
+      .set({ storedRead: read })
+      .where(and(eq(paymentAccounts.providerId, providerId), lt(paymentAccounts.storedRead, read)))
+      .returning({ userId: paymentAccounts.userId });
+    return row?.userId ?? null;
+  },
+
+  /** Whether the profile said otherwise before. */
+  async setCreator(
+    tx: Database,
+    userId: string,
+    { isCreator, now }: { readonly isCreator: boolean; readonly now: Date },
+  ): Promise<boolean> {
+    const changed = await tx
+      .update(profiles)
+      .set({ isCreator, updatedAt: now })
+      .where(and(eq(profiles.userId, userId), ne(profiles.isCreator, isCreator)))
+      .returning({ userId: profiles.userId });
+    return changed.length > 0;
+  },
+};
+
+/** Removes what the provider calls a person, and what it told of them. */
+export async function erasePayments(tx: Database, userId: string): Promise<void> {
+  const own = tx
+    .select({ id: paymentAccounts.providerId })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.userId, userId));
+  await tx.delete(paymentEvents).where(inArray(paymentEvents.accountId, own));
+  await tx.delete(paymentAccounts).where(eq(paymentAccounts.userId, userId));
+}
+
+/** What the provider calls a person, for the copy of their data. */
+export async function readPaymentsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const accounts = await db
+    .select({
+      kind: paymentAccounts.kind,
+      provider_id: paymentAccounts.providerId,
+      created_at: paymentAccounts.createdAt,
+    })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.userId, userId));
+  return { payment_accounts: accounts };
+}

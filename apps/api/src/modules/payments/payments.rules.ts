@@ -1,0 +1,30 @@
+import type { FieldRefusal } from '@musubi/domain/problem-codes';
+
+/** Addresses that the provider sends a browser to, by the field that they came in. */
+export type WaysBack<Field extends string> = Readonly<Record<Field, string>>;
+
+export type CheckedWaysBack<Field extends string> =
+  | { readonly ok: true; readonly urls: WaysBack<Field> }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+/** Takes addresses on the web app's own origin alone, so that nobody is sent elsewhere from a page that they trust. */
+export function checkWaysBack<Field extends string>(
+  ways: WaysBack<Field>,
+  webOrigin: string,
+): CheckedWaysBack<Field> {
+  const entries = (Object.entries(ways) as [Field, string][]).map(
+    ([field, text]) => [field, parseOwnUrl(text, webOrigin)] as const,
+  );
+  const refusals = entries.flatMap(([field, url]) =>
+    url === null ? [{ pointer: `/body/${field}`, code: 'not_allowed' as const }] : [],
+  );
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : { ok: true, urls: Object.fromEntries(entries) as WaysBack<Field> };
+}
+
+function parseOwnUrl(text: string, webOrigin: string): string | null {
+  const url = URL.parse(text);
+  const isOwn = url?.origin === webOrigin && url.username === '' && url.password === '';
+  return isOwn ? url.href : null;
+}

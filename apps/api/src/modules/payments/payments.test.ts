@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { noPayments } from '#platform/payments/payments.ts';
+
+import { createCreator, createUid, readPage } from '../../../test/support/factories.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+
+type ProfileResponse = components['schemas']['ProfileResponse'];
+interface Link {
+  readonly url: string;
+}
+
+const WEB = 'http://localhost:3000';
+const WAYS = { return_url: `${WEB}/ja/my/ofuse?done=1`, refresh_url: `${WEB}/ja/my/ofuse?again=1` };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const register = async (as: string, body: unknown = WAYS) =>
+  api.send<Link>({ method: 'POST', url: '/v4/creator', as, body });
+const openPortal = async (as: string, body: unknown = { return_url: WAYS.return_url }) =>
+  api.send<Link>({ method: 'POST', url: '/v4/customer_portal', as, body });
+
+const pathOf = ({ body }: { readonly body: Link }): string => {
+  const { origin, pathname } = new URL(body.url);
+  expect(origin).toBe('http://localhost:3002');
+  return pathname;
+};
+const choose = async (path: string, choice: string) =>
+  api.send({
+    method: 'POST',
+    url: `${path}/${choice}`,
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const isCreator = async (as: string): Promise<boolean> =>
+  (await api.send<ProfileResponse>({ url: '/v4/profile', as })).body.user.is_creator;
+
+describe('v4CreateCreator', () => {
+  test('leads through the hosted registration to a profile that is a creator’s', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const first = await register(id);
+    expect(first.status).toBe(201);
+    const path = pathOf(first);
+
+    const page = await api.send({ url: path, headers: { 'accept-language': 'ja' } });
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.text).toContain('<html lang="ja">');
+    expect(await isCreator(id)).toBe(false);
+
+    const toldBefore = api.pages.told.length;
+    const done = await choose(path, 'finish');
+    expect(done).toMatchObject({ status: 303, headers: { location: WAYS.return_url } });
+    expect(await isCreator(id)).toBe(true);
+    expect((await readPage(api, pubId)).body.ofuse.is_creator).toBe(true);
+    expect(api.pages.told.slice(toldBefore)).toEqual([[pubId]]);
+
+    const again = await register(id);
+    expect(again.status).toBe(200);
+    expect((await api.send({ url: pathOf(again) })).text).toContain('Your registration is complete');
+  });
+
+  test('who leaves early is no creator, and goes on where they were', async () => {
+    const { id } = await createCreator(api);
+    expect(await choose(pathOf(await register(id)), 'later')).toMatchObject({
+      status: 303,
+      headers: { location: WAYS.return_url },
+    });
+    expect(await isCreator(id)).toBe(false);
+    const again = await register(id);
+    expect(again.status).toBe(200);
+    await choose(pathOf(again), 'finish');
+    expect(await isCreator(id)).toBe(true);
+  });
+
+  test('who is refused by the provider is a creator no more', async () => {
+    const { id } = await createCreator(api);
+    await choose(pathOf(await register(id)), 'finish');
+    await choose(pathOf(await register(id)), 'reject');
+    expect(await isCreator(id)).toBe(false);
+  });
+
+  test('an address works once and for five minutes, then leads to refresh_url', async () => {
+    const { id } = await createCreator(api);
+    const used = pathOf(await register(id));
+    await choose(used, 'later');
+    const old = pathOf(await register(id));
+    api.clock.advance(5 * 60_000);
+    const refreshed = { status: 303, headers: { location: WAYS.refresh_url } };
+    expect(await api.send({ url: used })).toMatchObject(refreshed);
+    expect(await choose(used, 'finish')).toMatchObject(refreshed);
+    expect(await api.send({ url: old })).toMatchObject(refreshed);
+    expect(await choose(old, 'finish')).toMatchObject(refreshed);
+    expect(await isCreator(id)).toBe(false);
+  });
+
+  test('two calls at once begin one registration', async () => {
+    const { id } = await createCreator(api);
+    const paths = (await Promise.all([register(id), register(id)])).map(pathOf);
+    for (const path of paths) expect((await api.send({ url: path })).status).toBe(200);
+    await choose(paths[0] ?? '', 'finish');
+    expect((await api.send({ url: paths[1] ?? '' })).text).toContain('Your registration is complete');
+  });
+
+  test.each([
+    ['https://evil.example/', 'another origin'],
+    ['http://localhost:3000.evil.example/', 'a host that begins alike'],
+    ['http://localhost:3000@evil.example/', 'a name in front of another host'],
+    ['http://mio:secret@localhost:3000/', 'credentials'],
+    ['https://localhost:3000/', 'another scheme'],
+    ['javascript:location="http://localhost:3000"', 'a script'],
+    ['//localhost:3000/', 'no scheme'],
+    ['/my/ofuse', 'no origin'],
+  ])('the way back %s is refused: %s', async (url) => {
+    const { id } = await createCreator(api);
+    const refusal = (field: string) => ({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ pointer: `/body/${field}`, code: 'not_allowed' }] },
+    });
+    expect(await register(id, { ...WAYS, return_url: url })).toMatchObject(refusal('return_url'));
+    expect(await register(id, { ...WAYS, refresh_url: url })).toMatchObject(refusal('refresh_url'));
+    expect(await openPortal(id, { return_url: url })).toMatchObject(refusal('return_url'));
+  });
+
+  test('who has not signed up is told so', async () => {
+    expect(await register(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
+    expect(await openPortal(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
+  });
+
+  test('without a provider it is away, and says when to come back', async () => {
+    const other = await createTestAppForTest({ createPayments: () => noPayments });
+    const { id } = await createCreator(other);
+    for (const [url, body] of [
+      ['/v4/creator', WAYS],
+      ['/v4/customer_portal', { return_url: WAYS.return_url }],
+    ] as const) {
+      expect(await other.send({ method: 'POST', url, as: id, body })).toMatchObject({
+        status: 503,
+        body: { code: 'payments_unavailable' },
+        headers: { 'retry-after': '5' },
+      });
+    }
+    expect((await other.send({ url: '/payment-stand-in/portal/x' })).status).toBe(404);
+  });
+});
+
+describe('v4CreateCustomerPortal', () => {
+  test('opens a page with the way back', async () => {
+    const { id } = await createCreator(api);
+    const answer = await openPortal(id);
+    expect(answer.status).toBe(201);
+    const page = await api.send({ url: pathOf(answer), headers: { 'accept-language': 'zh-TW' } });
+    expect(page.text).toContain('<html lang="zh-TW">');
+    expect(page.text).toContain(`href="${WAYS.return_url}"`);
+    expect((await openPortal(id)).status).toBe(201);
+  });
+
+  test('closes after five minutes', async () => {
+    const { id } = await createCreator(api);
+    const path = pathOf(await openPortal(id));
+    api.clock.advance(5 * 60_000);
+    expect((await api.send({ url: path })).status).toBe(404);
+  });
+});
+
+describe('the pages of the stand-in', () => {
+  test('run nothing, load nothing, and post to themselves and the way back alone', async () => {
+    const { id } = await createCreator(api);
+    const { headers, text } = await api.send({ url: pathOf(await register(id)) });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3000;/,
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(text).not.toMatch(/<script|<img|<link|\son\w+=/);
+  });
+
+  test('write what came from outside as text', async () => {
+    const { id } = await createCreator(api);
+    const hostile = `${WEB}/?"><script>alert(1)</script>`;
+    const { text } = await api.send({ url: pathOf(await openPortal(id, { return_url: hostile })) });
+    expect(text).not.toContain('<script>');
+  });
+
+  test.each(['/registration/x', '/portal/x', '/registration/x/finish'])('know no %s', async (path) => {
+    const url = `/payment-stand-in${path}`;
+    const answer = path.endsWith('finish')
+      ? await choose('/payment-stand-in/registration/x', 'finish')
+      : await api.send({ url });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('This address has expired');
+  });
+
+  test('know no other choice', async () => {
+    const { id } = await createCreator(api);
+    const path = pathOf(await register(id));
+    expect((await choose(path, 'constructor')).status).toBe(404);
+    expect((await choose(path, 'active')).status).toBe(404);
+  });
+});

@@ -1,0 +1,95 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import type { Random } from '../random.ts';
+import { noPaymentProvider, type PaymentProvider } from './payment-provider.ts';
+import { createStandInApi } from './stand-in/stand-in-api.ts';
+import { createStandInRecords } from './stand-in/stand-in-records.ts';
+import { addStandInRoutes } from './stand-in/stand-in-routes.ts';
+import { createStripeEvents, type ReadPaymentEvent, signPaymentEvent } from './stripe-events.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+/** Where the provider tells us what has changed. */
+export const PAYMENT_EVENTS_PATH = '/webhooks/payments';
+
+const STAND_IN_PATH = '/payment-stand-in';
+const SECRET_BYTES = 24;
+
+/** The payment provider of an installation, with what it tells us. */
+export interface Payments {
+  readonly provider: PaymentProvider;
+  readonly readEvent: ReadPaymentEvent;
+  /** Serves pages of its own; only the stand-in does. */
+  readonly addRoutes: (app: FastifyInstance) => Promise<void>;
+}
+
+export const noPayments: Payments = {
+  provider: noPaymentProvider,
+  readEvent: () => ({ kind: 'refused' }),
+  addRoutes: async () => {},
+};
+
+export interface StripePaymentsOptions {
+  readonly secretKey: string;
+  readonly webhookSecrets: readonly string[];
+  readonly clock: Clock;
+}
+
+/** Stripe itself. */
+export function createStripePayments(options: StripePaymentsOptions): Payments {
+  return {
+    provider: createStripeProvider({ secretKey: options.secretKey }),
+    readEvent: createStripeEvents({ secrets: options.webhookSecrets, clock: options.clock }),
+    addRoutes: async () => {},
+  };
+}
+
+export interface StandInPaymentsOptions {
+  readonly storage: ObjectStorage;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Where browsers reach the API. */
+  readonly apiOrigin: string;
+}
+
+/** Stripe's interface, hosted pages and signed events, all in this process: for everywhere but production. */
+export function createStandInPayments({
+  storage,
+  clock,
+  random,
+  apiOrigin,
+}: StandInPaymentsOptions): Payments {
+  const secret = `whsec_${Buffer.from(random.bytes(SECRET_BYTES)).toString('hex')}`;
+  const records = createStandInRecords({ storage, clock, random });
+  const api = createStandInApi({ records, pagesUrl: `${apiOrigin}${STAND_IN_PATH}` });
+  return {
+    provider: createStripeProvider({ secretKey: 'sk_test_stand_in', fetch: api }),
+    readEvent: createStripeEvents({ secrets: [secret], clock }),
+    addRoutes: async (app) => {
+      const tell = async (accountId: string): Promise<void> => {
+        const payload = toStandInEvent(random.id(), accountId);
+        const signature = signPaymentEvent(payload, secret, clock.now());
+        await app.inject({
+          method: 'POST',
+          url: PAYMENT_EVENTS_PATH,
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          payload,
+        });
+      };
+      await app.register(async (scope) => addStandInRoutes(scope, { records, tell }), {
+        prefix: STAND_IN_PATH,
+      });
+    },
+  };
+}
+
+function toStandInEvent(id: string, accountId: string): string {
+  return JSON.stringify({
+    id: `evt_${id.replaceAll('-', '')}`,
+    object: 'event',
+    type: 'account.updated',
+    account: accountId,
+    data: { object: { id: accountId, object: 'account' } },
+  });
+}

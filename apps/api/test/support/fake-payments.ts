@@ -1,0 +1,86 @@
+import type { Clock } from '#platform/clock.ts';
+import {
+  type PaymentProvider,
+  PaymentsUnavailableError,
+  type RegistrationState,
+} from '#platform/payments/payment-provider.ts';
+import type { Payments } from '#platform/payments/payments.ts';
+import { createStripeEvents } from '#platform/payments/stripe-events.ts';
+
+/** A provider whose accounts are as a test says, with events that a test signs. */
+export interface FakePayments extends Payments {
+  isAway: boolean;
+  readonly secrets: readonly string[];
+  /** How each account is; one that is missing is not there. */
+  readonly states: Map<string, RegistrationState>;
+  /** How often a state was asked for. */
+  readonly reads: number;
+  /** The account that was made last for a person. */
+  accountOf(userId: string): string;
+  /** Keeps the next answer about a state, as it is then, until it is released. */
+  holdNextRead(): () => void;
+  /** Resolves when an answer is being kept. */
+  hasHeldRead(): Promise<void>;
+}
+
+interface Hold {
+  readonly taken: PromiseWithResolvers<void>;
+  readonly released: PromiseWithResolvers<void>;
+}
+
+export function createFakePayments(clock: Clock): FakePayments {
+  const secrets = ['whsec_present', 'whsec_next'];
+  const states = new Map<string, RegistrationState>();
+  const accounts = new Map<string, string>();
+  let hold: Hold | null = null;
+  let kept: Hold | null = null;
+  let reads = 0;
+  const fake: FakePayments = {
+    isAway: false,
+    secrets,
+    states,
+    get reads() {
+      return reads;
+    },
+    accountOf: (userId) => accounts.get(userId) ?? '',
+    holdNextRead() {
+      const next = { taken: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() };
+      hold = next;
+      kept = next;
+      return () => next.released.resolve();
+    },
+    hasHeldRead: async () => kept?.taken.promise,
+    readEvent: createStripeEvents({ secrets, clock }),
+    addRoutes: async () => {},
+    provider: createProvider(),
+  };
+  function createProvider(): PaymentProvider {
+    const present = (): void => {
+      if (fake.isAway) throw new PaymentsUnavailableError('away');
+    };
+    return {
+      async createCreator({ userId, requestKey }) {
+        present();
+        const id = `acct_${requestKey.replaceAll('-', '')}`;
+        accounts.set(userId, id);
+        states.set(id, 'pending');
+        return id;
+      },
+      createCustomer: async ({ requestKey }) => `cus_${requestKey.replaceAll('-', '')}`,
+      openRegistration: async ({ accountId }) =>
+        states.has(accountId) ? `https://connect.example/${accountId}` : null,
+      openPortal: async ({ customerId }) => `https://billing.example/${customerId}`,
+      async readRegistration(accountId) {
+        present();
+        reads += 1;
+        const state = states.get(accountId) ?? 'gone';
+        const held = hold;
+        hold = null;
+        held?.taken.resolve();
+        await held?.released.promise;
+        return state;
+      },
+    };
+  }
+  return fake;
+}
