@@ -208,6 +208,18 @@ export const features = {
     story: NO_SCREEN,
     e2e: NO_SCREEN,
   },
+  footprints: {
+    about: 'counting visits of a page',
+    route: NO_SCREEN,
+    contract: 'openapi/paths/footprints.yaml',
+    module: 'apps/api/src/modules/footprints',
+    screen: NO_SCREEN,
+    page: NO_SCREEN,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: NO_SCREEN,
+    story: NO_SCREEN,
+    e2e: NO_SCREEN,
+  },
 } as const satisfies Readonly<Record<string, Feature>>;
 
 /** Parts that no single slug owns, each with the reason. */

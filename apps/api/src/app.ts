@@ -5,6 +5,7 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
+import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
@@ -117,6 +118,7 @@ function createHandlers(services: Services): Handlers {
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),
     ...createSearchRoutes(services.search),
+    ...createFootprintsRoutes(services.footprints),
   };
 }
 

@@ -1,3 +1,4 @@
+import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
 import { erasePayments } from '#modules/payments/payments.repository.ts';
@@ -10,6 +11,7 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [
+  eraseFootprints,
   eraseLinks,
   eraseLive,
   erasePayments,

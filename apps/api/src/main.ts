@@ -58,6 +58,7 @@ const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
 const SEARCH_INDEX_BATCH = 1000;
 const LIMIT_SWEEP_EVERY_MS = 600_000;
 const ERASURE_EVERY_MS = 60_000;
+const ROLL_UP_EVERY_MS = 60 * 60_000;
 
 interface Identity {
   readonly verifyToken: TokenVerifier;
@@ -188,6 +189,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
     repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
     repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),
+    repeat(async () => services.footprints.rollUp(), { name: 'visits', everyMs: ROLL_UP_EVERY_MS, log }),
   ];
   stopOnSignals({
     log,

@@ -1,5 +1,7 @@
 import type { Logger } from '@musubi/server/logger';
 
+import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
+import { createFootprintsService, type FootprintsService } from '#modules/footprints/footprints.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -31,6 +33,8 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Random } from '#platform/random.ts';
+import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
+import { createVisitors } from '#platform/visitors/visitors.ts';
 
 import { ERASERS } from './erasers.ts';
 
@@ -50,6 +54,7 @@ export interface ServiceOptions {
 /** Every use case of the API. */
 export interface Services {
   readonly erasure: ErasureService;
+  readonly footprints: FootprintsService;
   readonly links: LinksService;
   readonly live: LiveService;
   readonly payments: PaymentsService;
@@ -68,8 +73,10 @@ export function createServices(options: ServiceOptions): Services {
   const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
+  const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
   return {
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, log }),
+    footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
     links: createLinksService({ db, clock, random, pages }),
     live: createLiveService(createLiveRepository(db), clock),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),

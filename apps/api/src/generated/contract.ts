@@ -107,6 +107,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/footprints/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Record a visit
+         * @description Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is
+         *     counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner's
+         *     own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that
+         *     does not exist answer like any other.
+         */
+        readonly get: operations["recordFootprint"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/profile": {
         readonly parameters: {
             readonly query?: never;
@@ -417,6 +440,8 @@ export interface components {
              */
             readonly next_change_at: string | null;
         };
+        /** @description A host name without port, as in a URL */
+        readonly ReferrerHost: string;
         /**
          * @description A part of the profile that comes on request
          * @enum {string}
@@ -919,6 +944,35 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordFootprint: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Host of the page that led here (of `document.referrer`), and nothing more of it */
+                readonly referrer_host?: components["schemas"]["ReferrerHost"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle of the page, without `@` */
+                readonly id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the visit was counted is not told */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

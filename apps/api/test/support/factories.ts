@@ -60,3 +60,31 @@ export async function replaceLinks(
 export async function readPage(api: TestApp, pubId: string): Promise<TestAnswer<Schemas['PublicProfile']>> {
   return api.send({ url: `/users/${pubId}` });
 }
+
+interface TestVisit {
+  readonly as?: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: string;
+  readonly agent?: string | undefined;
+}
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Visits a page as a browser does. */
+export async function visit(
+  api: TestApp,
+  pubId: string,
+  { agent = BROWSER, query = '', headers, ...visitor }: TestVisit = {},
+): Promise<TestAnswer<unknown>> {
+  return api.send({
+    url: `/footprints/${pubId}${query}`,
+    headers: { 'user-agent': agent, ...headers },
+    ...visitor,
+  });
+}
+
+export async function replaceHandle(api: TestApp, uid: string, pubId: string): Promise<void> {
+  const { body } = await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as: uid });
+  await updateProfile(api, uid, { profile: { version: body.user.version, pub_id: pubId } });
+}

@@ -39,4 +39,5 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+  recordFootprint: { url: '/footprints/mio' },
 };

@@ -81,6 +81,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   getGlobalSignOutStatus: READ,
   getUser: READ,
   listUsers: READ,
+  // A count that repeats itself: whoever shares an address with many must not lose their visit.
+  recordFootprint: READ,
   registerKeyForGlobalSignOut: WRITE,
   v4CreateCreator: WRITE,
   v4CreateCustomerPortal: WRITE,

@@ -29,6 +29,11 @@ export interface ListUsersRequest {
     limit?: number;
 }
 
+export interface RecordFootprintRequest {
+    id: string;
+    referrerHost?: string;
+}
+
 /**
  * 
  */
@@ -100,6 +105,49 @@ export class ContentApi extends runtime.BaseAPI {
     async listUsers(requestParameters: ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicUserList> {
         const response = await this.listUsersRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner\'s own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that does not exist answer like any other. 
+     * Record a visit
+     */
+    async recordFootprintRaw(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling recordFootprint');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.referrerHost !== undefined) {
+            queryParameters['referrer_host'] = requestParameters.referrerHost;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/footprints/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner\'s own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that does not exist answer like any other. 
+     * Record a visit
+     */
+    async recordFootprint(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.recordFootprintRaw(requestParameters, initOverrides);
     }
 
 }

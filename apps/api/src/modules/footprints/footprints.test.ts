@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { visitorKeys } from '#platform/database/schema/visitors.ts';
+
+import { createCreator, replaceHandle, visit } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createFootprintsRepository, eraseFootprints } from './footprints.repository.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const visitsOf = async (userId: string) =>
+  api.db.select().from(profileVisits).where(eq(profileVisits.userId, userId));
+const countOf = async (userId: string) => createFootprintsRepository(api.db).countVisitors(userId);
+
+describe('recordFootprint', () => {
+  test('counts a visitor once a day, and again the next day', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    expect(await visit(api, pubId)).toMatchObject({ status: 204, text: '' });
+    expect(await visit(api, pubId)).toMatchObject({ status: 204 });
+    expect(await countOf(id)).toBe(1);
+    api.clock.advance(DAY_MS);
+    await visit(api, pubId);
+    expect(await countOf(id)).toBe(2);
+  });
+
+  test('counts one visitor once, however many requests arrive at a time', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const answers = await Promise.all(Array.from({ length: 1000 }, async () => visit(api, pubId)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    expect(await countOf(id)).toBe(1);
+  });
+
+  test('tells visitors apart by network and browser, and a household is one network', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const comeFrom = async (from: string, agent?: string) => visit(api, pubId, { from, agent });
+    await comeFrom('192.0.2.1');
+    await comeFrom('192.0.2.2');
+    await comeFrom('192.0.2.2', 'Mozilla/5.0 (Macintosh) Safari/605.1.15');
+    await comeFrom('2001:db8:1:2::1');
+    await comeFrom('2001:db8:1:2:ffff::9');
+    await comeFrom('2001:db8:1:3::1');
+    expect(await countOf(id)).toBe(5);
+  });
+
+  test('stores neither address nor user agent, and nothing that leads from one page or day to another', async () => {
+    const [one, other] = [await createCreator(api), await createCreator(api)];
+    await visit(api, one.pub_id);
+    await visit(api, other.pub_id);
+    api.clock.advance(DAY_MS);
+    await visit(api, one.pub_id);
+    const rows = [...(await visitsOf(one.id)), ...(await visitsOf(other.id))];
+    expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(3);
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Mozilla/);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a preview', { purpose: 'preview' }],
+    ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a program', { 'user-agent': 'curl/8.9.1' }],
+    ['a program that does not say what it is', { 'user-agent': '' }],
+    ['somebody who sends Do Not Track', { dnt: '1' }],
+    ['somebody who sends Global Privacy Control', { 'sec-gpc': '1' }],
+    ['somebody who opted out here', { 'x-analytics-opt-out': '1' }],
+  ])('does not count %s', async (_name, headers) => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    expect(await visit(api, pubId, { headers })).toMatchObject({ status: 204, text: '' });
+    expect(await visitsOf(id)).toEqual([]);
+  });
+
+  test('does not count the owner, and counts others who are signed in', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    expect((await visit(api, pubId, { as: id })).status).toBe(204);
+    expect(await countOf(id)).toBe(0);
+    await visit(api, pubId, { as: (await createCreator(api)).id });
+    expect(await countOf(id)).toBe(1);
+  });
+
+  test('a bearer that is not good is refused', async () => {
+    const { pub_id: pubId } = await createCreator(api);
+    expect(await visit(api, pubId, { headers: { authorization: 'Bearer x' } })).toMatchObject({
+      status: 401,
+      body: { code: 'token_malformed' },
+    });
+  });
+
+  test('a draft, nobody’s handle and a page answer alike, and a draft has no visits', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
+    expect(await visit(api, pubId)).toMatchObject({ status: 204, text: '' });
+    expect(await visit(api, 'nobody_at_all')).toMatchObject({ status: 204, text: '' });
+    expect(await visit(api, 'NO_')).toMatchObject({ status: 204, text: '' });
+    expect(await visitsOf(id)).toEqual([]);
+  });
+
+  test('a handle that was left behind counts for the page it leads to', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    await replaceHandle(api, id, `${pubId.slice(0, 20)}_new`);
+    await visit(api, pubId.toUpperCase());
+    expect(await countOf(id)).toBe(1);
+  });
+
+  test('keeps the host of the referrer alone', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    await visit(api, pubId, {
+      query: '?referrer_host=T.co',
+      headers: { referer: 'https://a.example/secret' },
+    });
+    expect(await visitsOf(id)).toMatchObject([{ referrerHost: 't.co' }]);
+    for (const query of ['?referrer_host=https://t.co/x', '?referrer_host=', '?referrer=t.co']) {
+      expect((await visit(api, pubId, { query })).status).toBe(400);
+    }
+  });
+});
+
+describe('the roll-up', () => {
+  test('makes counts of days that are over, once, and forgets visitors and keys', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const first = api.clock.now().toISOString().slice(0, 10);
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    for (const from of addresses) {
+      await visit(api, pubId, { from, query: '?referrer_host=t.co' });
+    }
+    await visit(api, pubId, { from: '192.0.2.4' });
+    api.clock.advance(DAY_MS);
+    await visit(api, pubId);
+    await api.services.footprints.rollUp();
+    expect(await visitsOf(id)).toHaveLength(5);
+
+    api.clock.advance(DAY_MS);
+    await visit(api, pubId);
+    await Promise.all([api.services.footprints.rollUp(), api.services.footprints.rollUp()]);
+    expect((await visitsOf(id)).map(({ day }) => day)).not.toContain(first);
+    const days = await api.db.select().from(profileVisitDays).where(eq(profileVisitDays.userId, id));
+    expect(days.toSorted((a, b) => a.visits - b.visits)).toEqual([
+      { userId: id, day: first, referrerHost: '', visits: 1 },
+      { userId: id, day: first, referrerHost: 't.co', visits: 3 },
+    ]);
+    expect(await countOf(id)).toBe(6);
+    const keys = await api.db.select({ period: visitorKeys.period }).from(visitorKeys);
+    expect(keys.map(({ period }) => period)).not.toContain(first);
+    await api.services.footprints.rollUp();
+    expect(await countOf(id)).toBe(6);
+  });
+
+  test('erasing somebody leaves no visit of their page', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    await visit(api, pubId);
+    api.clock.advance(2 * DAY_MS);
+    await api.services.footprints.rollUp();
+    await visit(api, pubId);
+    expect(await countOf(id)).toBe(2);
+    await eraseFootprints(api.db, id);
+    expect(await countOf(id)).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { visitorKeys } from '../database/schema/visitors.ts';
+import type { Random } from '../random.ts';
+
+/** What a key is for; hashes of one purpose cannot be held against those of another. */
+type VisitorKeyPurpose = (typeof visitorKeys.$inferSelect)['purpose'];
+
+export interface VisitorKeysOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Keys that all servers share and nobody outside the database knows. */
+export interface VisitorKeys {
+  keyOf(purpose: VisitorKeyPurpose, period: string): Promise<string>;
+  /** Deletes the keys of periods before this one. */
+  forget(purpose: VisitorKeyPurpose, before: string): Promise<void>;
+}
+
+const KEY_BYTES = 32;
+/** Today's, yesterday's around midnight, and those without a day. */
+const KEYS_AT_HAND = 8;
+
+export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {
+  const load = async (purpose: VisitorKeyPurpose, period: string): Promise<string> => {
+    const key = Buffer.from(random.bytes(KEY_BYTES)).toString('base64url');
+    await db
+      .insert(visitorKeys)
+      .values({ purpose, period, key, createdAt: clock.now() })
+      .onConflictDoNothing();
+    const [row] = await db
+      .select({ key: visitorKeys.key })
+      .from(visitorKeys)
+      .where(and(eq(visitorKeys.purpose, purpose), eq(visitorKeys.period, period)));
+    if (row === undefined)
+      throw new Error(`The key for ${purpose} of ${period} was deleted while it was read`);
+    return row.key;
+  };
+  const atHand = new LRUCache<string, string, { purpose: VisitorKeyPurpose; period: string }>({
+    max: KEYS_AT_HAND,
+    fetchMethod: async (_name, _stale, { context }) => load(context.purpose, context.period),
+  });
+  return {
+    async keyOf(purpose, period) {
+      const key = await atHand.fetch(`${purpose} ${period}`, { context: { purpose, period } });
+      if (key === undefined) throw new Error(`There is no key for ${purpose} of ${period}`);
+      return key;
+    },
+
+    async forget(purpose, before) {
+      await db
+        .delete(visitorKeys)
+        .where(and(eq(visitorKeys.purpose, purpose), lt(visitorKeys.period, before)));
+    },
+  };
+}
