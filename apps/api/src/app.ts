@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { createHttpServer } from '@musubi/server/http-server';
+import { createHttpServer, type HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
@@ -23,6 +23,7 @@ import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes } from '#platform/http/health.ts';
 import type { Handlers } from '#platform/http/operations.ts';
+import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { createServiceKeyCheck } from '#platform/http/service-key.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
@@ -46,6 +47,8 @@ export interface AppDependencies {
   readonly corsOrigins: readonly string[];
   /** Keys of other services of ours. */
   readonly serviceKeys?: readonly string[];
+  /** How long clients may take; what every server of ours allows when missing. */
+  readonly timeouts?: HttpTimeouts;
   /** Compares every answer with the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
@@ -58,6 +61,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { log, services, analytics } = dependencies;
   const app = createHttpServer({
     log,
+    ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
     fastify: {
       clientErrorHandler: answerClientError,
       frameworkErrors: answerProblem,
@@ -88,6 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
   });
+  addReferenceRoutes(app);
   await addPaymentEventRoutes(app, services.paymentEvents, dependencies.payments.readEvent);
   await dependencies.payments.addRoutes(app);
   bindContract(app, {

@@ -8,6 +8,8 @@ export const paths = {
   cache: fromRoot('tooling/codegen/.cache'),
   contractIndex: fromRoot('openapi/openapi.yaml'),
   lintConfig: fromRoot('openapi/redocly.yaml'),
+  /** The contract that clients out there were made from. */
+  released: fromRoot('openapi/released/openapi.json'),
   contractOutput: fromRoot('openapi/generated'),
   serverTypesOutput: fromRoot('apps/api/src/generated'),
   clientOutput: fromRoot('packages/api-client/src/generated'),

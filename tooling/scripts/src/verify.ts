@@ -38,6 +38,11 @@ const CHECKS: readonly Check[] = [
     command: ['node', 'tooling/codegen/src/codegen.ts', '--check'],
     alone: 'pnpm codegen mends it',
   },
+  {
+    name: 'contract',
+    command: ['node', 'tooling/codegen/src/released.ts', '--check'],
+    alone: 'pnpm contract:check; docs/add-an-operation.md',
+  },
 ];
 
 interface Outcome {

@@ -1,13 +1,44 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+// eslint-disable-next-line house/test-waits -- being slow is what the client is for
+import { setInterval } from 'node:timers/promises';
 
-/** Sends bytes to a port and answers all that comes back until the other side closes. */
-export async function sendRaw(port: number, request: string): Promise<string> {
+function open(port: number): { readonly socket: Socket; readonly chunks: Buffer[] } {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => {});
+  return { socket, chunks };
+}
+
+/** Sends bytes to a port and answers all that comes back until the other side closes. */
+export async function sendRaw(port: number, request: string): Promise<string> {
+  const { socket, chunks } = open(port);
   socket.write(request);
   await once(socket, 'close');
   return Buffer.concat(chunks).toString();
+}
+
+/** Sends a beginning and then one more byte every so often, for ever; answers like `sendRaw`. */
+export async function sendSlowly(port: number, beginning: string, everyMs: number): Promise<string> {
+  const { socket, chunks } = open(port);
+  const closed = new AbortController();
+  socket.once('close', () => closed.abort());
+  socket.write(beginning);
+  try {
+    for await (const _ of setInterval(everyMs, null, { signal: closed.signal })) socket.write('x');
+  } catch (error) {
+    if (!closed.signal.aborted) throw error;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Sends requests and reads nothing of what comes back; resolves with the open connection. */
+export async function sendWithoutReading(port: number, requests: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(requests);
+  return socket;
 }

@@ -1,3 +1,4 @@
+import type { HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
@@ -83,6 +84,7 @@ export interface TestAppOptions {
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
+  readonly timeouts?: HttpTimeouts;
 }
 
 interface TestLimits {
@@ -126,6 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     analytics: options.analytics ?? noAnalytics,
     payments,
     limits: createTestLimits(options.limits, { db, clock, log }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
     isAnswerChecked: true,

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip as gzipWithCallback } from 'node:zlib';
+
+import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
+import { API_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const gzip = promisify(gzipWithCallback);
+
+const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
+const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
+/** The one style element that Redoc fills, for its scroll bars; the others it fills by script, hence the hash of nothing. */
+const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
+/** The one thing that Redoc would fetch from elsewhere; it hides a picture that cannot be read. */
+const FOREIGN_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const NO_PICTURE = 'data:,';
+
+const SYSTEM_FONT = 'system-ui, sans-serif';
+const THEME = {
+  typography: {
+    fontFamily: SYSTEM_FONT,
+    headings: { fontFamily: SYSTEM_FONT },
+    code: { fontFamily: 'ui-monospace, monospace' },
+  },
+};
+const STYLE = 'body{margin:0}';
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Musubi API</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+<redoc spec-url="/openapi.json" theme='${JSON.stringify(THEME)}'></redoc>
+<script src="/docs/redoc.js"></script>
+</html>
+`;
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the page and Redoc need and nothing else; it searches in a worker of its own. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${sourceOf(STYLE)} ${REDOC_STYLE} ${sourceOf('')}`,
+  "connect-src 'self'",
+  'img-src data:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Document {
+  readonly type: string;
+  readonly read: () => Promise<string>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const DOCUMENTS: Readonly<Record<string, Document>> = {
+  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(bundle) },
+  '/docs': {
+    type: 'text/html; charset=utf-8',
+    read: async () => PAGE,
+    headers: { 'content-security-policy': PAGE_POLICY },
+  },
+  '/docs/redoc.js': { type: 'text/javascript; charset=utf-8', read: readRedoc },
+};
+
+/** The contract at `/openapi.json` and the page that explains it at `/docs`; neither needs anything from elsewhere. */
+export function addReferenceRoutes(app: FastifyInstance): void {
+  for (const [url, { type, read, headers = {} }] of Object.entries(DOCUMENTS)) {
+    const found = once(async () => prepare(await read()));
+    app.get(url, async (request, reply) => {
+      reply.headers({
+        ...API_HEADERS,
+        'cache-control': 'public, no-cache',
+        vary: 'accept-encoding',
+        'content-type': type,
+        ...headers,
+      });
+      return answer(request, reply, await found());
+    });
+  }
+}
+
+interface Prepared {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly compressed: Buffer;
+}
+
+async function prepare(text: string): Promise<Prepared> {
+  const plain = Buffer.from(text);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // Weak, because the compressed bytes are others.
+  return { etag: `W/"${digest}"`, plain, compressed: await gzip(plain) };
+}
+
+function answer({ headers }: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  reply.header('etag', prepared.etag);
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(prepared.etag) === true) return reply.status(304).send();
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(prepared.plain);
+  return reply.header('content-encoding', 'gzip').send(prepared.compressed);
+}
+
+async function readRedoc(): Promise<string> {
+  const text = await readFile(REDOC, 'utf8');
+  if (createHash('sha256').update(text).digest('hex') !== REDOC_SHA256) {
+    throw new Error('vendor/redoc/redoc.standalone.js is not the file that was looked at');
+  }
+  return text.replace(FOREIGN_PICTURE, NO_PICTURE);
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null;
+  return async () => (result ??= work());
+}

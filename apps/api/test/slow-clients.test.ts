@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { sendRaw, sendSlowly, sendWithoutReading } from './support/raw-http.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+// Time-outs as they are, by a fortieth, so that the test need not take minutes.
+const TIMEOUTS = { headMs: 250, requestMs: 750, idleMs: 1500, checkEveryMs: 25 };
+const LONG_MS = 5000;
+const SLOW_CLIENTS = 200;
+const EVERY_MS = 50;
+
+const HEAD = 'PUT /v4/live_heartbeat?id=x HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+const BODY = `${HEAD}content-length: 1000\r\n\r\n{`;
+
+let api: TestApp;
+let port = 0;
+beforeAll(async () => {
+  api = await createTestApp({ timeouts: TIMEOUTS });
+  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => api.close());
+
+async function timed(work: Promise<string>): Promise<{ readonly answer: string; readonly tookMs: number }> {
+  const startedAt = performance.now();
+  return { answer: await work, tookMs: performance.now() - startedAt };
+}
+
+test.each([
+  ['a head that never ends', async () => sendRaw(port, HEAD), TIMEOUTS.headMs],
+  ['a head that comes byte by byte', async () => sendSlowly(port, `${HEAD}x-a: `, EVERY_MS), TIMEOUTS.headMs],
+  ['a body that never comes', async () => sendRaw(port, BODY), TIMEOUTS.requestMs],
+  ['a body that comes byte by byte', async () => sendSlowly(port, BODY, EVERY_MS), TIMEOUTS.requestMs],
+])('%s is given up on, in words', async (_name, send, afterMs) => {
+  const { answer, tookMs } = await timed(send());
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('The request did not arrive in time');
+  expect(tookMs).toBeGreaterThan(afterMs * 0.9);
+  expect(tookMs).toBeLessThan(LONG_MS);
+});
+
+test('who does not read the answers is let go of', async () => {
+  const request = 'GET /docs/redoc.js HTTP/1.1\r\nhost: x\r\n\r\n';
+  const socket = await sendWithoutReading(port, request.repeat(40));
+  const countConnections = async () =>
+    new Promise<number>((resolve) => {
+      api.app.server.getConnections((_error, count) => resolve(count));
+    });
+  expect(await countConnections()).toBe(1);
+  await expect.poll(countConnections, { timeout: LONG_MS }).toBe(0);
+  socket.destroy();
+});
+
+test('two hundred slow clients keep nobody else from being answered', async () => {
+  const slow = Array.from({ length: SLOW_CLIENTS }, async () => sendSlowly(port, HEAD, EVERY_MS));
+  const tookMs: number[] = [];
+  for (let asked = 0; asked < 40; asked += 1) {
+    const { answer, tookMs: took } = await timed(
+      sendRaw(port, 'GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    tookMs.push(took);
+  }
+  expect(tookMs.toSorted((a, b) => a - b)[37]).toBeLessThan(1000);
+  const answers = await Promise.all(slow);
+  expect(answers.every((answer) => answer.startsWith('HTTP/1.1 408 '))).toBe(true);
+});

@@ -1,0 +1,105 @@
+import {
+  type Content,
+  type Contract,
+  findOperations,
+  type Operation,
+  type Parameter,
+  resolve,
+} from './contract-document.ts';
+import { type Direction, findSchemaBreaks } from './schema-changes.ts';
+
+interface Contracts {
+  readonly before: Contract;
+  readonly after: Contract;
+}
+
+/** What a client of the one contract could do, and cannot do with the other; a sentence each. */
+export function findBreakingChanges(before: Contract, after: Contract): readonly string[] {
+  const present = findOperations(after);
+  return [...findOperations(before)].flatMap(([place, was]) => {
+    const is = present.get(place);
+    if (is === undefined) return [`${place}: removed`];
+    const contracts = { before, after };
+    return [
+      ...(was.operationId === is.operationId
+        ? []
+        : [`${place}: operationId ${was.operationId} became ${is.operationId}`]),
+      ...findAccessBreaks(contracts, was, is).map((sentence) => `${place}: ${sentence}`),
+      ...findParameterBreaks(contracts, was, is).map((sentence) => `${place} ${sentence}`),
+      ...findBodyBreaks(contracts, was, is).map((sentence) => `${place} ${sentence}`),
+      ...findResponseBreaks(contracts, was, is).map((sentence) => `${place} ${sentence}`),
+    ];
+  });
+}
+
+/** Every way in that was open must still be. */
+function findAccessBreaks({ before, after }: Contracts, was: Operation, is: Operation): readonly string[] {
+  const waysOf = (contract: Contract, { security }: Operation): readonly string[] => {
+    const ways = (security ?? contract.security ?? []).map((way) =>
+      Object.keys(way).toSorted().join(' and '),
+    );
+    return ways.length === 0 ? [''] : ways;
+  };
+  const open = waysOf(after, is);
+  return waysOf(before, was)
+    .filter((way) => !open.includes(way) && !open.includes(''))
+    .map((way) => `no longer open to ${way === '' ? 'everybody' : way}`);
+}
+
+function parametersOf(contract: Contract, { parameters = [] }: Operation): ReadonlyMap<string, Parameter> {
+  const resolved = parameters.map((parameter) => resolve(contract, parameter));
+  return new Map(resolved.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
+}
+
+function findParameterBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
+  const [before, after] = [parametersOf(contracts.before, was), parametersOf(contracts.after, is)];
+  const kept = [...before].flatMap(([name, parameter]) => {
+    const now = after.get(name);
+    if (now === undefined) return [`${name}: removed`];
+    return findSchemaBreaks({ ...contracts, direction: 'sent' }, parameter.schema, now.schema, name);
+  });
+  const required = [...after]
+    .filter(([name, parameter]) => parameter.required === true && before.get(name)?.required !== true)
+    .map(([name]) => `${name}: now required`);
+  return [...kept, ...required];
+}
+
+function findBodyBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
+  const before = was.requestBody && resolve(contracts.before, was.requestBody);
+  const after = is.requestBody && resolve(contracts.after, is.requestBody);
+  const isNowRequired = after?.required === true && before?.required !== true;
+  return [
+    ...(isNowRequired ? ['body: now required'] : []),
+    ...findContentBreaks({ ...contracts, direction: 'sent' }, before?.content, after?.content, 'body'),
+  ];
+}
+
+/** Answers of success; what is refused may be refused in other words. */
+function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
+  const successes = (operation: Operation): readonly string[] =>
+    Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+  const kept = successes(was).flatMap((status) => {
+    const [before, after] = [was.responses[status], is.responses[status]];
+    if (before === undefined || after === undefined) return [`${status}: removed`];
+    const [old, now] = [resolve(contracts.before, before), resolve(contracts.after, after)];
+    return findContentBreaks({ ...contracts, direction: 'read' }, old.content, now.content, status);
+  });
+  const added = successes(is)
+    .filter((status) => was.responses[status] === undefined)
+    .map((status) => `${status}: a success that nobody expects`);
+  return [...kept, ...added];
+}
+
+function findContentBreaks(
+  compared: Contracts & { readonly direction: Direction },
+  before: Content | undefined,
+  after: Content | undefined,
+  at: string,
+): readonly string[] {
+  return Object.entries(before ?? {}).flatMap(([mediaType, { schema }]) => {
+    const now = after?.[mediaType];
+    return now === undefined
+      ? [`${at}: ${mediaType} removed`]
+      : findSchemaBreaks(compared, schema, now.schema, at);
+  });
+}

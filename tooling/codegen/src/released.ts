@@ -1,0 +1,54 @@
+// pnpm contract:check    fails when the contract breaks clients of the last one that was released
+// pnpm contract:release  makes the present contract the released one
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { findBreakingChanges } from './breaking-changes.ts';
+import type { Contract } from './contract-document.ts';
+import { paths } from './paths.ts';
+
+const present = join(paths.contractOutput, 'bundle.json');
+
+async function readContract(file: string): Promise<Contract | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : (JSON.parse(text) as Contract);
+}
+
+const majorOf = ({ info }: Contract): number => Number(info.version.split('.')[0]);
+
+async function check(): Promise<Contract> {
+  const [released, current] = await Promise.all([readContract(paths.released), readContract(present)]);
+  if (current === null) throw new Error('There is no bundle: run pnpm codegen');
+  if (released === null) {
+    console.log('No contract has been released yet; pnpm contract:release makes the first');
+    return current;
+  }
+  const breaks = findBreakingChanges(released, current);
+  if (breaks.length > 0 && majorOf(current) <= majorOf(released)) {
+    throw new Error(
+      `Clients of version ${released.info.version} would break:\n  ${breaks.join('\n  ')}\n` +
+        'An operation that is published changes only by adding to it; see docs/add-an-operation.md',
+    );
+  }
+  console.log(`Clients of version ${released.info.version} go on working`);
+  return current;
+}
+
+async function release(): Promise<void> {
+  const current = await check();
+  await mkdir(dirname(paths.released), { recursive: true });
+  await writeFile(paths.released, await readFile(present));
+  console.log(`Released: version ${current.info.version}; commit ${paths.released}`);
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+try {
+  await (values.check ? check() : release());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from './src/journey.ts';
+import { e2ePorts } from './src/stack-address.ts';
+
+const origin = `http://localhost:${e2ePorts(process.env).api}`;
+
+test('the reference of the API explains every operation, and asks nobody else for anything', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url().replace(/^blob:/, '');
+    if (!url.startsWith(origin) && !url.startsWith('data:')) foreign.push(url);
+  });
+  await page.goto(`${origin}/docs`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Musubi API/ })).toBeVisible();
+  await page.getByPlaceholder('Search').fill('links');
+  await expect(page.getByRole('search')).toContainText('links');
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+});
