@@ -10,10 +10,13 @@ import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
 import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
+import { createPibIdRoutes } from '#modules/pib-id/pib-id.routes.ts';
 import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
 import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
-import { createSessionRoutes, OPERATIONS_AFTER_SIGN_OUT } from '#modules/session/session.routes.ts';
+import { createSessionRoutes } from '#modules/session/session.routes.ts';
+import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
+import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -102,8 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     handlers: createHandlers(services),
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
-      isSignedOut: async (userId, key) => services.session.isSignedOut(userId, key),
-      operationsAfterSignOut: OPERATIONS_AFTER_SIGN_OUT,
+      standing: services.standing,
     }),
   });
   return app;
@@ -116,13 +118,16 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 function createHandlers(services: Services): Handlers {
   return {
-    ...createSessionRoutes(services.session),
-    ...createProfileRoutes(services),
     ...createLinksRoutes(services.links),
-    ...createProfilePageRoutes(services.profilePage),
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),
+    ...createPibIdRoutes(services.pibId),
+    ...createProfilePageRoutes(services.profilePage),
+    ...createProfileRoutes(services),
     ...createSearchRoutes(services.search),
+    ...createSessionRoutes(services.session),
+    ...createSuspensionRoutes(services.suspension),
+    ...createUnsubscribeRoutes(services.unsubscribe),
     ...createFootprintsRoutes(services.footprints),
   };
 }

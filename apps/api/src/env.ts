@@ -10,6 +10,7 @@ import {
   originSchema,
   portOrAnySchema,
   readEnvironment,
+  secretListSchema,
 } from '@musubi/server/environment';
 import * as z from 'zod';
 
@@ -56,6 +57,8 @@ const variablesSchema = z.object({
       `must have at least ${INVALIDATION_SECRET_MIN_CHARACTERS} characters`,
     )
     .optional(),
+  /** Keys of other services of ours, which act without a person. */
+  SERVICE_KEYS: secretListSchema.default([]),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()

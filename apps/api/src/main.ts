@@ -16,6 +16,7 @@ import {
 } from '@musubi/server/token-verifier';
 
 import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
+import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createContentHost } from '#platform/content-host.ts';
@@ -129,6 +130,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
   const delivery = createOutboxDelivery({
     signals,
+    accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
       secret: settings.INVALIDATION_SECRET ?? '',
@@ -160,6 +162,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     outbox,
     pingDatabase: async () => database.ping(),
     analytics,
+    serviceKeys: settings.SERVICE_KEYS,
     payments,
     limits,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

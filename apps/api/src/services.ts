@@ -10,6 +10,7 @@ import {
   type PaymentEventsService,
 } from '#modules/payments/payment-events.service.ts';
 import { createPaymentsService, type PaymentsService } from '#modules/payments/payments.service.ts';
+import { createPibIdService, type PibIdService } from '#modules/pib-id/pib-id.service.ts';
 import { createProfilePageRepository } from '#modules/profile-page/profile-page.repository.ts';
 import {
   createProfilePageService,
@@ -23,7 +24,14 @@ import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
+import { createSuspensionService, type SuspensionService } from '#modules/suspension/suspension.service.ts';
 import { createErasureService, type ErasureService } from '#modules/unsubscribe/erasure.service.ts';
+import {
+  createUnsubscribeService,
+  type UnsubscribeService,
+} from '#modules/unsubscribe/unsubscribe.service.ts';
+import { type AccountStanding, createAccountStanding } from '#platform/accounts/account-standing.ts';
+import { createStandingRepository } from '#platform/accounts/standing.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -57,6 +65,7 @@ export interface Services {
   readonly footprints: FootprintsService;
   readonly links: LinksService;
   readonly live: LiveService;
+  readonly pibId: PibIdService;
   readonly payments: PaymentsService;
   readonly paymentEvents: PaymentEventsService;
   readonly profile: ProfileService;
@@ -64,21 +73,26 @@ export interface Services {
   readonly search: SearchService;
   readonly session: SessionService;
   readonly signUp: SignUpService;
+  readonly standing: AccountStanding;
+  readonly suspension: SuspensionService;
+  readonly unsubscribe: UnsubscribeService;
 }
 
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, customTokens, outbox, identity, log } = options;
+  const standing = createAccountStanding(createStandingRepository(db), clock);
   const { paymentProvider: provider, webOrigin } = options;
   const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
   const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
   return {
-    erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, log }),
+    erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, standing, log }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
     links: createLinksService({ db, clock, random, pages }),
     live: createLiveService(createLiveRepository(db), clock),
+    pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
     paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
     profile: createProfileService({ db, repository: profiles, clock, pages }),
@@ -88,10 +102,14 @@ export function createServices(options: ServiceOptions): Services {
       db,
       repository: createSessionRepository(db),
       customTokens,
+      standing,
       outbox,
       clock,
       random,
     }),
+    standing,
+    suspension: createSuspensionService({ db, clock, pages, standing }),
+    unsubscribe: createUnsubscribeService({ db, clock, pages, outbox, standing }),
     signUp: createSignUpService({ db, repository: profiles, clock, random, pages }),
   };
 }

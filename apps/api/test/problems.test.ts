@@ -14,6 +14,7 @@ import { createCapturedLog } from './support/logs.ts';
 import { sendRaw } from './support/raw-http.ts';
 import {
   createTestApp,
+  TEST_SERVICE_KEY,
   type TestAnswer,
   type TestApp,
   type TestAppOptions,
@@ -88,6 +89,20 @@ const WAYS: Readonly<
   method_not_allowed: [405, ask({ method: 'DELETE', url: '/users/mio' })],
   not_found: [404, ask({ url: '/nothing/here' })],
   not_registered: [404, ask({ url: '/v4/profile', as: createUid() })],
+  pib_id_taken: [
+    409,
+    async () => {
+      const set = async (id: string) =>
+        api.send({
+          method: 'PUT',
+          url: `/v2/general/users/pib-id?id=${id}`,
+          headers: { 'x-api-key': TEST_SERVICE_KEY },
+          body: { pibId: 'pib-of-both' },
+        });
+      await set(createUid());
+      return set(createUid());
+    },
+  ],
   request_malformed: [400, ask({ url: '/users/%E0%A4%A' })],
   service_unavailable: [503, async () => askBroken(createDriverError('ECONNREFUSED'))],
   session_signed_out: [

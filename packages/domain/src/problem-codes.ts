@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'not_found',
   'not_registered',
   'payments_unavailable',
+  'pib_id_taken',
   'quota_exceeded',
   'rate_limited',
   'request_malformed',

@@ -5,6 +5,7 @@ export const OWN_CLAIMS = {
   pib: 'pib',
   signOutKey: 'key_for_global_sign_out',
   secondFactor: 'second_factor',
+  signedInAt: 'signed_in_at',
 } as const;
 
 /** 16–128 characters of base64url: a sign-out key of 128 bits or more. */
@@ -23,6 +24,7 @@ export interface VerifiedToken {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly issuedAtSeconds: number;
+  /** When the sign-on began, also of a session that was started from another by a custom token. */
   readonly authenticatedAtSeconds: number;
   readonly expiresAtSeconds: number;
   readonly pibId: string | null;
@@ -43,6 +45,7 @@ const claims = z.object({
   email_verified: orNull(z.boolean()),
   [OWN_CLAIMS.pib]: orNull(z.object({ id: text(128) })),
   [OWN_CLAIMS.signOutKey]: orNull(z.string().regex(SIGN_OUT_KEY_PATTERN)),
+  [OWN_CLAIMS.signedInAt]: orNull(z.number()),
   [OWN_CLAIMS.secondFactor]: orNull(z.object({ factor: text(40), identifier: orNull(text(200)) })),
   firebase: orNull(
     z.object({ sign_in_second_factor: text(40), second_factor_identifier: orNull(text(200)) }),
@@ -60,7 +63,7 @@ export function toVerifiedToken(payload: unknown): VerifiedToken | null {
     email: data.email,
     isEmailVerified: data.email_verified ?? false,
     issuedAtSeconds: data.iat,
-    authenticatedAtSeconds: data.auth_time,
+    authenticatedAtSeconds: Math.min(data.auth_time, data.signed_in_at ?? data.auth_time),
     expiresAtSeconds: data.exp,
     pibId: data.pib?.id ?? null,
     signOutKey: data.key_for_global_sign_out,

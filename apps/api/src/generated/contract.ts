@@ -65,6 +65,153 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/general/auth/refresh-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End every session
+         * @description Revokes the refresh tokens of the bearer's user at the identity service and refuses every token of a session that
+         *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once.
+         */
+        readonly delete: operations["deleteRefreshToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/users/pib-id": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Give a person the identifier of the sister products
+         * @description From server to server only. Stores the identifier for the person with the given id, whether or not they have
+         *     signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is
+         *     away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.
+         *
+         *     The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as
+         *     `Authorization: Bearer`, where no log of an address sees it.
+         */
+        readonly put: operations["setPibId"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/users/unsubscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Leave
+         * @description The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
+         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
+         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         */
+        readonly post: operations["unsubscribeUser"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/users/{id}/suspension": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Suspend a person
+         * @description For those who moderate. The page is gone at once from its address, from lists and from search; the person can still
+         *     sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating
+         *     the call changes nothing.
+         */
+        readonly put: operations["suspendUser"];
+        readonly post?: never;
+        /**
+         * End a suspension
+         * @description Everything is as it was before, unless the person is leaving. Repeating the call changes nothing.
+         */
+        readonly delete: operations["restoreUser"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/unsubscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Leave
+         * @description The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
+         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
+         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         */
+        readonly post: operations["unsubscribe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/unsubscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether one is leaving
+         * @description Whether the bearer is leaving, and when everything will be erased.
+         */
+        readonly get: operations["v4GetUnsubscription"];
+        readonly put?: never;
+        /**
+         * Leave
+         * @description Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
+         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
+         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         */
+        readonly post: operations["v4Unsubscribe"];
+        /**
+         * Stay after all
+         * @description Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not
+         *     leaving it changes nothing.
+         */
+        readonly delete: operations["v4CancelUnsubscription"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users": {
         readonly parameters: {
             readonly query?: never;
@@ -315,6 +462,21 @@ export interface components {
         };
         readonly RegisterKeyRequest: {
             readonly key: components["schemas"]["SignOutKey"];
+        };
+        /** @description Id of a person at the identity service */
+        readonly UserId: string;
+        readonly SetPibIdRequest: {
+            /** @description The identifier that the sister products share */
+            readonly pibId: string;
+        };
+        readonly Unsubscription: {
+            /** @description Whether everything is going to be erased */
+            readonly is_leaving: boolean;
+            /**
+             * Format: date-time
+             * @description When; until then one may stay after all
+             */
+            readonly leaves_at: string | null;
         };
         /** @description A public handle */
         readonly PubId: string;
@@ -783,6 +945,15 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The identifier belongs to somebody else (`pib_id_taken`) */
+        readonly PibIdTaken: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Somebody else wrote in between (`version_conflict`), or the handle belongs to somebody else (`handle_taken`) */
         readonly ProfileConflict: {
             headers: {
@@ -805,6 +976,8 @@ export interface components {
     parameters: {
         /** @description The sign-out key of the session */
         readonly SignOutKey: components["schemas"]["SignOutKey"];
+        /** @description The person */
+        readonly UserIdInPath: components["schemas"]["UserId"];
     };
     requestBodies: never;
     headers: never;
@@ -889,6 +1062,225 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteRefreshToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every session has ended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setPibId: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The person */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetPibIdRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The person has the identifier */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PibIdTaken"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly unsubscribeUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person is leaving */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly suspendUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The person */
+                readonly id: components["parameters"]["UserIdInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person is suspended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restoreUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The person */
+                readonly id: components["parameters"]["UserIdInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person is not suspended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly unsubscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person is leaving */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetUnsubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The status */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4Unsubscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person is leaving */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CancelUnsubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person stays */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,4 @@
-import type { OperationId, OperationIdOfNobody } from '#platform/http/operations.ts';
+import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
 import type { TestApp, TestRequest } from './test-app.ts';
 
@@ -17,6 +17,7 @@ const KEY = 'abcdefghijklmnopqrstuv';
 
 /** A request for every operation that takes a bearer; one that is missing here does not compile. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
+  deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
   getCustomToken: { url: '/v2/general/auth/custom-token' },
   getGlobalSignOutStatus: { url: `/v2/general/auth/global-sign-out-status?key=${KEY}` },
   registerKeyForGlobalSignOut: {
@@ -40,4 +41,16 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
   recordFootprint: { url: '/footprints/mio' },
+  unsubscribe: { method: 'POST', url: '/unsubscribe' },
+  unsubscribeUser: { method: 'POST', url: '/v2/general/users/unsubscribe' },
+  v4CancelUnsubscription: { method: 'DELETE', url: '/v4/unsubscribe' },
+  v4GetUnsubscription: { url: '/v4/unsubscribe' },
+  v4Unsubscribe: { method: 'POST', url: '/v4/unsubscribe' },
+};
+
+/** A request for every operation of another service, without its key. */
+export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], TestRequest>> = {
+  restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },
+  setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
+  suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
+import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
@@ -34,6 +35,9 @@ import {
 import { silentLog } from './logs.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
+
+/** The key of another service that the test app knows. */
+export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 
 export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
 
@@ -78,6 +82,7 @@ export interface TestAppOptions {
   readonly random?: Random;
   readonly analytics?: Analytics;
   readonly corsOrigins?: readonly string[];
+  readonly serviceKeys?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
   readonly createPayments?: (clock: Clock) => Payments;
@@ -105,7 +110,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const customTokens = createFakeCustomTokens();
   const identity = createFakeIdentityAccounts();
   const tokens = await createTestTokens(clock);
-  const outbox = createOutbox({ db, clock, random, delivery: createOutboxDelivery({ pages, signals }), log });
+  const accounts = createAccountSync(db, identity);
+  const delivery = createOutboxDelivery({ pages, signals, accounts });
+  const outbox = createOutbox({ db, clock, random, delivery, log });
   const payments = createPayments(options, clock, random);
   const services = createServices({
     db,
@@ -131,6 +138,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
+    serviceKeys: options.serviceKeys ?? [TEST_SERVICE_KEY],
     isAnswerChecked: true,
   });
   await app.ready();

@@ -24,6 +24,7 @@ const FAILURE_KEYS = {
   not_found: 'problem.not_found',
   not_registered: 'problem.not_registered',
   payments_unavailable: 'problem.payments_unavailable',
+  pib_id_taken: 'problem.pib_id_taken',
   quota_exceeded: 'problem.quota_exceeded',
   rate_limited: 'problem.rate_limited',
   request_malformed: 'problem.request_malformed',

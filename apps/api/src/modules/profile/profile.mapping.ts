@@ -28,7 +28,7 @@ export function toProfile(row: ProfileRow, { expansions, links = [] }: ProfilePa
     is_contact_email_public: row.isContactEmailPublic,
     locale: row.locale,
     genres: row.genres,
-    visibility: row.visibility,
+    visibility: row.chosenVisibility ?? row.visibility,
     is_creator: row.isCreator,
     version: row.version,
     created_at: row.createdAt.toISOString(),

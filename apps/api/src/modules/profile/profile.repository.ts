@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { links, profiles } from '#platform/database/schema.ts';
@@ -51,7 +51,7 @@ export function createProfileRepository(db: Database) {
       return inserted;
     },
 
-    /** Writes when the versions are still those that were read; undefined when they are not, or without a profile. */
+    /** Writes when both versions are still those that were read; undefined when not, without a profile, or while it is hidden. */
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,
@@ -69,6 +69,7 @@ export function createProfileRepository(db: Database) {
         .where(
           and(
             eq(profiles.userId, userId),
+            isNull(profiles.chosenVisibility),
             profile && eq(profiles.version, profile.version),
             ofuse && eq(profiles.version, ofuse.version),
             appearance && eq(profiles.appearanceVersion, appearance.version),

@@ -3,6 +3,8 @@ import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import { findStayProblem } from '#platform/accounts/account-standing.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -69,6 +71,9 @@ export function createProfileService({
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
     const row = await repository.find(userId);
     if (row === undefined) return notRegistered();
+    const account = row.chosenVisibility === null ? undefined : await accountsRepository.find(db, userId);
+    const stay = account === undefined ? null : findStayProblem(account);
+    if (stay !== null) return stay;
     const { profile, ofuse, appearance } = request;
     const stale = [profile?.version, ofuse?.version].find(
       (version) => (version ?? row.version) !== row.version,

@@ -3,6 +3,9 @@ import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import { findStayProblem } from '#platform/accounts/account-standing.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { claimPibId, findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -63,15 +66,29 @@ export function createSignUpService({
     throw new Error(`No free handle after ${MAX_HANDLE_ATTEMPTS} attempts`);
   };
 
+  /** What was set for the person before, or what the token claims unless that is somebody else's. */
+  const decidePibId = async (
+    tx: Database,
+    userId: string,
+    claimed: string | null,
+  ): Promise<string | null> => {
+    const stay = findStayProblem(await accountsRepository.lock(tx, userId));
+    if (stay !== null) throw stay;
+    const stored = await findPibId(tx, userId);
+    if (stored !== null || claimed === null) return stored;
+    return (await claimPibId(tx, userId, claimed)) ? claimed : null;
+  };
+
   const insert = async (
     profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale'>,
     name: string | null,
   ): Promise<{ row: ProfileRow; change: OutboxEntry }> =>
     inTransaction(db, async (tx) => {
+      const pibId = await decidePibId(tx, profile.userId, profile.pibId ?? null);
       const { handle } = await claimRandomHandle(tx, profile.userId);
       const row = await repository.insert(
         tx,
-        toNewRow({ ...profile, pubId: handle, name: name ?? handle }, clock.now()),
+        toNewRow({ ...profile, pibId, pubId: handle, name: name ?? handle }, clock.now()),
       );
       if (row === undefined) throw new AlreadySignedUp();
       return { row, change: await pages.add(tx, profile.userId) };

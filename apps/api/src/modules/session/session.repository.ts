@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles, signOutKeys } from '#platform/database/schema.ts';
+import { signOutKeys } from '#platform/database/schema.ts';
 
 export interface SignedOutKey {
   readonly userId: string;
@@ -9,7 +9,7 @@ export interface SignedOutKey {
   readonly signedOutAt: Date;
 }
 
-/** SQL of sign-out keys; the question of every request is prepared. */
+/** SQL of sign-out keys. */
 export function createSessionRepository(db: Database) {
   const keyOf = db
     .select({ signedOutAt: signOutKeys.signedOutAt })
@@ -18,20 +18,9 @@ export function createSessionRepository(db: Database) {
       and(eq(signOutKeys.userId, sql.placeholder('userId')), eq(signOutKeys.key, sql.placeholder('key'))),
     )
     .prepare('sign_out_key');
-  const pibIdOf = db
-    .select({ pibId: profiles.pibId })
-    .from(profiles)
-    .where(eq(profiles.userId, sql.placeholder('userId')))
-    .prepare('pib_id_of_user');
-
   return {
     async isSignedOut(userId: string, key: string): Promise<boolean> {
       return (await keyOf.execute({ userId, key })).length > 0;
-    },
-
-    async findPibId(userId: string): Promise<string | null> {
-      const [row] = await pibIdOf.execute({ userId });
-      return row?.pibId ?? null;
     },
 
     /** Stores the key as signed out; false when it was already. */

@@ -1,17 +1,19 @@
-import type { Handlers, OperationId } from '#platform/http/operations.ts';
+import type { Handlers } from '#platform/http/operations.ts';
 
 import type { SessionService } from './session.service.ts';
 
-/** What a session that is signed out may still do: learn of it, and repeat it. */
-export const OPERATIONS_AFTER_SIGN_OUT: ReadonlySet<OperationId> = new Set<OperationId>([
-  'getGlobalSignOutStatus',
-  'registerKeyForGlobalSignOut',
-]);
+type Operation =
+  | 'deleteRefreshToken'
+  | 'getCustomToken'
+  | 'getGlobalSignOutStatus'
+  | 'registerKeyForGlobalSignOut';
 
-export function createSessionRoutes(
-  service: SessionService,
-): Pick<Handlers, 'getCustomToken' | 'getGlobalSignOutStatus' | 'registerKeyForGlobalSignOut'> {
+export function createSessionRoutes(service: SessionService): Pick<Handlers, Operation> {
   return {
+    deleteRefreshToken: async ({ viewer }) => {
+      await service.revoke(viewer);
+      return { status: 204 };
+    },
     getCustomToken: async ({ viewer }) => ({
       status: 200,
       body: { token: await service.mintCustomToken(viewer) },

@@ -1,6 +1,8 @@
 import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
-import { LRUCache } from 'lru-cache';
 
+import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -18,6 +20,7 @@ export interface SessionServiceOptions {
   readonly db: Database;
   readonly repository: SessionRepository;
   readonly customTokens: CustomTokens;
+  readonly standing: Pick<AccountStanding, 'forget'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly random: Random;
@@ -27,42 +30,37 @@ export interface SessionServiceOptions {
 export interface SessionService {
   /** A token that signs in with the bearer's sign-out key, or a new one. @throws Problem `token_not_fresh`. */
   mintCustomToken(
-    viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'pibId' | 'signOutKey' | 'secondFactor'>,
+    viewer: Pick<
+      VerifiedToken,
+      'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'pibId' | 'signOutKey' | 'secondFactor'
+    >,
   ): Promise<string>;
   /** Whether the key is signed out, asked of the database. */
   readStatus(viewer: Viewer, key: string): Promise<boolean>;
   /** Signs the key out; open apps are told at once, or as soon as they can be. */
   signOut(viewer: Viewer, key: string): Promise<void>;
-  /** Whether the key is signed out, known at most three seconds late. */
-  isSignedOut(userId: string, key: string): Promise<boolean>;
+  /** Ends every session of the viewer, here and at the identity service. */
+  revoke(viewer: Viewer): Promise<void>;
 }
 
-/** Global sign-out has to be seen everywhere within five seconds. */
-const KNOWN_FOR_MS = 3000;
-const KNOWN_KEYS_MAX = 50_000;
-
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { db, repository, customTokens, outbox, clock, random } = options;
-  const known = new LRUCache<string, boolean>({
-    max: KNOWN_KEYS_MAX,
-    ttl: KNOWN_FOR_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
-  });
-  const cacheKeyOf = (userId: string, key: string): string => `${key} ${userId}`;
+  const { db, repository, customTokens, outbox, standing, clock, random } = options;
 
   return {
-    async mintCustomToken({ uid, issuedAtSeconds, pibId, signOutKey, secondFactor }) {
+    async mintCustomToken(viewer) {
+      const { uid, issuedAtSeconds, pibId, signOutKey, secondFactor } = viewer;
       if (!isFresh(issuedAtSeconds, clock.now())) {
         throw new Problem(
           'token_not_fresh',
           'The bearer was issued more than five minutes ago; refresh it first',
         );
       }
-      const pib = (await repository.findPibId(uid)) ?? pibId;
+      const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]: signOutKey ?? toKey(random.bytes(SIGN_OUT_KEY_BYTES)),
+        // Revoking a session also ends what was started from it, however late the token is exchanged.
+        [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };
       return customTokens.mint(uid, claims);
@@ -84,17 +82,18 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
           signedOutAt: signedOutAt.toISOString(),
         });
       });
-      known.set(cacheKeyOf(uid, key), true);
+      standing.forget(uid);
       if (entry !== null) await outbox.deliver(entry);
     },
 
-    async isSignedOut(userId, key) {
-      const cacheKey = cacheKeyOf(userId, key);
-      const cached = known.get(cacheKey);
-      if (cached !== undefined) return cached;
-      const isSignedOut = await repository.isSignedOut(userId, key);
-      known.set(cacheKey, isSignedOut);
-      return isSignedOut;
+    async revoke({ uid }) {
+      const entry = await inTransaction(db, async (tx) => {
+        await accountsRepository.lock(tx, uid);
+        await accountsRepository.update(tx, uid, { tokensValidAfter: clock.now() });
+        return outbox.add(tx, { kind: 'account_changed', userId: uid });
+      });
+      standing.forget(uid);
+      await outbox.deliver(entry);
     },
   };
 }

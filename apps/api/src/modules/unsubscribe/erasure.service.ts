@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import type { AccountStanding } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Eraser } from '#platform/accounts/eraser.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,6 +17,7 @@ export interface ErasureServiceOptions {
   readonly pages: PageChanges;
   readonly identity: IdentityAccounts;
   readonly erasers: readonly Eraser[];
+  readonly standing: Pick<AccountStanding, 'forget'>;
   readonly log: Logger;
 }
 
@@ -33,6 +35,7 @@ export function createErasureService({
   pages,
   identity,
   erasers,
+  standing,
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
@@ -45,6 +48,7 @@ export function createErasureService({
       await accountsRepository.update(tx, userId, { erasedAt: now, tokensValidAfter: now });
       return entry;
     });
+    standing.forget(userId);
     if (change !== null) await pages.tell(change);
   };
 

@@ -1,8 +1,6 @@
 import { handleSkeleton } from '@musubi/domain/handles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { accounts } from '#platform/database/schema/accounts.ts';
-
 import {
   createCreator,
   createLinkInput,
@@ -10,10 +8,13 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
+import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { findTraces } from '../../../test/support/traces.ts';
+import { createErasureService } from './erasure.service.ts';
 
 const HOUR_MS = 60 * 60_000;
+const GRACE_MS = 14 * 24 * HOUR_MS;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -36,7 +37,8 @@ async function createLeaver(name: string) {
     as: id,
     body: { key: `${name}-key-for-sign-out` },
   });
-  await api.db.insert(accounts).values({ userId: id, leavesAt: api.clock.now() });
+  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+  api.clock.advance(GRACE_MS);
   return { id, handles: [firstHandle, `${name}_page`], words: [`"${id}"`, `(${id},`, `,${id},`, name] };
 }
 
@@ -57,6 +59,49 @@ describe('erasing those whose time is over', () => {
     const frozen = (await findTraces(api.db, ['"",'])).join('\n');
     for (const handle of handles)
       expect(frozen).toContain(`handle_skeletons: (${handleSkeleton(handle)},"",`);
+  });
+
+  test('closes the product to tokens that are still about, until there are none', async () => {
+    const { id } = await createLeaver('hinata');
+    await eraseDue();
+    const requests = [
+      { url: '/v4/profile' },
+      { method: 'POST', url: '/v4/profile' },
+      { method: 'DELETE', url: '/v4/unsubscribe' },
+    ] as const;
+    for (const request of requests) {
+      expect(await api.send({ ...request, as: id })).toMatchObject({
+        status: 401,
+        body: { code: 'session_revoked' },
+      });
+    }
+  });
+
+  test('does not begin before the fourteen days are over', async () => {
+    const { id } = await createLeaver('asahi');
+    api.clock.advance(-1);
+    await eraseDue();
+    expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
+    api.clock.advance(1);
+    await eraseDue();
+    expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(401);
+  });
+
+  test('begins again after a crash in the middle', async () => {
+    const { id, words } = await createLeaver('chihiro');
+    const failing = createErasureService({
+      db: api.db,
+      clock: api.clock,
+      pages: { add: async () => Promise.reject(new Error('crashed')), tell: async () => {} },
+      identity: api.identity,
+      erasers: [],
+      standing: api.services.standing,
+      log: silentLog,
+    });
+    await failing.eraseDue();
+    expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
+    await eraseDue();
+    expect(await findTraces(api.db, words.slice(3))).toEqual([]);
   });
 
   test('touches nobody else', async () => {
@@ -91,9 +136,11 @@ describe('erasing those whose time is over', () => {
   });
 
   test('two servers that erase at the same time do it once', async () => {
-    const { id } = await createLeaver('nagisa');
+    const { id, handles } = await createLeaver('nagisa');
+    const before = api.pages.told.length;
     await Promise.all([eraseDue(), eraseDue(), eraseDue()]);
-    await eraseDue();
-    expect((await api.send({ url: '/v4/profile', as: id })).body).toMatchObject({ code: 'not_registered' });
+    const told = api.pages.told.slice(before).map((pubIds) => pubIds.toSorted());
+    expect(told).toEqual([handles.toSorted()]);
+    expect(api.identity.removed).toContain(id);
   });
 });

@@ -1,37 +1,52 @@
 import type { TokenVerifier } from '@musubi/server/token-verifier';
+import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import {
+  accountLeaving,
+  type AccountStanding,
+  accountSuspended,
+  isRevoked,
+  sessionRevoked,
+} from '../accounts/account-standing.ts';
 import { Problem } from '../problem.ts';
+import {
+  OPERATIONS_AFTER_SIGN_OUT,
+  OPERATIONS_WHILE_LEAVING,
+  OPERATIONS_WHILE_SUSPENDED,
+} from './allowed-operations.ts';
 import { findBearer } from './bearer.ts';
 import type { Authenticate } from './bind-contract.ts';
 import type { OperationId } from './operations.ts';
 
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
-  /** Whether a sign-out key of a user is signed out. */
-  readonly isSignedOut: (userId: string, key: string) => Promise<boolean>;
-  /** Operations about the sign-out itself, which a session that is signed out still needs. */
-  readonly operationsAfterSignOut: ReadonlySet<OperationId>;
+  readonly standing: Pick<AccountStanding, 'read'>;
 }
 
+type Standing = Awaited<ReturnType<AccountStanding['read']>>;
+
 /** Takes the bearer of the `Authorization` header, and nothing else, as who is asking. */
-export function createAuthentication({
-  verifyToken,
-  isSignedOut,
-  operationsAfterSignOut,
-}: AuthenticationOptions): Authenticate {
+export function createAuthentication({ verifyToken, standing }: AuthenticationOptions): Authenticate {
   return async (request, operation) => {
     const { authorization } = request.headers;
     if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is needed');
     const token = findBearer(authorization);
     if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
     const viewer = await verifyToken(token);
-    if (
-      viewer.signOutKey !== null &&
-      !operationsAfterSignOut.has(operation) &&
-      (await isSignedOut(viewer.uid, viewer.signOutKey))
-    ) {
-      throw new Problem('session_signed_out', 'The session has been signed out');
-    }
+    const stands = await standing.read(viewer);
+    refuseEndedSession(stands, viewer, operation);
+    if (stands.suspendedAt !== null && !OPERATIONS_WHILE_SUSPENDED.has(operation)) throw accountSuspended();
+    if (stands.leavesAt !== null && !OPERATIONS_WHILE_LEAVING.has(operation)) throw accountLeaving();
     return viewer;
   };
+}
+
+function refuseEndedSession(stands: Standing, viewer: VerifiedToken, operation: OperationId): void {
+  // Whoever is erased leaves no new row behind, not even by signing out.
+  if (stands.erasedAt !== null) throw sessionRevoked();
+  if (OPERATIONS_AFTER_SIGN_OUT.has(operation)) return;
+  if (stands.signedOutAt !== null) {
+    throw new Problem('session_signed_out', 'The session has been signed out');
+  }
+  if (isRevoked(stands, viewer.authenticatedAtSeconds)) throw sessionRevoked();
 }

@@ -159,7 +159,14 @@ function createGuard(
   { authenticate, checkServiceKey }: BindOptions,
 ): Guard | null {
   if (access === 'public') return null;
-  if (access === 'service key') return async (request) => checkServiceKey(request);
+  if (access === 'service key') {
+    return async (request) => {
+      checkServiceKey(request);
+      // The key has done its work; what is validated, handled and logged from here on does not have it.
+      const { api_key: _key, ...query } = request.query as Readonly<Record<string, unknown>>;
+      request.query = query;
+    };
+  }
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
     request.viewer = await authenticate(request, id);

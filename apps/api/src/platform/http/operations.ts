@@ -14,10 +14,17 @@ export const PUBLIC_OPERATIONS = [
 ] as const satisfies readonly OperationId[];
 
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
-export const OPTIONAL_BEARER_OPERATIONS = ['recordFootprint'] as const satisfies readonly OperationId[];
+export const OPTIONAL_BEARER_OPERATIONS = [
+  'recordFootprint',
+  'unsubscribe',
+] as const satisfies readonly OperationId[];
 
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */
-export const SERVICE_KEY_OPERATIONS = [] as const satisfies readonly OperationId[];
+export const SERVICE_KEY_OPERATIONS = [
+  'restoreUser',
+  'setPibId',
+  'suspendUser',
+] as const satisfies readonly OperationId[];
 
 const OPERATIONS_OF_NOBODY = [...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS] as const;
 

@@ -24,6 +24,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   not_found: 404,
   not_registered: 404,
   payments_unavailable: 503,
+  pib_id_taken: 409,
   quota_exceeded: 429,
   rate_limited: 429,
   request_malformed: 400,

@@ -77,6 +77,7 @@ const WRITE = { kinds: ['write'] } as const;
 
 /** The limits of every operation; one that is missing here does not compile. */
 export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
+  deleteRefreshToken: WRITE,
   getCustomToken: { kinds: ['read', 'signIn'] },
   getGlobalSignOutStatus: READ,
   getUser: READ,
@@ -84,12 +85,20 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   // A count that repeats itself: whoever shares an address with many must not lose their visit.
   recordFootprint: READ,
   registerKeyForGlobalSignOut: WRITE,
+  restoreUser: WRITE,
+  setPibId: WRITE,
+  suspendUser: WRITE,
+  unsubscribe: WRITE,
+  unsubscribeUser: WRITE,
+  v4CancelUnsubscription: WRITE,
   v4CreateCreator: WRITE,
   v4CreateCustomerPortal: WRITE,
   v4GetProfile: READ,
+  v4GetUnsubscription: READ,
   v4Search: READ,
   v4LiveHeartbeat: { kinds: ['write', 'liveToken'], targetOf: ({ query }) => query.id },
   v4SignUp: WRITE,
+  v4Unsubscribe: WRITE,
   v4UpdateExternalLinks: WRITE,
   v4UpdateProfile: WRITE,
 };

@@ -1,21 +1,26 @@
 import type { PageInvalidation } from '@musubi/server/page-invalidation';
 
+import type { AccountSync } from '../accounts/account-sync.ts';
 import type { SignOutSignals } from '../identity/sign-out-signals.ts';
 import type { OutboxDelivery } from './outbox-message.ts';
 
 export interface OutboxDeliveryOptions {
   readonly pages: PageInvalidation;
   readonly signals: SignOutSignals;
+  readonly accounts: AccountSync;
 }
 
 /** Apps that were away longer than this ask the API at their next start; their signal is no longer needed. */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Page servers are told of changed pages, open apps of signed-out keys. */
-export function createOutboxDelivery({ pages, signals }: OutboxDeliveryOptions): OutboxDelivery {
+/** Page servers are told of changed pages, open apps of signed-out keys, the identity service of accounts. */
+export function createOutboxDelivery({ pages, signals, accounts }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
       await pages.invalidate(pubIds);
+    },
+    async account_changed({ userId }) {
+      await accounts.sync(userId);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

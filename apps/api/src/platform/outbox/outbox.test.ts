@@ -30,10 +30,8 @@ test.each([
 test('a message that nobody hears for seven days is given up, and one of an unknown form at once', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
-  const delivery = {
-    pages_changed: async () => Promise.reject(new Error('away')),
-    key_signed_out: async () => Promise.reject(new Error('away')),
-  };
+  const away = async () => Promise.reject(new Error('away'));
+  const delivery = { account_changed: away, pages_changed: away, key_signed_out: away };
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });
   await outbox.deliver(await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] }));
@@ -54,11 +52,12 @@ test('a message that nobody hears for seven days is given up, and one of an unkn
 
 test('a database that is away while a message is postponed is survived', async () => {
   const { log, lines } = createCapturedLog();
+  const heard = async () => {};
   const outbox = createOutbox({
     db: createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     clock: createFakeClock(),
     random: systemRandom,
-    delivery: { pages_changed: async () => {}, key_signed_out: async () => {} },
+    delivery: { account_changed: heard, pages_changed: heard, key_signed_out: heard },
     log,
   });
   const message = { kind: 'pages_changed', pubIds: ['mio'] } as const;

@@ -51,6 +51,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
 
   const tell = async (message: OutboxMessage): Promise<void> => {
     if (message.kind === 'pages_changed') await delivery.pages_changed(message);
+    else if (message.kind === 'account_changed') await delivery.account_changed(message);
     else await delivery.key_signed_out(message);
   };
 

@@ -150,4 +150,39 @@ export class ContentApi extends runtime.BaseAPI {
         await this.recordFootprintRaw(requestParameters, initOverrides);
     }
 
+    /**
+     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async unsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/unsubscribe`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.unsubscribeRaw(initOverrides);
+    }
+
 }

@@ -19,6 +19,7 @@ import type {
   GlobalSignOutStatus,
   Problem,
   RegisterKeyRequest,
+  SetPibIdRequest,
 } from '../models/index.js';
 
 export interface GetGlobalSignOutStatusRequest {
@@ -29,10 +30,58 @@ export interface RegisterKeyForGlobalSignOutRequest {
     registerKeyRequest: RegisterKeyRequest;
 }
 
+export interface RestoreUserRequest {
+    id: string;
+}
+
+export interface SetPibIdOperationRequest {
+    id: string;
+    setPibIdRequest: SetPibIdRequest;
+}
+
+export interface SuspendUserRequest {
+    id: string;
+}
+
 /**
  * 
  */
 export class IdentityApi extends runtime.BaseAPI {
+
+    /**
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. 
+     * End every session
+     */
+    async deleteRefreshTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v2/general/auth/refresh-token`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. 
+     * End every session
+     */
+    async deleteRefreshToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteRefreshTokenRaw(initOverrides);
+    }
 
     /**
      * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, a new 128-bit key otherwise. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept. 
@@ -154,6 +203,157 @@ export class IdentityApi extends runtime.BaseAPI {
      */
     async registerKeyForGlobalSignOut(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.registerKeyForGlobalSignOutRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Everything is as it was before, unless the person is leaving. Repeating the call changes nothing. 
+     * End a suspension
+     */
+    async restoreUserRaw(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling restoreUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Everything is as it was before, unless the person is leaving. Repeating the call changes nothing. 
+     * End a suspension
+     */
+    async restoreUser(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.restoreUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * From server to server only. Stores the identifier for the person with the given id, whether or not they have signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.  The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as `Authorization: Bearer`, where no log of an address sees it. 
+     * Give a person the identifier of the sister products
+     */
+    async setPibIdRaw(requestParameters: SetPibIdOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setPibId');
+        }
+
+        if (requestParameters.setPibIdRequest === null || requestParameters.setPibIdRequest === undefined) {
+            throw new runtime.RequiredError('setPibIdRequest','Required parameter requestParameters.setPibIdRequest was null or undefined when calling setPibId');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.id !== undefined) {
+            queryParameters['id'] = requestParameters.id;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/users/pib-id`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.setPibIdRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * From server to server only. Stores the identifier for the person with the given id, whether or not they have signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.  The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as `Authorization: Bearer`, where no log of an address sees it. 
+     * Give a person the identifier of the sister products
+     */
+    async setPibId(requestParameters: SetPibIdOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.setPibIdRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * For those who moderate. The page is gone at once from its address, from lists and from search; the person can still sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating the call changes nothing. 
+     * Suspend a person
+     */
+    async suspendUserRaw(requestParameters: SuspendUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling suspendUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * For those who moderate. The page is gone at once from its address, from lists and from search; the person can still sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating the call changes nothing. 
+     * Suspend a person
+     */
+    async suspendUser(requestParameters: SuspendUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.suspendUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async unsubscribeUserRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v2/general/users/unsubscribe`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async unsubscribeUser(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.unsubscribeUserRaw(initOverrides);
     }
 
 }

@@ -26,6 +26,7 @@ import type {
   ProfileExpansion,
   ProfileResponse,
   SearchResult,
+  Unsubscription,
   UpdateExternalLinksRequest,
   UpdateProfileRequest,
 } from '../models/index.js';
@@ -71,6 +72,41 @@ export interface V4UpdateProfileRequest {
  * 
  */
 export class PlatformApi extends runtime.BaseAPI {
+
+    /**
+     * Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not leaving it changes nothing. 
+     * Stay after all
+     */
+    async v4CancelUnsubscriptionRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/unsubscribe`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not leaving it changes nothing. 
+     * Stay after all
+     */
+    async v4CancelUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4CancelUnsubscriptionRaw(initOverrides);
+    }
 
     /**
      * Answers the address of the payment provider\'s registration, which belongs to the bearer alone, works once and for a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app. Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator who is registered already gets an address too, to look at what the provider still asks for. 
@@ -195,6 +231,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4GetProfile(requestParameters: V4GetProfileRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4GetProfileRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Whether the bearer is leaving, and when everything will be erased.
+     * Tell whether one is leaving
+     */
+    async v4GetUnsubscriptionRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Unsubscription>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/unsubscribe`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Whether the bearer is leaving, and when everything will be erased.
+     * Tell whether one is leaving
+     */
+    async v4GetUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Unsubscription> {
+        const response = await this.v4GetUnsubscriptionRaw(initOverrides);
         return await response.value();
     }
 
@@ -335,6 +407,41 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4SignUpRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async v4UnsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/unsubscribe`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leave
+     */
+    async v4Unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4UnsubscribeRaw(initOverrides);
     }
 
     /**

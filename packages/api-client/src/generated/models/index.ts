@@ -1227,6 +1227,19 @@ export interface SearchResult {
      */
     next_cursor: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface SetPibIdRequest
+ */
+export interface SetPibIdRequest {
+    /**
+     * The identifier that the sister products share
+     * @type {string}
+     * @memberof SetPibIdRequest
+     */
+    pibId: string;
+}
 
 /**
  * A theme of public pages
@@ -1246,6 +1259,25 @@ export const ThemeId = {
 } as const;
 export type ThemeId = typeof ThemeId[keyof typeof ThemeId];
 
+/**
+ * 
+ * @export
+ * @interface Unsubscription
+ */
+export interface Unsubscription {
+    /**
+     * Whether everything is going to be erased
+     * @type {boolean}
+     * @memberof Unsubscription
+     */
+    is_leaving: boolean;
+    /**
+     * When; until then one may stay after all
+     * @type {string}
+     * @memberof Unsubscription
+     */
+    leaves_at: string | null;
+}
 /**
  * 
  * @export

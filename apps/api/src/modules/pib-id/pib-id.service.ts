@@ -1,0 +1,34 @@
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { claimPibId } from '#platform/accounts/pib-ids.repository.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { pibIdRepository } from './pib-id.repository.ts';
+
+/** The use case of the sister products' identifier. */
+export interface PibIdService {
+  /**
+   * Gives a person the identifier, here and in the claims of their coming tokens. Somebody who has not signed up
+   * has it from the start. @throws Problem `pib_id_taken`, and `not_found` for who is erased.
+   */
+  set(userId: string, pibId: string): Promise<void>;
+}
+
+export function createPibIdService(db: Database, outbox: Outbox): PibIdService {
+  return {
+    async set(userId, pibId) {
+      const entry = await inTransaction(db, async (tx) => {
+        const { erasedAt } = await accountsRepository.lock(tx, userId);
+        if (erasedAt !== null) throw new Problem('not_found', 'There is no such person');
+        if (!(await claimPibId(tx, userId, pibId))) {
+          throw new Problem('pib_id_taken', 'The identifier belongs to somebody else');
+        }
+        await pibIdRepository.setOfProfile(tx, userId, pibId);
+        return outbox.add(tx, { kind: 'account_changed', userId });
+      });
+      await outbox.deliver(entry);
+    },
+  };
+}

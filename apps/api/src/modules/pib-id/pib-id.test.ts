@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  api.identity.isAway = false;
+});
+
+const set = async (userId: string, pibId: unknown) =>
+  api.send({
+    method: 'PUT',
+    url: `/v2/general/users/pib-id?id=${userId}`,
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+    body: { pibId },
+  });
+const readPibId = async (as: string) =>
+  (await api.send<{ user: { pib_id: string | null } }>({ url: '/v4/profile', as })).body.user.pib_id;
+
+test('the identifier stands in the profile, in custom tokens and at the identity service', async () => {
+  const { id } = await createCreator(api);
+  expect(await set(id, 'pib-one')).toMatchObject({ status: 204, text: '' });
+  expect(await readPibId(id)).toBe('pib-one');
+  const { body } = await api.send<{ token: string }>({ url: '/v2/general/auth/custom-token', as: id });
+  expect(api.customTokens.read(body.token).claims).toMatchObject({ pib: { id: 'pib-one' } });
+  expect(api.identity.told.get(id)).toEqual({ pibId: 'pib-one', tokensValidAfter: null });
+});
+
+test('who has not signed up yet has it from the start', async () => {
+  const id = createUid();
+  await set(id, 'pib-early');
+  await api.send({ method: 'POST', url: '/v4/profile', as: id, claims: { pib: { id: 'pib-of-token' } } });
+  expect(await readPibId(id)).toBe('pib-early');
+});
+
+test('an identifier belongs to one person, who may be given another', async () => {
+  const [one, other] = [await createCreator(api), await createCreator(api)];
+  await set(one.id, 'pib-mine');
+  expect(await set(other.id, 'pib-mine')).toMatchObject({ status: 409, body: { code: 'pib_id_taken' } });
+  expect(await readPibId(other.id)).toBeNull();
+  expect((await set(one.id, 'pib-mine')).status).toBe(204);
+  expect((await set(one.id, 'pib-next')).status).toBe(204);
+  expect((await set(other.id, 'pib-mine')).status).toBe(204);
+  expect([await readPibId(one.id), await readPibId(other.id)]).toEqual(['pib-next', 'pib-mine']);
+});
+
+test('a token cannot claim at sign-up what is somebody else’s', async () => {
+  const { id } = await createCreator(api);
+  await set(id, 'pib-owned');
+  const other = createUid();
+  await api.send({ method: 'POST', url: '/v4/profile', as: other, claims: { pib: { id: 'pib-owned' } } });
+  expect(await readPibId(other)).toBeNull();
+});
+
+test('two at the same time cannot both have it', async () => {
+  const people = [await createCreator(api), await createCreator(api)];
+  const answers = await Promise.all(people.map(async ({ id }) => set(id, 'pib-raced')));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+});
+
+test('an identity service that is away is told the latest later', async () => {
+  const { id } = await createCreator(api);
+  api.identity.isAway = true;
+  expect((await set(id, 'pib-first')).status).toBe(204);
+  expect((await set(id, 'pib-last')).status).toBe(204);
+  api.identity.isAway = false;
+  api.clock.advance(1000);
+  await api.outbox.deliverDue();
+  expect(api.identity.told.get(id)).toEqual({ pibId: 'pib-last', tokensValidAfter: null });
+});
+
+test.each([['two words'], [''], ['a.b'], ['x'.repeat(129)], [7]])(
+  'the identifier %j cannot be one',
+  async (pibId) => {
+    expect(await set('mio', pibId)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  },
+);
+
+test('the key in an address is in no log, and in no answer', async () => {
+  const { log, lines } = createCapturedLog();
+  const logged = await createTestApp({ log });
+  const url = `/v2/general/users/pib-id?id=mio&api_key=${TEST_SERVICE_KEY}`;
+  const good = await logged.send({ method: 'PUT', url, body: { pibId: 'pib-1' } });
+  const bad = await logged.send({ method: 'PUT', url, body: { pibId: '' } });
+  const unknown = await logged.send({ method: 'PUT', url: `${url}&more=1`, body: { pibId: 'pib-1' } });
+  await logged.close();
+  expect([good.status, bad.status, unknown.status]).toEqual([204, 400, 400]);
+  expect(lines.join('')).toContain('pib-id');
+  expect([...lines, bad.text, unknown.text].join('')).not.toContain(TEST_SERVICE_KEY);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+let uid = '';
+let claims: { readonly iat: number; readonly auth_time: number };
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  api.identity.isAway = false;
+  uid = createUid();
+  claims = { iat: secondsNow(), auth_time: secondsNow() };
+  await api.send({ method: 'POST', url: '/v4/profile', as: uid });
+});
+
+const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
+const revoke = async (as = uid) => api.send({ method: 'DELETE', url: '/v2/general/auth/refresh-token', as });
+const read = async (changes = {}, as = uid) =>
+  api.send({ url: '/v4/profile', as, claims: { ...claims, ...changes } });
+const REVOKED = { status: 401, body: { code: 'session_revoked' } };
+
+describe('deleteRefreshToken', () => {
+  test('ends every session that began before, and is told to the identity service', async () => {
+    const at = api.clock.now();
+    expect(await revoke()).toMatchObject({ status: 204, text: '' });
+    expect(await read()).toMatchObject({
+      ...REVOKED,
+      headers: { 'www-authenticate': 'Bearer realm="musubi", error="invalid_token"' },
+    });
+    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
+  });
+
+  test('a token that is refreshed afterwards is of the session that ended', async () => {
+    await revoke();
+    api.clock.advance(60_000);
+    expect(await read({ iat: secondsNow() })).toMatchObject(REVOKED);
+  });
+
+  test('a token that claims an earlier beginning than another is judged by its own', async () => {
+    api.clock.advance(60_000);
+    await revoke();
+    expect(await read({ auth_time: secondsNow() - 600 })).toMatchObject(REVOKED);
+    expect(await read({ auth_time: secondsNow() + 1 })).toMatchObject({ status: 200 });
+  });
+
+  test('signing in again is possible at once, and others are not touched', async () => {
+    const other = createUid();
+    await api.send({ method: 'POST', url: '/v4/profile', as: other });
+    await revoke();
+    expect((await read({}, other)).status).toBe(200);
+    api.clock.advance(1000);
+    expect((await read({ iat: secondsNow(), auth_time: secondsNow() })).status).toBe(200);
+  });
+
+  test('a custom token that was minted before starts no session afterwards', async () => {
+    const { body } = await api.send<{ token: string }>({
+      url: '/v2/general/auth/custom-token',
+      as: uid,
+      claims,
+    });
+    const { claims: carried } = api.customTokens.read(body.token);
+    await revoke();
+    api.clock.advance(60_000);
+    const signedInLater = { iat: secondsNow(), auth_time: secondsNow() };
+    expect((await read(signedInLater)).status).toBe(200);
+    expect(await read({ ...signedInLater, ...carried })).toMatchObject(REVOKED);
+  });
+
+  test('what is revoked stays so for later custom tokens of the same sign-on', async () => {
+    api.clock.advance(120_000);
+    const { body } = await api.send<{ token: string }>({
+      url: '/v2/general/auth/custom-token',
+      as: uid,
+      claims: { iat: secondsNow(), signed_in_at: claims.auth_time },
+    });
+    expect(api.customTokens.read(body.token).claims).toMatchObject({ signed_in_at: claims.auth_time });
+  });
+
+  test('learning of the sign-out and repeating it go on', async () => {
+    await revoke();
+    const key = 'abcdefghijklmnopqrstuv';
+    const status = { url: `/v2/general/auth/global-sign-out-status?key=${key}`, as: uid, claims };
+    expect((await api.send(status)).status).toBe(200);
+  });
+
+  test('an identity service that is away is told later; here it counts at once', async () => {
+    api.identity.isAway = true;
+    const at = api.clock.now();
+    expect((await revoke()).status).toBe(204);
+    expect(await read()).toMatchObject(REVOKED);
+    api.identity.isAway = false;
+    api.clock.advance(1000);
+    await api.outbox.deliverDue();
+    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
+  });
+});

@@ -1,0 +1,64 @@
+import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+import { Problem } from '#platform/problem.ts';
+
+export interface SuspensionServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pages: PageChanges;
+  readonly standing: Pick<AccountStanding, 'forget'>;
+}
+
+/** Use cases of those who moderate. Repeating them changes nothing. */
+export interface SuspensionService {
+  /** Takes the page away at once, and everything but reading and leaving. @throws Problem `not_found` for who is erased. */
+  suspend(userId: string): Promise<void>;
+  /** Gives it back as it was. @throws Problem `not_found` for who is erased. */
+  restore(userId: string): Promise<void>;
+}
+
+export function createSuspensionService({
+  db,
+  clock,
+  pages,
+  standing,
+}: SuspensionServiceOptions): SuspensionService {
+  const lock = async (tx: Database, userId: string) => {
+    const account = await accountsRepository.lock(tx, userId);
+    if (account.erasedAt !== null) throw new Problem('not_found', 'There is no such person');
+    return account;
+  };
+
+  const tell = async (userId: string, change: OutboxEntry): Promise<void> => {
+    standing.forget(userId);
+    await pages.tell(change);
+  };
+
+  return {
+    async suspend(userId) {
+      const change = await inTransaction(db, async (tx) => {
+        const { suspendedAt } = await lock(tx, userId);
+        await accountsRepository.update(tx, userId, { suspendedAt: suspendedAt ?? clock.now() });
+        await hidePage(tx, userId);
+        return pages.add(tx, userId);
+      });
+      await tell(userId, change);
+    },
+
+    async restore(userId) {
+      const change = await inTransaction(db, async (tx) => {
+        const { leavesAt } = await lock(tx, userId);
+        await accountsRepository.update(tx, userId, { suspendedAt: null });
+        if (leavesAt === null) await showPage(tx, userId);
+        return pages.add(tx, userId);
+      });
+      await tell(userId, change);
+    },
+  };
+}

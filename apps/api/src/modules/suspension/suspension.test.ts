@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createAccountStanding } from '#platform/accounts/account-standing.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+
+import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const moderate = async (method: 'PUT' | 'DELETE', id: string) =>
+  api.send({
+    method,
+    url: `/v2/general/users/${id}/suspension`,
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+  });
+const listHandles = async () =>
+  (await api.send<{ items: { pub_id: string }[] }>({ url: '/users' })).body.items.map(({ pub_id }) => pub_id);
+
+test('the page is gone at once, page servers are told, and ending it gives the page back as it was', async () => {
+  const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+  expect(await moderate('PUT', id)).toMatchObject({ status: 204, text: '' });
+  expect((await moderate('PUT', id)).status).toBe(204);
+  expect((await readPage(api, pubId)).status).toBe(404);
+  expect(await listHandles()).not.toContain(pubId);
+  expect(api.pages.told.at(-1)).toEqual([pubId]);
+
+  expect((await moderate('DELETE', id)).status).toBe(204);
+  expect((await moderate('DELETE', id)).status).toBe(204);
+  expect((await readPage(api, pubId)).body.visibility).toBe('public');
+  expect(await listHandles()).toContain(pubId);
+  expect(api.pages.told.at(-1)).toEqual([pubId]);
+});
+
+test('a draft stays a draft', async () => {
+  const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
+  await moderate('PUT', id);
+  await moderate('DELETE', id);
+  expect((await readPage(api, pubId)).status).toBe(404);
+  expect((await api.send({ url: '/v4/profile', as: id })).body).toMatchObject({
+    user: { visibility: 'draft' },
+  });
+});
+
+test('the person reads what is theirs as they left it, and writes nothing', async () => {
+  const { id } = await createCreator(api, { visibility: 'public' });
+  await moderate('PUT', id);
+  const { body } = await api.send({ url: '/v4/profile', as: id });
+  expect(body).toMatchObject({ user: { id, visibility: 'public' } });
+  expect(await updateProfile(api, id, { profile: { version: 2, visibility: 'public' } })).toMatchObject({
+    status: 403,
+    body: { code: 'account_suspended' },
+  });
+});
+
+test('a server that has not heard of it yet cannot bring the page back', async () => {
+  const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+  await moderate('PUT', id);
+  const late = await createTestApp({ database: { db: api.db, ping: async () => {}, close: async () => {} } });
+  const write = late.services.profile.update({ uid: id }, { profile: { version: 2, visibility: 'public' } });
+  await expect(write).rejects.toMatchObject({ code: 'account_suspended' });
+  await late.close();
+  expect((await readPage(api, pubId)).status).toBe(404);
+});
+
+test('somebody without a profile cannot sign up while suspended', async () => {
+  const id = createUid();
+  await moderate('PUT', id);
+  const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
+  expect(await signUp()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
+  await expect(
+    api.services.signUp.signUp({ uid: id, name: null, pibId: null }, undefined),
+  ).rejects.toMatchObject({ code: 'account_suspended' });
+  await moderate('DELETE', id);
+  expect((await signUp()).status).toBe(201);
+});
+
+test('other servers know within three seconds', async () => {
+  const { id } = await createCreator(api);
+  await api.send({ url: '/v4/profile', as: id });
+  await api.db
+    .insert(accounts)
+    .values({ userId: id, suspendedAt: api.clock.now() })
+    .onConflictDoUpdate({ target: accounts.userId, set: { suspendedAt: api.clock.now() } });
+  const write = async () => updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
+  api.clock.advance(3001);
+  expect(await write()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
+});
+
+test('how somebody stands is asked once in three seconds, also for several sign-ons', async () => {
+  let asked = 0;
+  const row = {
+    tokensValidAfter: null,
+    suspendedAt: null,
+    leavesAt: null,
+    erasedAt: null,
+    signedOutAt: null,
+  };
+  const find = async () => {
+    asked += 1;
+    return row;
+  };
+  const standing = createAccountStanding({ find }, api.clock);
+  const read = async (signOutKey: string | null) => standing.read({ uid: 'mio', signOutKey });
+  await read(null);
+  await read('one');
+  await read(null);
+  await read('one');
+  expect(asked).toBe(2);
+  standing.forget('mio');
+  await read('one');
+  expect(asked).toBe(3);
+});
+
+test.each(['a.b', 'x'.repeat(129), '%20'])('%j is no id of a person', async (id) => {
+  expect([400, 404, 414]).toContain((await moderate('PUT', id)).status);
+});

@@ -1,0 +1,83 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+
+import { endOfGrace } from './unsubscribe.rules.ts';
+
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface UnsubscribeServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pages: PageChanges;
+  readonly outbox: Outbox;
+  readonly standing: Pick<AccountStanding, 'forget'>;
+}
+
+/** Use cases of leaving. Repeating them changes nothing. */
+export interface UnsubscribeService {
+  /** Takes the page away and ends all sessions at once; everything is erased after 14 days. */
+  unsubscribe(viewer: Viewer): Promise<void>;
+  /** Whether the viewer is leaving, and when that becomes final. */
+  readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
+  /** Gives everything back as it was, except the sessions. */
+  cancel(viewer: Viewer): Promise<void>;
+}
+
+export function createUnsubscribeService({
+  db,
+  clock,
+  pages,
+  outbox,
+  standing,
+}: UnsubscribeServiceOptions): UnsubscribeService {
+  const lock = async (tx: Database, userId: string): Promise<AccountRow> => {
+    const account = await accountsRepository.lock(tx, userId);
+    if (account.erasedAt !== null) throw sessionRevoked();
+    return account;
+  };
+
+  return {
+    async unsubscribe({ uid }) {
+      const entries = await inTransaction(db, async (tx) => {
+        const { leavesAt } = await lock(tx, uid);
+        if (leavesAt !== null) return [];
+        const now = clock.now();
+        await accountsRepository.update(tx, uid, {
+          leftAt: now,
+          leavesAt: endOfGrace(now),
+          tokensValidAfter: now,
+        });
+        await hidePage(tx, uid);
+        return [await pages.add(tx, uid), await outbox.add(tx, { kind: 'account_changed', userId: uid })];
+      });
+      standing.forget(uid);
+      await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+    },
+
+    async readStatus({ uid }) {
+      const leavesAt = (await accountsRepository.find(db, uid))?.leavesAt ?? null;
+      return { is_leaving: leavesAt !== null, leaves_at: leavesAt?.toISOString() ?? null };
+    },
+
+    async cancel({ uid }) {
+      const change = await inTransaction(db, async (tx) => {
+        const { leavesAt, suspendedAt } = await lock(tx, uid);
+        if (leavesAt === null) return null;
+        await accountsRepository.update(tx, uid, { leftAt: null, leavesAt: null });
+        if (suspendedAt === null) await showPage(tx, uid);
+        return pages.add(tx, uid);
+      });
+      standing.forget(uid);
+      if (change !== null) await pages.tell(change);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  api.identity.isAway = false;
+});
+
+const CALLS = ['/v2/general/users/unsubscribe', '/unsubscribe', '/v4/unsubscribe'] as const;
+const leave = async (as: string, url: string = CALLS[2]) => api.send({ method: 'POST', url, as });
+const readStatus = async (as: string) => api.send({ url: '/v4/unsubscribe', as });
+const stay = async (as: string) => api.send({ method: 'DELETE', url: '/v4/unsubscribe', as });
+/** Time passes, and the person signs in again. */
+const signInAgain = () => api.clock.advance(1000);
+
+describe.each(CALLS)('POST %s', (url) => {
+  test('takes the page away and ends the sessions at once', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const leftAt = api.clock.now();
+    expect(await leave(id, url)).toMatchObject({ status: 204, text: '' });
+    expect((await readPage(api, pubId)).status).toBe(404);
+    expect(api.pages.told.at(-1)).toEqual([pubId]);
+    expect(await readStatus(id)).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+    expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
+  });
+
+  test('tells when it becomes final, and repeating it does not put that off', async () => {
+    const { id } = await createCreator(api);
+    const leavesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();
+    await leave(id, url);
+    api.clock.advance(DAY_MS);
+    expect((await leave(id, url)).status).toBe(204);
+    expect((await readStatus(id)).body).toEqual({ is_leaving: true, leaves_at: leavesAt });
+  });
+});
+
+test('POST /unsubscribe without a bearer is refused', async () => {
+  expect(await api.send({ method: 'POST', url: '/unsubscribe' })).toMatchObject({
+    status: 401,
+    body: { code: 'token_missing' },
+  });
+});
+
+describe('somebody who left', () => {
+  test('may sign in again and stay: everything is as it was', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public', name: 'Mio' });
+    await leave(id);
+    signInAgain();
+    expect((await stay(id)).status).toBe(204);
+    expect((await stay(id)).status).toBe(204);
+    expect((await readStatus(id)).body).toEqual({ is_leaving: false, leaves_at: null });
+    expect((await readPage(api, pubId)).body).toMatchObject({ name: 'Mio', visibility: 'public' });
+    expect(api.pages.told.at(-1)).toEqual([pubId]);
+    expect((await updateProfile(api, id, { profile: { version: 2, name: 'Back' } })).status).toBe(200);
+    api.clock.advance(30 * DAY_MS);
+    await api.services.erasure.eraseDue();
+    expect((await readPage(api, pubId)).body.name).toBe('Back');
+  });
+
+  test('reads what is theirs until then, and writes nothing', async () => {
+    const { id } = await createCreator(api);
+    await leave(id);
+    signInAgain();
+    expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
+    expect(await updateProfile(api, id, { profile: { version: 1, name: 'x' } })).toMatchObject({
+      status: 403,
+      body: { code: 'account_leaving' },
+    });
+  });
+
+  test('who is suspended may leave and stay, and is suspended as before', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const suspension = {
+      url: `/v2/general/users/${id}/suspension`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+    };
+    await api.send({ method: 'PUT', ...suspension });
+    expect((await leave(id)).status).toBe(204);
+    signInAgain();
+    expect((await stay(id)).status).toBe(204);
+    expect((await readPage(api, pubId)).status).toBe(404);
+    await leave(id);
+    await api.send({ method: 'DELETE', ...suspension });
+    expect((await readPage(api, pubId)).status).toBe(404);
+    signInAgain();
+    await stay(id);
+    expect((await readPage(api, pubId)).status).toBe(200);
+  });
+
+  test('is erased also without ever having signed up', async () => {
+    const id = createUid();
+    await leave(id);
+    api.clock.advance(14 * DAY_MS);
+    await api.services.erasure.eraseDue();
+    expect(api.identity.removed).toContain(id);
+  });
+
+  test('has their sessions ended at the identity service as soon as that is back', async () => {
+    const { id } = await createCreator(api);
+    api.identity.isAway = true;
+    const leftAt = api.clock.now();
+    expect((await leave(id)).status).toBe(204);
+    api.identity.isAway = false;
+    api.clock.advance(1000);
+    await api.outbox.deliverDue();
+    expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
+  });
+});
+
+test('nobody leaves for somebody else', async () => {
+  const [one, other] = [await createCreator(api), await createCreator(api)];
+  await leave(one.id);
+  expect((await readStatus(other.id)).body).toEqual({ is_leaving: false, leaves_at: null });
+  expect((await readPage(api, other.pub_id)).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock.ts';
+import { Problem } from '../problem.ts';
+import type { StandingRepository, StandingRow } from './standing.repository.ts';
+
+type Bearer = Pick<VerifiedToken, 'uid' | 'signOutKey'>;
+
+/** How accounts and sessions stand. */
+export interface AccountStanding {
+  /** Known at most three seconds late when another server has changed it. */
+  read(bearer: Bearer): Promise<StandingRow>;
+  /** To be called after a commit that changes how somebody stands. */
+  forget(userId: string): void;
+}
+
+/** A global sign-out or a suspension has to be seen everywhere within five seconds. */
+const KNOWN_FOR_MS = 3000;
+const KNOWN_MAX = 50_000;
+const NO_KEY = '';
+
+export function createAccountStanding(repository: StandingRepository, clock: Clock): AccountStanding {
+  // By person, so that all sessions of one are forgotten at once, then by sign-out key.
+  const known = new LRUCache<string, Map<string, StandingRow>>({
+    max: KNOWN_MAX,
+    ttl: KNOWN_FOR_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  return {
+    async read({ uid, signOutKey }) {
+      const key = signOutKey ?? NO_KEY;
+      const cached = known.get(uid)?.get(key);
+      if (cached !== undefined) return cached;
+      const row = await repository.find(uid, key);
+      const ofUser = known.get(uid);
+      // A further key does not make what is known of the others any younger.
+      if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
+      else ofUser.set(key, row);
+      return row;
+    },
+    forget(userId) {
+      known.delete(userId);
+    },
+  };
+}
+
+type Stay = Pick<StandingRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
+
+/** Whether a session that began then is over since. */
+export function isRevoked(
+  { tokensValidAfter }: Pick<StandingRow, 'tokensValidAfter'>,
+  authenticatedAtSeconds: number,
+): boolean {
+  return tokensValidAfter !== null && authenticatedAtSeconds * 1000 <= tokensValidAfter.getTime();
+}
+
+export const sessionRevoked = (): Problem =>
+  new Problem('session_revoked', 'The session has been revoked; sign in again');
+
+export const accountSuspended = (): Problem => new Problem('account_suspended', 'The account is suspended');
+
+export const accountLeaving = (): Problem =>
+  new Problem('account_leaving', 'The account is about to be erased; cancel that first');
+
+/** Why an account may not do what only one in good standing may, or null. */
+export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {
+  if (erasedAt !== null) return sessionRevoked();
+  if (suspendedAt !== null) return accountSuspended();
+  return leavesAt === null ? null : accountLeaving();
+}

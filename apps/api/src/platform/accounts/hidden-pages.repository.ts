@@ -1,0 +1,20 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { profiles } from '../database/schema.ts';
+
+/** Makes a page a draft, so that whatever shows or lists pages leaves it out, and keeps in mind what its owner chose. */
+export async function hidePage(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ chosenVisibility: sql`${profiles.visibility}`, visibility: 'draft' })
+    .where(and(eq(profiles.userId, userId), isNull(profiles.chosenVisibility)));
+}
+
+/** Makes a hidden page what its owner chose. */
+export async function showPage(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ visibility: sql`${profiles.chosenVisibility}`, chosenVisibility: null })
+    .where(and(eq(profiles.userId, userId), isNotNull(profiles.chosenVisibility)));
+}

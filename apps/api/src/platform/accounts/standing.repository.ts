@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { signOutKeys } from '../database/schema.ts';
+import { accounts } from '../database/schema/accounts.ts';
+
+/** SQL of the question that comes before every request of somebody signed in: one statement, prepared. */
+export function createStandingRepository(db: Database) {
+  const standingOf = db
+    .select({
+      tokensValidAfter: accounts.tokensValidAfter,
+      suspendedAt: accounts.suspendedAt,
+      leavesAt: accounts.leavesAt,
+      erasedAt: accounts.erasedAt,
+      signedOutAt: signOutKeys.signedOutAt,
+    })
+    .from(sql`(select ${sql.placeholder('userId')}::text as user_id) asked`)
+    .leftJoin(accounts, sql`${accounts.userId} = asked.user_id`)
+    .leftJoin(
+      signOutKeys,
+      sql`${signOutKeys.userId} = asked.user_id and ${signOutKeys.key} = ${sql.placeholder('key')}`,
+    )
+    .prepare('standing_of_user');
+
+  return {
+    async find(userId: string, key: string) {
+      const [row] = await standingOf.execute({ userId, key });
+      if (row === undefined) throw new Error('The question for one person has no answer');
+      return row;
+    },
+  };
+}
+
+export type StandingRepository = ReturnType<typeof createStandingRepository>;
+export type StandingRow = Awaited<ReturnType<StandingRepository['find']>>;

@@ -1,0 +1,30 @@
+import type { OperationId } from './operations.ts';
+
+type Operations = ReadonlySet<OperationId>;
+
+/** What a session that is signed out or revoked may still do: learn of it, and repeat it. */
+export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
+  'getGlobalSignOutStatus',
+  'registerKeyForGlobalSignOut',
+]);
+
+/** What anybody may do who can sign in at all: sign in and out, look at what is theirs, visit, and leave. */
+const OPERATIONS_OF_EVERYBODY = [
+  'deleteRefreshToken',
+  'getCustomToken',
+  'getGlobalSignOutStatus',
+  'recordFootprint',
+  'registerKeyForGlobalSignOut',
+  'unsubscribe',
+  'unsubscribeUser',
+  'v4CancelUnsubscription',
+  'v4GetProfile',
+  'v4GetUnsubscription',
+  'v4Unsubscribe',
+] as const satisfies readonly OperationId[];
+
+/** What a suspended account may do. An operation that is not here is closed to it. */
+export const OPERATIONS_WHILE_SUSPENDED: Operations = new Set<OperationId>(OPERATIONS_OF_EVERYBODY);
+
+/** What an account that is about to be erased may do: read, and stay after all. An operation that is not here is closed to it. */
+export const OPERATIONS_WHILE_LEAVING: Operations = new Set<OperationId>(OPERATIONS_OF_EVERYBODY);

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { accounts } from '#platform/database/schema/accounts.ts';
+import {
+  OPERATIONS_AFTER_SIGN_OUT,
+  OPERATIONS_WHILE_LEAVING,
+  OPERATIONS_WHILE_SUSPENDED,
+} from '#platform/http/allowed-operations.ts';
+import type { OperationId } from '#platform/http/operations.ts';
+
+import { createCreator } from './support/factories.ts';
+import { FOR_SERVICES, GUARDED } from './support/guarded-requests.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+type State = Partial<typeof accounts.$inferInsert>;
+
+/** Somebody with a profile, with an account in a state that another server has set. */
+async function createPersonIn(state: State): Promise<string> {
+  const { id } = await createCreator(api);
+  await api.db.update(accounts).set(state).where(eq(accounts.userId, id));
+  api.services.standing.forget(id);
+  return id;
+}
+
+const now = (): Date => api.clock.now();
+const OPERATIONS = Object.entries(GUARDED) as [OperationId, (typeof GUARDED)[keyof typeof GUARDED]][];
+
+const STATES: readonly {
+  readonly name: string;
+  readonly state: () => State;
+  readonly code: string;
+  readonly status: number;
+  readonly isOpen: (operation: OperationId) => boolean;
+}[] = [
+  {
+    name: 'a suspended account',
+    state: () => ({ suspendedAt: now() }),
+    code: 'account_suspended',
+    status: 403,
+    isOpen: (operation) => OPERATIONS_WHILE_SUSPENDED.has(operation),
+  },
+  {
+    name: 'an account that is leaving',
+    state: () => ({ leavesAt: now() }),
+    code: 'account_leaving',
+    status: 403,
+    isOpen: (operation) => OPERATIONS_WHILE_LEAVING.has(operation),
+  },
+  {
+    name: 'a session that is revoked',
+    state: () => ({ tokensValidAfter: now() }),
+    code: 'session_revoked',
+    status: 401,
+    isOpen: (operation) => OPERATIONS_AFTER_SIGN_OUT.has(operation),
+  },
+  {
+    name: 'an account that is erased',
+    state: () => ({ erasedAt: now() }),
+    code: 'session_revoked',
+    status: 401,
+    isOpen: () => false,
+  },
+];
+
+describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
+  const ask = async (request: TestRequest) =>
+    api.send<{ code?: string } | null>({ ...request, as: await createPersonIn(state()) });
+
+  test.each(OPERATIONS.filter(([operation]) => !isOpen(operation)))(
+    '%s is closed',
+    async (_name, request) => {
+      expect(await ask(request)).toMatchObject({ status, body: { code } });
+    },
+  );
+
+  const open = OPERATIONS.filter(([operation]) => isOpen(operation));
+  test.skipIf(open.length === 0)('what the list opens is open', async () => {
+    for (const [, request] of open) {
+      const answer = await ask(request);
+      expect(answer.body?.code).not.toBe(code);
+      expect([401, 403]).not.toContain(answer.status);
+    }
+  });
+});
+
+describe('what belongs to other services', () => {
+  test.each(Object.entries(FOR_SERVICES))(
+    '%s is closed to everybody without a key',
+    async (_name, request) => {
+      const { id } = await createCreator(api);
+      const keys: Readonly<Record<string, string>>[] = [
+        { 'x-api-key': 'no-key-of-anybody' },
+        { 'x-api-key': '' },
+        { 'x-api-key': TEST_SERVICE_KEY.slice(0, -1) },
+        { authorization: 'Bearer no-key-of-anybody' },
+      ];
+      expect(await api.send({ ...request, body: '{' })).toMatchObject({
+        status: 401,
+        body: { code: 'token_missing' },
+      });
+      expect(await api.send({ ...request, as: id })).toMatchObject({
+        status: 401,
+        body: { code: 'service_key_invalid' },
+      });
+      for (const headers of keys) {
+        expect(await api.send({ ...request, headers })).toMatchObject({ status: 401 });
+      }
+    },
+  );
+
+  test.each(Object.entries(FOR_SERVICES))(
+    '%s takes the key wherever it may stand',
+    async (_name, request) => {
+      const separator = request.url.includes('?') ? '&' : '?';
+      const url = `${request.url}${separator}api_key=${TEST_SERVICE_KEY}`;
+      expect((await api.send({ ...request, headers: { 'x-api-key': TEST_SERVICE_KEY } })).status).toBe(204);
+      expect(
+        (await api.send({ ...request, headers: { authorization: `Bearer ${TEST_SERVICE_KEY}` } })).status,
+      ).toBe(204);
+      expect((await api.send({ ...request, url })).status).toBe(204);
+    },
+  );
+
+  test('a server that has given out no key lets nobody in, not even without one', async () => {
+    const closed = await createTestApp({ serviceKeys: [] });
+    const answer = await closed.send({ ...FOR_SERVICES.suspendUser, headers: { 'x-api-key': '' } });
+    await closed.close();
+    expect(answer.status).toBe(401);
+  });
+});
