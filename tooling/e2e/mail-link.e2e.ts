@@ -74,6 +74,41 @@ test.describe('mail links', () => {
     await expect(tab.getByText('If you have opened it before, all is done.', { exact: false })).toBeVisible();
   });
 
+  test('a link logs in where it was asked for, and elsewhere after the address; and back to where one was', async ({
+    page,
+    browser,
+    faults,
+  }) => {
+    faults.allow(/400/);
+    const { email } = newAccount();
+    await page.goto('/my/links');
+    await page.getByRole('button', { name: 'Use a link by e-mail' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
+    await page.waitForURL('**/my/links');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/login?way=email-link');
+    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByLabel('E-mail address').press('Enter');
+    await expect.poll(async () => linksMailedTo(email, 'EMAIL_SIGNIN')).toHaveLength(1);
+    const another = await (await browser.newContext()).newPage();
+    await another.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
+    await another.getByLabel('E-mail address').fill(newAccount().email);
+    await another.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(another.getByText('This link was sent to another e-mail address.')).toBeVisible();
+    await expectAccessible(another);
+    await another.getByLabel('E-mail address').fill(email);
+    await another.getByRole('button', { name: 'Log in', exact: true }).click();
+    await another.waitForURL('**/my/dashboard');
+    await elsewhere.context().close();
+    await another.context().close();
+  });
+
   test('a link that was cut off says so', async ({ page }) => {
     await page.goto('/ja/login/action?mode=resetPassword');
     await expect(page.getByText('リンクが途中で切れているようです。', { exact: false })).toBeVisible();

@@ -12,6 +12,10 @@ export interface AccountPort {
   sendPasswordReset(email: string, mail: MailOptions): Promise<void>;
   /** Asks whoever is signed in to confirm their address. */
   sendVerification(mail: MailOptions): Promise<void>;
+  /** Sends a link that signs in whoever opens it, and makes an account for a new address. */
+  sendSignInLink(email: string, mail: MailOptions): Promise<void>;
+  /** Sends a code to a phone number, such as `+819012345678`; answers what belongs to it in a `phone` sign-in. */
+  sendPhoneCode(phoneNumber: string, language: string): Promise<string>;
   /** Whom the code of a mail is for, without using it up. Throws `link_expired` for a used one as well. */
   readCode(code: string): Promise<{ readonly email: string | null }>;
   /** Does what the code of a mail stands for: confirms an address, or brings an old one back. */

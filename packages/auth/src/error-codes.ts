@@ -31,10 +31,13 @@ export type AuthErrorCode = (typeof AUTH_ERROR_CODES)[number];
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
+  /** The address of the account that stands in the way, with `other_provider`; null when it is not known. */
+  readonly email: string | null;
 
-  constructor(code: AuthErrorCode, options?: ErrorOptions) {
+  constructor(code: AuthErrorCode, options?: ErrorOptions & { readonly email?: string | undefined }) {
     super(`Identity: ${code}`, options);
     this.code = code;
+    this.email = options?.email ?? null;
   }
 }
 

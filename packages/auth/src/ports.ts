@@ -1,3 +1,5 @@
+import type { LoginProvider } from './login-providers.ts';
+
 /** A signed-in user as the identity service tells it, with the identity token it holds now. */
 export interface IdentityUser {
   readonly id: string;
@@ -19,7 +21,11 @@ export type IdentityEvent =
 export type FirstHandMethod =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign_up'; readonly email: string; readonly password: string }
-  | { readonly kind: 'google' };
+  /** The link of a mail, opened on any device, and the address that it was sent to. */
+  | { readonly kind: 'email_link'; readonly email: string; readonly link: string }
+  /** The code of a text message; `verificationId` is what asking for it answered. */
+  | { readonly kind: 'phone'; readonly verificationId: string; readonly code: string }
+  | { readonly kind: 'popup'; readonly provider: LoginProvider };
 
 /** All ways to sign in. A custom token comes from another app of the same sign-on. */
 export type SignInMethod = FirstHandMethod | { readonly kind: 'custom_token'; readonly token: string };
@@ -39,7 +45,8 @@ export interface IdentityPort {
   onTokenChanged(listener: (event: IdentityEvent) => void): () => void;
   /** Loads what a sign-in needs, so that a popup opens at once when the button is pressed. */
   prepareSignIn(): Promise<void>;
-  signInFirstHand(method: FirstHandMethod): Promise<FirstHandSignIn>;
+  /** The signal gives up waiting for a popup, and closes it: `cancelled`. */
+  signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Signs in for good: stored, and told to every tab. Answers who that is. */
   signInWithCustomToken(token: string): Promise<string>;
   /** Gets a new token whatever the age of the old one; an event with it follows. */

@@ -35,8 +35,11 @@ export interface Session {
   start(): () => void;
   /** Loads what a sign-in needs. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
-  /** Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about. */
-  signIn(method: SignInMethod): Promise<void>;
+  /**
+   * Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about. The
+   * signal gives up waiting for a popup.
+   */
+  signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
   retry(): Promise<void>;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
@@ -125,7 +128,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       };
     },
     prepareSignIn: async () => identity.prepareSignIn(),
-    signIn: async (method) => signIn.signIn(method),
+    signIn: async (method, signal) => signIn.signIn(method, signal),
     async retry() {
       if (await signIn.resume()) return;
       if (store.get().status !== 'signedIn') store.set(UNKNOWN_SESSION);

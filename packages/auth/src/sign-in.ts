@@ -15,7 +15,7 @@ export interface SignInOptions {
 
 export interface SignIn {
   /** Resolves when the session is signed in. Throws `AuthError`. */
-  signIn(method: SignInMethod): Promise<void>;
+  signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Goes on with a sign-in whose exchange failed; false when there is none. Throws `AuthError`. */
   resume(): Promise<boolean>;
   /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
@@ -77,14 +77,14 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
 
   return {
     exchange,
-    async signIn(method) {
+    async signIn(method, signal) {
       unfinished = null;
       setProblem(null);
       if (method.kind === 'custom_token') {
         const { token } = method;
         return untilSignedIn(async () => identity.signInWithCustomToken(token));
       }
-      unfinished = await identity.signInFirstHand(method);
+      unfinished = await identity.signInFirstHand(method, signal);
       return finish(unfinished);
     },
     async resume() {

@@ -30,3 +30,19 @@ export async function linkMailedTo(email: string, kind: MailKind): Promise<strin
   const [link = ''] = (await linksMailedTo(email, kind)).toReversed();
   return link;
 }
+
+interface VerificationCodes {
+  readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
+}
+
+/** The newest code that the identity service would have sent to a phone. */
+export async function codeSentTo(phoneNumber: string): Promise<string> {
+  const { authEmulator } = e2ePorts(process.env);
+  const answer = await fetch(
+    `http://127.0.0.1:${authEmulator}/emulator/v1/projects/${PROJECT}/verificationCodes`,
+  );
+  const { verificationCodes } = (await answer.json()) as VerificationCodes;
+  const newest = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
+  if (newest === undefined) throw new Error(`No code has been sent to ${phoneNumber}`);
+  return newest.code;
+}

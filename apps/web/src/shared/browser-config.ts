@@ -1,4 +1,5 @@
 import type { FirebaseSettings } from '@musubi/auth/firebase-settings';
+import type { LoginProvider } from '@musubi/auth/login-providers';
 
 /** What browsers are told at run time; everything in it is public. */
 export interface BrowserConfig {
@@ -9,5 +10,7 @@ export interface BrowserConfig {
   readonly guideUrl: string | null;
   /** Greatest age of an identity token that is sent as it is. */
   readonly tokenMaxAgeSeconds: number;
+  /** Services whose accounts are taken, in the order of their buttons. */
+  readonly loginProviders: readonly LoginProvider[];
   readonly firebase: FirebaseSettings;
 }

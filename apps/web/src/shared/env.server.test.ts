@@ -24,6 +24,20 @@ test.each([
     { FIREBASE_API_KEY: 'key', ID_TOKEN_MAX_AGE_SECONDS: '3601' },
     /ID_TOKEN_MAX_AGE_SECONDS must be a whole number of seconds from 1 to 3600/,
   ],
+  [
+    'a service that nobody can log in with',
+    { FIREBASE_API_KEY: 'key', LOGIN_PROVIDERS: 'google,myspace' },
+    /LOGIN_PROVIDERS must name some of google, twitter, facebook, apple, github/,
+  ],
 ])('%s is refused in a sentence', (_name, variables, sentence) => {
   expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
+});
+
+test('a project shows the services it has been set up for, an emulator all of them', () => {
+  const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
+  expect(readServerEnv(project).browser.loginProviders).toEqual(['google']);
+  expect(
+    readServerEnv({ ...project, LOGIN_PROVIDERS: 'apple, google,apple' }).browser.loginProviders,
+  ).toEqual(['apple', 'google']);
+  expect(readServerEnv({}).browser.loginProviders).toHaveLength(5);
 });

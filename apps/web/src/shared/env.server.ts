@@ -1,3 +1,4 @@
+import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
 import {
   emulatorHostSchema,
   hostSchema,
@@ -20,6 +21,14 @@ const secondsSchema = z
   .transform(Number)
   .refine((seconds) => seconds >= 1 && seconds <= TOKEN_LIFE_SECONDS, SECONDS_SENTENCE);
 
+const providersSchema = z.string().transform((names, context) => {
+  const wanted = new Set(names.split(',').map((name) => name.trim()));
+  const known = LOGIN_PROVIDERS.filter((provider) => wanted.has(provider));
+  if (known.length < wanted.size)
+    context.addIssue(`must name some of ${LOGIN_PROVIDERS.join(', ')}, separated by commas`);
+  return known.toSorted((a, b) => names.indexOf(a) - names.indexOf(b));
+});
+
 const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: hostSchema,
@@ -31,6 +40,7 @@ const variablesSchema = z.object({
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   GUIDE_URL: z.url('must be an address').optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
+  LOGIN_PROVIDERS: providersSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
@@ -50,6 +60,9 @@ const environment = variablesSchema.superRefine((read, context) => {
 
 // Emulators ask for a key and take any.
 const EMULATOR_API_KEY = 'demo-key';
+
+/** Emulators take every provider; a project takes what it has been set up for. */
+const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
 /** Settings of the web server, from the environment it was started in; nothing of it is known at build time. */
 export interface ServerEnv {
@@ -76,6 +89,8 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       contentOrigin: env.CONTENT_ORIGIN,
       guideUrl: env.GUIDE_URL ?? null,
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
+      loginProviders:
+        env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),
       firebase: {
         apiKey: env.FIREBASE_API_KEY ?? EMULATOR_API_KEY,
         authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,

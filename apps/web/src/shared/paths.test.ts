@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loginPath, safeReturnTo } from './paths.ts';
+import { loginPath, mailLinkPath, returnToOfMailLink, safeReturnTo } from './paths.ts';
 
 test.each([
   ['/my/links', '/my/links'],
@@ -41,4 +41,16 @@ test.each([...hostile, '/道', '/login', '/ja/login', '/login?returnTo=/login', 
 test('the way back survives in the address of the login page', () => {
   const path = loginPath('/ja/my/links?new=1');
   expect(new URL(path, 'https://own.invalid').searchParams.get('returnTo')).toBe('/ja/my/links?new=1');
+});
+
+test('the link of a mail leads on to where somebody was going, in either form, and never elsewhere', () => {
+  const own = (address: string): string | null =>
+    returnToOfMailLink(new URL(address, 'https://own.example').searchParams);
+  expect(own(mailLinkPath('/ja/my/links?new=1'))).toBe('/ja/my/links?new=1');
+  const asked = `https://own.example${mailLinkPath('/my/links')}`;
+  expect(own(`/login/action?continueUrl=${encodeURIComponent(asked)}`)).toBe('/my/links');
+  expect(own('/login/action?continueUrl=nonsense')).toBeNull();
+  expect(own('/login/action?returnTo=//evil.example')).toBeNull();
+  expect(own(mailLinkPath('/ja/login/action'))).toBeNull();
+  expect(own(mailLinkPath(null))).toBeNull();
 });

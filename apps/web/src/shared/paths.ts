@@ -37,7 +37,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   const url = URL.parse(value, 'https://own.invalid');
   if (url === null || url.origin !== 'https://own.invalid') return null;
   const path = url.pathname;
-  return path.startsWith('//') || path === paths.login || path.endsWith(paths.login)
+  return path.startsWith('//') || path.endsWith(paths.login) || path.endsWith(paths.mailLink)
     ? null
     : `${path}${url.search}${url.hash}`;
 }
@@ -48,6 +48,22 @@ export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
 /** `/login` for somebody whose link to a new password no longer works, or who wants one. */
 export function passwordResetPath(): string {
   return `${paths.login}?way=reset`;
+}
+
+/** `/login` for somebody who wants another link that signs in. */
+export function emailLinkPath(): string {
+  return `${paths.login}?way=email-link`;
+}
+
+/** Where the link of a mail leads, and on from there. */
+export function mailLinkPath(returnTo: string | null): string {
+  return returnTo === null ? paths.mailLink : `${paths.mailLink}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** Where a link of a mail leads on to; it stands in the address, or in the address that the mail was asked for with. */
+export function returnToOfMailLink(query: URLSearchParams): string | null {
+  const asked = URL.parse(query.get('continueUrl') ?? '')?.searchParams;
+  return safeReturnTo(query.get('returnTo') ?? asked?.get('returnTo'));
 }
 
 /** `/login` for somebody who is new. */

@@ -4,9 +4,12 @@ import {
   type Auth,
   checkActionCode,
   confirmPasswordReset,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
 } from 'firebase/auth';
 
 import type { MailOptions } from '../account-ports.ts';
@@ -25,6 +28,26 @@ export async function sendVerification(auth: Auth, mail: MailOptions): Promise<v
   if (!auth.currentUser) throw new AuthError('sign_in_again');
   auth.languageCode = mail.language;
   await sendEmailVerification(auth.currentUser, { url: mail.continueUrl });
+}
+
+/** Sends a mail with a link that signs in. */
+export async function sendSignInLink(auth: Auth, email: string, mail: MailOptions): Promise<void> {
+  auth.languageCode = mail.language;
+  await sendSignInLinkToEmail(auth, email, { url: mail.continueUrl, handleCodeInApp: true });
+}
+
+/** Sends a code to a phone. Firebase wants to know first that a person asks. */
+export async function sendPhoneCode(auth: Auth, phoneNumber: string, language: string): Promise<string> {
+  auth.languageCode = language;
+  const place = document.body.appendChild(document.createElement('div'));
+  // A verifier that has been used once never answers again.
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    return await new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
 }
 
 /** The address that a code is for. */

@@ -3,24 +3,25 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   type Dependencies,
-  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
   signInWithCustomToken,
+  PhoneAuthProvider,
+  signInWithCredential,
   signInWithEmailAndPassword,
-  signInWithPopup,
+  signInWithEmailLink,
   type User,
 } from 'firebase/auth';
 
-import { AuthError } from '../error-codes.ts';
+import { AuthError, toAuthError } from '../error-codes.ts';
 import type { FirstHandMethod } from '../ports.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
+import { linkWhatWasTried, proveInPopup, rememberingPopups } from './popup-sign-in.ts';
 
 const SIGN_IN_APP = 'first-hand-sign-in';
 
@@ -33,7 +34,7 @@ export function openStoredAuth(settings: FirebaseSettings): Auth {
 export function openSignInAuth(settings: FirebaseSettings): Auth {
   return openAuth(settings, SIGN_IN_APP, {
     persistence: inMemoryPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
+    popupRedirectResolver: rememberingPopups,
   });
 }
 
@@ -64,16 +65,43 @@ export async function signInForGood(auth: Auth, customToken: string): Promise<st
   return (await signInWithCustomToken(auth, customToken)).user.uid;
 }
 
-/** Lets somebody prove who they are. */
-export async function prove(auth: Auth, method: FirstHandMethod): Promise<User> {
+/** Lets somebody prove who they are. The signal ends the wait for a popup. */
+export async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
+  const user = await proveBy(auth, method, signal);
+  // Whoever is in is in: a provider that cannot be joined now can be in the settings.
+  await linkWhatWasTried(user).catch(() => {});
+  return user;
+}
+
+async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
   switch (method.kind) {
     case 'password':
       return (await signInWithEmailAndPassword(auth, method.email, method.password)).user;
     case 'sign_up':
       return (await createUserWithEmailAndPassword(auth, method.email, method.password)).user;
-    case 'google':
-      // Firebase opens the popup at 500 by 600, the size of the specification, section 9.
-      return (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+    case 'email_link':
+      return proveByLink(auth, method);
+    case 'phone': {
+      const credential = PhoneAuthProvider.credential(method.verificationId, method.code);
+      return (await signInWithCredential(auth, credential)).user;
+    }
+    case 'popup':
+      return proveInPopup(auth, method.provider, signal);
+  }
+}
+
+// The address was checked before: what Firebase calls malformed here is one that the link was not sent to.
+async function proveByLink(
+  auth: Auth,
+  { email, link }: Extract<FirstHandMethod, { readonly kind: 'email_link' }>,
+): Promise<User> {
+  try {
+    return (await signInWithEmailLink(auth, email, link)).user;
+  } catch (error) {
+    const problem = toAuthError(error);
+    throw problem.code === 'email_malformed'
+      ? new AuthError('link_other_address', { cause: error })
+      : problem;
   }
 }
 

@@ -24,6 +24,10 @@ export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
       using(loadSignIn, async (client, auth) => client.sendReset(auth, email, mail)),
     sendVerification: async (mail) =>
       using(loadStored, async (client, auth) => client.sendVerification(auth, mail)),
+    sendSignInLink: async (email, mail) =>
+      using(loadSignIn, async (client, auth) => client.sendSignInLink(auth, email, mail)),
+    sendPhoneCode: async (phoneNumber, language) =>
+      using(loadSignIn, async (client, auth) => client.sendPhoneCode(auth, phoneNumber, language)),
     readCode: async (code) => using(loadSignIn, async (client, auth) => client.readCode(auth, code)),
     applyCode: async (code) => using(loadSignIn, async (client, auth) => client.applyActionCode(auth, code)),
     resetPassword: async (code, newPassword) =>

@@ -18,7 +18,7 @@ export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
     prepareSignIn: async () => {
       await failingAsAuthError(clients.loadSignIn());
     },
-    signInFirstHand: async (method) => failingAsAuthError(signInFirstHand(clients, method)),
+    signInFirstHand: async (method, signal) => failingAsAuthError(signInFirstHand(clients, method, signal)),
     signInWithCustomToken: async (token) => {
       const { auth, client } = await failingAsAuthError(clients.loadStored());
       return failingAsAuthError(client.signInForGood(auth, token));
@@ -84,9 +84,13 @@ function toIdentityUser(user: User, token: string): IdentityUser {
   };
 }
 
-async function signInFirstHand(clients: FirebaseClients, method: FirstHandMethod): Promise<FirstHandSignIn> {
+async function signInFirstHand(
+  clients: FirebaseClients,
+  method: FirstHandMethod,
+  signal?: AbortSignal,
+): Promise<FirstHandSignIn> {
   const { auth, client } = await clients.loadSignIn();
-  const user = await client.prove(auth, method);
+  const user = await client.prove(auth, method, signal);
   return {
     userId: user.uid,
     async getFreshToken() {

@@ -12,8 +12,16 @@ test('in production the origins are Google’s and the sign-in domain', () => {
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
     ],
-    frame: ['https://id.example.com'],
-    script: ['https://apis.google.com'],
+    frame: [
+      'https://id.example.com',
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+    script: [
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ],
   });
 });
 

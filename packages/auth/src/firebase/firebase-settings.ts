@@ -16,6 +16,12 @@ export interface IdentityOrigins {
   readonly script: readonly string[];
 }
 
+/** reCAPTCHA, which Firebase loads when a code is sent to a phone, and only then. */
+const PERSON_CHECK = {
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+} as const;
+
 /** The origins behind the settings: the emulators' when they are set, Google's otherwise. */
 export function toIdentityOrigins({
   authDomain,
@@ -31,7 +37,7 @@ export function toIdentityOrigins({
   }
   return {
     connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', firestore],
-    frame: [`https://${authDomain}`],
-    script: ['https://apis.google.com'],
+    frame: [`https://${authDomain}`, ...PERSON_CHECK.frame],
+    script: ['https://apis.google.com', ...PERSON_CHECK.script],
   };
 }

@@ -43,6 +43,13 @@ export function createFakeAccounts(knownEmails: readonly string[]): FakeAccounts
     async sendVerification({ language }) {
       send(`verification in ${language}`);
     },
+    async sendSignInLink(email, { language }) {
+      send(`sign-in link for ${email} in ${language}`);
+    },
+    async sendPhoneCode(phoneNumber, language) {
+      send(`code for ${phoneNumber} in ${language}`);
+      return `verification of ${phoneNumber}`;
+    },
     readCode: async (code) => ({ email: read(code) }),
     async applyCode(code) {
       calls.push(`apply for ${read(code)}`);

@@ -1,5 +1,6 @@
 /** Words that are written the same in every language: brands, and what people type as it is. */
 export const SAME_WORDS: readonly string[] = [
+  'Apple',
   'BOOTH',
   'Facebook',
   'GitHub',

@@ -13,6 +13,7 @@ import {
   problemsOfCredentials,
 } from './credentials-form.ts';
 import { focusFirst } from './focus-first.ts';
+import { LastUsed } from './last-used.tsx';
 import { PasswordField } from './password-field.tsx';
 
 import styles from './form.module.css';
@@ -27,6 +28,7 @@ interface CredentialsFieldsProps {
   readonly mode: LoginMode;
   readonly email: string;
   readonly isPending: boolean;
+  readonly isLastUsed: boolean;
   readonly onEmailChange: (email: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
@@ -36,6 +38,7 @@ export function CredentialsFields({
   mode,
   email,
   isPending,
+  isLastUsed,
   onEmailChange,
   onSubmit,
 }: CredentialsFieldsProps): React.JSX.Element {
@@ -79,9 +82,13 @@ export function CredentialsFields({
         }}
         errorMessage={errorOf('password')}
       />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {mode === 'sign-up' ? t('form.sign_up') : t('form.log_in')}
-      </Button>
+      <LastUsed isLast={isLastUsed && mode === 'log-in'}>
+        {(describedBy) => (
+          <Button {...describedBy} type="submit" variant="primary" isPending={isPending}>
+            {mode === 'sign-up' ? t('form.sign_up') : t('form.log_in')}
+          </Button>
+        )}
+      </LastUsed>
     </form>
   );
 }

@@ -1,14 +1,19 @@
 'use client';
 
+import type { SignInMethod } from '@musubi/auth/ports';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useEffect, useRef } from 'react';
+import { Mail, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
 
 import { CredentialsFields } from './credentials-fields.tsx';
 import type { LoginMode } from './credentials-form.ts';
-import { GoogleMark } from './google-mark.tsx';
+import { LastUsed, useLastWay } from './last-used.tsx';
+import type { LoginWay } from './login-way.ts';
 import { ModeChoice } from './mode-choice.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 import styles from './login-screen.module.css';
@@ -21,10 +26,10 @@ interface CredentialsWayProps {
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
   readonly onEmailChange: (email: string) => void;
-  readonly onForgotten: () => void;
+  readonly onWayChange: (way: LoginWay) => void;
 }
 
-/** E-mail address and password, and the ways that need one press. */
+/** E-mail address and password, and the doors to all other ways. */
 export function CredentialsWay({
   mode,
   email,
@@ -32,15 +37,18 @@ export function CredentialsWay({
   reason,
   onModeChange,
   onEmailChange,
-  onForgotten,
+  onWayChange,
 }: CredentialsWayProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { pending, failure, signIn, forgetFailure } = useSignIn();
-  const googleButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isGoogleFirst) googleButton.current?.focus();
-  }, [isGoogleFirst]);
+  const { config } = useApp();
+  const { pending, failure, signIn, cancel, forgetFailure } = useSignIn();
+  const lastWay = useLastWay();
 
+  const start = async (method: SignInMethod): Promise<void> => {
+    const problem = await signIn(method);
+    // The address of the account that is there already, so that its owner can come in by it.
+    if (problem?.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
+  };
   const handleMode = (next: LoginMode): void => {
     onModeChange(next);
     forgetFailure();
@@ -57,31 +65,51 @@ export function CredentialsWay({
       <CredentialsFields
         mode={mode}
         email={email}
-        isPending={pending === 'password' || pending === 'sign_up'}
+        isPending={pending === 'email'}
+        isLastUsed={lastWay === 'email'}
         onEmailChange={onEmailChange}
         onSubmit={(credentials) =>
-          void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
+          void start({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
       {mode === 'log-in' && (
-        <Button variant="quiet" onPress={onForgotten}>
+        <Button variant="quiet" onPress={() => onWayChange('reset')}>
           {t('form.forgotten')}
         </Button>
       )}
       <p className={styles['or']}>
         <span>{t('sns.or')}</span>
       </p>
-      <Button
-        icon={<GoogleMark />}
-        ref={googleButton}
-        isPending={pending === 'google'}
-        onPress={() => void signIn({ kind: 'google' })}
-      >
-        {t('sns.google')}
-      </Button>
-      <p role="status" className={styles['hint']}>
-        {pending === 'google' ? t('sns.in_popup') : ''}
-      </p>
+      <ProviderButtons
+        providers={config.loginProviders}
+        pending={pending}
+        lastWay={lastWay}
+        isFirstFocused={isGoogleFirst}
+        onChoose={(provider) => void start({ kind: 'popup', provider })}
+        onCancel={cancel}
+      />
+      <LastUsed isLast={lastWay === 'email-link'}>
+        {(describedBy) => (
+          <Button
+            {...describedBy}
+            icon={<Mail size={20} aria-hidden="true" />}
+            onPress={() => onWayChange('email-link')}
+          >
+            {t('email_link.use')}
+          </Button>
+        )}
+      </LastUsed>
+      <LastUsed isLast={lastWay === 'phone'}>
+        {(describedBy) => (
+          <Button
+            {...describedBy}
+            icon={<Smartphone size={20} aria-hidden="true" />}
+            onPress={() => onWayChange('phone')}
+          >
+            {t('phone.use')}
+          </Button>
+        )}
+      </LastUsed>
     </>
   );
 }

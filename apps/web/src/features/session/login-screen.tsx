@@ -13,8 +13,10 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import type { LoginMode } from './credentials-form.ts';
 import { CredentialsWay } from './credentials-way.tsx';
+import { EmailLinkWay } from './email-link-way.tsx';
 import type { LoginWay } from './login-way.ts';
 import { PasswordResetWay } from './password-reset-way.tsx';
+import { PhoneWay } from './phone-way.tsx';
 
 import styles from './login-screen.module.css';
 
@@ -28,9 +30,10 @@ export interface LoginScreenProps {
 }
 
 const TITLE_KEYS = {
-  credentials: { 'log-in': 'title', 'sign-up': 'title_sign_up' },
-  reset: { 'log-in': 'reset.title', 'sign-up': 'reset.title' },
-} as const satisfies Record<LoginWay, Record<LoginMode, string>>;
+  reset: 'reset.title',
+  'email-link': 'email_link.title',
+  phone: 'phone.title',
+} as const satisfies Record<Exclude<LoginWay, 'credentials'>, string>;
 
 const subscribeToNothing = () => () => {};
 
@@ -60,9 +63,10 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     main.current?.focus();
   };
   const typed = { email, onEmailChange: setEmail };
+  const usualTitle = mode === 'sign-up' ? t('title_sign_up') : t('title');
   return (
     <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
-      <h1 className={styles['title']}>{t(TITLE_KEYS[way][mode])}</h1>
+      <h1 className={styles['title']}>{way === 'credentials' ? usualTitle : t(TITLE_KEYS[way])}</h1>
       {!isKept && <Notice tone="warn">{t('storage_closed')}</Notice>}
       {way === 'credentials' ? (
         <CredentialsWay
@@ -71,11 +75,13 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
           isGoogleFirst={isGoogleFirst}
           reason={returnTo === null ? null : t('reason')}
           onModeChange={setMode}
-          onForgotten={() => changeWay('reset')}
+          onWayChange={changeWay}
         />
       ) : (
         <>
-          <PasswordResetWay {...typed} />
+          {way === 'reset' && <PasswordResetWay {...typed} />}
+          {way === 'email-link' && <EmailLinkWay {...typed} returnTo={returnTo} />}
+          {way === 'phone' && <PhoneWay />}
           <Button variant="quiet" onPress={() => changeWay('credentials')}>
             {t('back')}
           </Button>

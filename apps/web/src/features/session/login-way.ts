@@ -1,4 +1,4 @@
-const WAYS = ['credentials', 'reset'] as const;
+const WAYS = ['credentials', 'reset', 'email-link', 'phone'] as const;
 
 /** What the login screen shows: the form that most people want, or one of the others. */
 export type LoginWay = (typeof WAYS)[number];

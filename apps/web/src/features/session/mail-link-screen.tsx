@@ -1,16 +1,17 @@
 'use client';
 
-import { type MailLink, readMailLink } from '@musubi/auth/mail-link';
+import { readMailLink } from '@musubi/auth/mail-link';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
+import { paths, returnToOfMailLink } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { ConfirmedAddress } from './confirmed-address.tsx';
+import { EmailLinkSignIn } from './email-link-sign-in.tsx';
 import { NewPassword } from './new-password.tsx';
 
 import styles from './login-screen.module.css';
@@ -29,9 +30,12 @@ function BrokenLink(): React.JSX.Element {
   );
 }
 
-function MailLinkContent({ link }: { readonly link: MailLink | null }): React.JSX.Element {
-  if (link === null || link.kind === 'sign_in') return <BrokenLink />;
+function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.JSX.Element {
+  const link = readMailLink(query);
+  if (link === null) return <BrokenLink />;
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
+  if (link.kind === 'sign_in')
+    return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} />;
   return <ConfirmedAddress kind={link.kind} code={link.code} />;
 }
 
@@ -40,7 +44,7 @@ export function MailLinkScreen(): React.JSX.Element {
   const query = useSearchParams();
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      <MailLinkContent link={readMailLink(new URLSearchParams(query))} />
+      <MailLinkContent query={new URLSearchParams(query)} />
     </main>
   );
 }

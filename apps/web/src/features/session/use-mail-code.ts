@@ -8,10 +8,14 @@ export interface MailCode<T> {
   readonly retry: () => void;
 }
 
-/** Asks once about the code of a mail, however often the screen is drawn: using it up twice would fail. */
-export function useMailCode<T>(purpose: string, code: string, ask: () => Promise<T>): MailCode<T> {
-  const { data, error, mutate } = useSWRImmutable<T, unknown>(['mail-code', purpose, code], ask, {
-    shouldRetryOnError: false,
-  });
+/** Asks once about the code of a mail, however often the screen is drawn: using it up twice would fail. Null waits. */
+export function useMailCode<T>(purpose: string, code: string | null, ask: () => Promise<T>): MailCode<T> {
+  const { data, error, mutate } = useSWRImmutable<T, unknown>(
+    code === null ? null : ['mail-code', purpose, code],
+    ask,
+    {
+      shouldRetryOnError: false,
+    },
+  );
   return { answer: data, error, retry: () => void mutate() };
 }

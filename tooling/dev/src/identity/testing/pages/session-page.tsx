@@ -85,7 +85,9 @@ function Session() {
       <p role="status">{line}</p>
       <button
         type="button"
-        onClick={() => void signIn({ kind: 'google' }).then((outcome) => drawn.push(outcome))}
+        onClick={() =>
+          void signIn({ kind: 'popup', provider: 'google' }).then((outcome) => drawn.push(outcome))
+        }
       >
         Sign in with Google
       </button>

@@ -1,0 +1,87 @@
+'use client';
+
+import type { AuthError } from '@musubi/auth/error-codes';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useRouter } from 'next/navigation';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { emailLinkPath, paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { EmailForm } from './email-form.tsx';
+import { MailLinkProblem } from './mail-link-problem.tsx';
+import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { signInMemory } from './sign-in-memory.ts';
+import { useMailCode } from './use-mail-code.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+import formStyles from './form.module.css';
+import styles from './login-screen.module.css';
+
+interface EmailLinkSignInProps {
+  readonly code: string;
+  /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
+  readonly returnTo: string | null;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** The address that a link was asked for with here; null elsewhere, undefined while that is not known. */
+function useLinkEmail(): string | null | undefined {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => signInMemory.linkEmail(),
+    () => undefined,
+  );
+}
+
+/** A link that signs in was opened: at once where it was asked for, with the address typed again elsewhere. */
+export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const router = useRouter();
+  const localize = useLocalize();
+  const { pending, failure, signIn } = useSignIn();
+  const known = useLinkEmail();
+  const [step, setStep] = useState<'opened' | 'asking' | 'in' | AuthError>('opened');
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const enter = async (email: string): Promise<void> => {
+    const problem = await signIn({ kind: 'email_link', email, link: window.location.href });
+    if (problem === null) {
+      setStep('in');
+      signInMemory.forgetLinkEmail();
+      router.replace(returnTo ?? localize(paths.dashboard));
+    } else setStep(problem.code === 'link_expired' ? problem : 'asking');
+  };
+  useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
+
+  if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;
+  if (typeof step === 'object')
+    return (
+      <MailLinkProblem
+        error={step}
+        expired={t('mail_link.expired_password')}
+        again={{ path: emailLinkPath(), label: t('mail_link.ask_again') }}
+        onRetry={() => setStep('asking')}
+      />
+    );
+  return (
+    <>
+      <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className={formStyles['text']}>{t('email_link.confirm')}</p>
+      <EmailForm
+        email={typed ?? known ?? ''}
+        submitLabel={t('form.log_in')}
+        isPending={pending === 'email-link'}
+        onEmailChange={setTyped}
+        onSubmit={(email) => void enter(email)}
+      />
+    </>
+  );
+}

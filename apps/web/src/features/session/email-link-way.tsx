@@ -1,0 +1,68 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
+import { mailLinkPath } from '#shared/paths.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useMailOptions } from '#shared/use-mail-options.ts';
+
+import { EmailForm } from './email-form.tsx';
+import { SentMail } from './sent-mail.tsx';
+import { signInMemory } from './sign-in-memory.ts';
+
+import styles from './form.module.css';
+
+interface EmailLinkWayProps {
+  readonly email: string;
+  readonly returnTo: string | null;
+  readonly onEmailChange: (email: string) => void;
+}
+
+/** Signing in, or up, by a link in a mail: no password to think of. */
+export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { accounts } = useApp();
+  const mail = useMailOptions(mailLinkPath(returnTo));
+  const { isPending, failure, run } = useAttempt();
+  const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
+  const send = async (to: string): Promise<void> => {
+    const isSent = await run(async () => accounts.sendSignInLink(to, mail));
+    if (!isSent) return;
+    signInMemory.keepLinkEmail(to);
+    setSent({ email: to, atMs: systemClock.nowMs() });
+  };
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {sent === null ? (
+        <>
+          <p className={styles['text']}>{t('email_link.body')}</p>
+          <EmailForm
+            email={email}
+            submitLabel={t('email_link.send')}
+            isPending={isPending}
+            onEmailChange={onEmailChange}
+            onSubmit={(to) => void send(to)}
+          />
+        </>
+      ) : (
+        <SentMail
+          againFromMs={sent.atMs + MAIL_PAUSE_MS}
+          isPending={isPending}
+          onAgain={() => void send(sent.email)}
+        >
+          {t('email_link.sent', { email: sent.email })}
+        </SentMail>
+      )}
+    </>
+  );
+}

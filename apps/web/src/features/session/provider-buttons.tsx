@@ -1,0 +1,69 @@
+'use client';
+
+import type { LoginProvider } from '@musubi/auth/login-providers';
+import { Button } from '@musubi/ui/button/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LastUsed } from './last-used.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import type { SignInWay } from './sign-in-memory.ts';
+
+import styles from './provider-buttons.module.css';
+
+const WORDS = {
+  google: { name: 'sns.google_name', label: 'sns.google' },
+  twitter: { name: 'sns.twitter_name', label: 'sns.twitter' },
+  facebook: { name: 'sns.facebook_name', label: 'sns.facebook' },
+  apple: { name: 'sns.apple_name', label: 'sns.apple' },
+  github: { name: 'sns.github_name', label: 'sns.github' },
+} as const satisfies Record<LoginProvider, object>;
+
+interface ProviderButtonsProps {
+  readonly providers: readonly LoginProvider[];
+  readonly pending: SignInWay | null;
+  readonly lastWay: SignInWay | null;
+  /** The first button gets the focus: somebody chose it on the screen before. */
+  readonly isFirstFocused: boolean;
+  readonly onChoose: (provider: LoginProvider) => void;
+  readonly onCancel: () => void;
+}
+
+/** The services that somebody can bring an account of; the first has its button to itself. */
+export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
+  const { providers, pending, lastWay, isFirstFocused, onChoose, onCancel } = props;
+  const { t } = useTranslation('session');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFirstFocused) first.current?.focus();
+  }, [isFirstFocused]);
+  const waitingFor = providers.find((provider) => provider === pending);
+  return (
+    <div className={styles['providers']}>
+      {providers.map((provider, index) => (
+        <LastUsed key={provider} isLast={lastWay === provider}>
+          {(describedBy) => (
+            <Button
+              {...describedBy}
+              icon={<ProviderMark provider={provider} />}
+              aria-label={t(WORDS[provider].label)}
+              isPending={pending === provider}
+              onPress={() => onChoose(provider)}
+              {...(index === 0 && { ref: first })}
+            >
+              {t(index === 0 ? WORDS[provider].label : WORDS[provider].name)}
+            </Button>
+          )}
+        </LastUsed>
+      ))}
+      <p role="status" className={styles['hint']}>
+        {waitingFor === undefined ? '' : t('sns.in_popup')}
+      </p>
+      {waitingFor !== undefined && (
+        <Button variant="quiet" className={styles['cancel']} onPress={onCancel}>
+          {t('sns.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
+import type { SignInMethod } from '@musubi/auth/ports';
+
+import { attemptStorage } from '#shared/attempt-storage.ts';
+
+const WAYS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
+
+/** A way in as people think of it: signing up and logging in by password are one. */
+export type SignInWay = 'email' | 'email-link' | 'phone' | LoginProvider;
+
+/** What this browser remembers of the last sign-in. None of it leaves it. */
+export interface SignInMemory {
+  noteWay(way: SignInWay): void;
+  lastWay(): SignInWay | null;
+  /** The address that a link was sent to: whoever opens it here need not type it again. */
+  keepLinkEmail(email: string): void;
+  linkEmail(): string | null;
+  forgetLinkEmail(): void;
+}
+
+const LAST_WAY = 'musubi.sign-in.last-way';
+const LINK_EMAIL = 'musubi.sign-in.link-email';
+
+/** A memory in the browser's storage; a closed storage remembers nothing. */
+export function createSignInMemory(
+  getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SignInMemory {
+  const read = (key: string): string | null => attemptStorage(() => getStorage().getItem(key), null);
+  const write = (key: string, value: string): void =>
+    attemptStorage(() => getStorage().setItem(key, value), undefined);
+  return {
+    noteWay: (way) => write(LAST_WAY, way),
+    lastWay() {
+      const kept = read(LAST_WAY);
+      return WAYS.find((way) => way === kept) ?? null;
+    },
+    keepLinkEmail: (email) => write(LINK_EMAIL, email),
+    linkEmail: () => read(LINK_EMAIL),
+    forgetLinkEmail: () => attemptStorage(() => getStorage().removeItem(LINK_EMAIL), undefined),
+  };
+}
+
+/** The way behind a method; null for another app's token, which nobody chose here. */
+export function wayOf(method: SignInMethod): SignInWay | null {
+  switch (method.kind) {
+    case 'password':
+    case 'sign_up':
+      return 'email';
+    case 'email_link':
+      return 'email-link';
+    case 'phone':
+      return 'phone';
+    case 'popup':
+      return method.provider;
+    case 'custom_token':
+      return null;
+  }
+}
+
+/** The memory of this browser. */
+export const signInMemory = createSignInMemory(() => window.localStorage);

@@ -1,0 +1,96 @@
+import {
+  type Auth,
+  type AuthCredential,
+  type AuthProvider,
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithPopup,
+  type User,
+} from 'firebase/auth';
+
+import { AuthError, toAuthError } from '../error-codes.ts';
+import type { LoginProvider } from '../login-providers.ts';
+
+const PROVIDER_IDS = {
+  twitter: 'twitter.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  github: 'github.com',
+} as const satisfies Record<Exclude<LoginProvider, 'google'>, string>;
+
+interface OpenPopup {
+  close(): void;
+}
+
+interface PopupOpener {
+  _openPopup(...request: readonly unknown[]): Promise<OpenPopup>;
+}
+
+let openPopup: OpenPopup | null = null;
+
+const FirebasePopups = browserPopupRedirectResolver as unknown as new () => PopupOpener;
+
+/** Firebase's own way to open popups, which tells nobody what it opened; this one does, so that it can be closed. */
+export const rememberingPopups: typeof browserPopupRedirectResolver = class extends FirebasePopups {
+  override async _openPopup(...request: readonly unknown[]): Promise<OpenPopup> {
+    openPopup = await super._openPopup(...request);
+    return openPopup;
+  }
+};
+
+/** Lets somebody prove in a popup, 500 by 600 as Firebase opens it (specification, section 9), who they are. */
+export async function proveInPopup(
+  auth: Auth,
+  provider: LoginProvider,
+  signal: AbortSignal | undefined,
+): Promise<User> {
+  const { promise: cancelled, reject } = Promise.withResolvers<never>();
+  const cancel = (): void => {
+    openPopup?.close();
+    reject(new AuthError('cancelled'));
+  };
+  signal?.addEventListener('abort', cancel);
+  try {
+    return (await Promise.race([signInWithPopup(auth, toProvider(provider)), cancelled])).user;
+  } catch (error) {
+    throw rememberUnlinked(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    openPopup = null;
+  }
+}
+
+function toProvider(provider: LoginProvider): AuthProvider {
+  return provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(PROVIDER_IDS[provider]);
+}
+
+let unlinked: { readonly credential: AuthCredential; readonly email: string } | null = null;
+
+// The account exists under another provider. Once its owner has come in by that one, this one is joined to it.
+function rememberUnlinked(error: unknown): AuthError {
+  const problem = toAuthError(error);
+  if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
+  const credential =
+    OAuthProvider.credentialFromError(error) ?? GoogleAuthProvider.credentialFromError(error);
+  const { email } = error.customData;
+  if (credential && email !== undefined) unlinked = { credential, email };
+  return new AuthError('other_provider', { cause: error, email });
+}
+
+type FirebaseProblem = Parameters<typeof OAuthProvider.credentialFromError>[0] & {
+  readonly customData: { readonly email?: string };
+};
+
+function isFirebaseProblem(error: unknown): error is FirebaseProblem {
+  return error instanceof Error && 'customData' in error && error.customData !== undefined;
+}
+
+/** Joins to somebody the provider that they tried before and that their account did not have yet. */
+export async function linkWhatWasTried(user: User): Promise<void> {
+  if (unlinked === null || unlinked.email !== user.email) return;
+  const { credential } = unlinked;
+  unlinked = null;
+  await linkWithCredential(user, credential);
+}

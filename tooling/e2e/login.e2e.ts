@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { codeSentTo } from './src/mails.ts';
+
+/** Opens the popup of a service and waits until the emulator's page in it can be used. */
+async function openProvider(page: Page, name: string): Promise<Page> {
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${name}` }).click();
+  const popup = await popupOpens;
+  await popup.getByText('Add new account').waitFor();
+  return popup;
+}
+
+/** Logs in with a new account of a service that has this address. */
+async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
+  await popup.getByText('Add new account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.getByRole('button', { name: /^Sign in with/ }).click();
+}
+
+/** The emulator takes every address of a service as confirmed there, and so for the same person; Facebook's are not. */
+async function doubtAddresses(page: Page): Promise<void> {
+  await page.route('**/accounts:signInWithIdp**', async (route) => {
+    const body = route.request().postData() ?? '';
+    await route.continue({
+      postData: body.replaceAll(/(email_verified[^a-z]+?(?:3A|:))true/g, '$1false'),
+    });
+  });
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test.describe('login', () => {
+  test('a phone number: a wrong code is told, the right one logs in, and is marked the next time', async ({
+    page,
+    faults,
+  }) => {
+    // The emulator checks nobody for being a person.
+    faults.allow(/400|recaptchaConfig/);
+    const local = `90${randomInt(10_000_000, 99_999_999)}`;
+    await page.goto('/ja/login');
+    await page.getByRole('button', { name: '電話番号を使う' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('電話番号').fill('hana');
+    await page.getByRole('button', { name: 'コードを送る' }).click();
+    await expect(page.getByText('電話番号をご確認ください。')).toBeVisible();
+    await page.getByLabel('電話番号').fill(`0${local.slice(0, 2)}-${local.slice(2, 6)}-${local.slice(6)}`);
+    await page.getByLabel('電話番号').press('Enter');
+    const code = page.getByLabel('SMSに届いた確認コード');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(page.getByText(`+81${local} に確認コードをお送りしました。`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^コードをもう一度送る/ })).toBeDisabled();
+    const right = await codeSentTo(`+81${local}`);
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await code.press('Enter');
+    await expect(page.getByText('コードが違います。', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await code.fill(right);
+    await code.press('Enter');
+    await page.waitForURL('**/ja/my/dashboard');
+
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL((url) => url.pathname === '/ja');
+    await page.goto('/ja/login');
+    await expect(page.getByRole('button', { name: '電話番号を使う' })).toHaveAccessibleDescription(
+      '前回使用',
+    );
+  });
+
+  test('a popup that is not wanted any more is closed without a word', async ({ page, faults }) => {
+    faults.allow(/favicon\.ico/);
+    await page.goto('/login');
+    const popup = await openProvider(page, 'GitHub');
+    await expect(page.getByText('Continue in the small window.')).toBeVisible();
+    await expectAccessible(page);
+    const closes = popup.waitForEvent('close');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await closes;
+    await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
+  });
+
+  test('an account that exists in another way is explained, and has both ways afterwards', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/favicon\.ico|400/);
+    const { email, password } = await signUp(page);
+    await logOut(page);
+    await doubtAddresses(page);
+    await page.goto('/login');
+    await enterWithNewAccount(await openProvider(page, 'Facebook'), email);
+    await expect(
+      page.getByText('There is an account with this e-mail address already', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/my/dashboard');
+    await logOut(page);
+
+    await page.goto('/login');
+    const popup = await openProvider(page, 'Facebook');
+    await popup.getByText(email).click();
+    await page.waitForURL('**/my/dashboard');
+  });
+});
