@@ -155,6 +155,18 @@ export const features = {
     e2e: 'tooling/e2e/profile-page.e2e.ts',
     otherWords: [{ word: 'users', in: 'GET /users/{pub_id}' }],
   },
+  images: {
+    about: 'images that people upload, and the content host that shows them',
+    route: NO_SCREEN,
+    contract: 'openapi/paths/images.yaml',
+    module: 'apps/api/src/modules/images',
+    screen: NO_SCREEN,
+    page: NO_SCREEN,
+    publicPage: 'packages/ui/src/profile-page/content-image.ts',
+    messages: NO_SCREEN,
+    story: NO_SCREEN,
+    e2e: NO_SCREEN,
+  },
   live: {
     about: 'keeping a live stream alive',
     route: NO_SCREEN,

@@ -6,6 +6,7 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
+import { createImagesRoutes } from '#modules/images/images.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
@@ -118,6 +119,7 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 function createHandlers(services: Services): Handlers {
   return {
+    ...createImagesRoutes(services.images),
     ...createLinksRoutes(services.links),
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),

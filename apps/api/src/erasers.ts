@@ -1,4 +1,5 @@
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
+import { eraseImages } from '#modules/images/images.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
 import { erasePayments } from '#modules/payments/payments.repository.ts';
@@ -11,6 +12,7 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [
+  eraseImages,
   eraseFootprints,
   eraseLinks,
   eraseLive,

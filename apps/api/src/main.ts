@@ -35,6 +35,7 @@ import {
   EMULATOR_OWNER,
   type SignOutSignals,
 } from '#platform/identity/sign-out-signals.ts';
+import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import {
@@ -54,6 +55,7 @@ import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
+const SWEEP_IMAGES_EVERY_MS = 10 * 60_000;
 const PAYMENT_EVENTS_EVERY_MS = 10_000;
 const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
 const SEARCH_INDEX_BATCH = 1000;
@@ -137,12 +139,15 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     }),
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
+  const imageEncoder = createImageEncoder({ log });
   const payments = createPayments(settings, storage);
   const services = createServices({
     db,
     clock: systemClock,
     random: systemRandom,
     customTokens,
+    storage,
+    imageEncoder,
     identity: accounts,
     outbox,
     log,
@@ -179,6 +184,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
+    repeat(async () => services.images.sweep(), { name: 'images', everyMs: SWEEP_IMAGES_EVERY_MS, log }),
     repeat(async () => services.paymentEvents.settleDue(), {
       name: 'payment events',
       everyMs: PAYMENT_EVENTS_EVERY_MS,
@@ -202,6 +208,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
         name: 'background',
         stop: async () => void (await Promise.all(background.map(async (work) => work.stop()))),
       },
+      { name: 'image encoder', stop: async () => imageEncoder.close() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },
       { name: 'database', stop: async () => database.close() },

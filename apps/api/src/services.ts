@@ -1,7 +1,9 @@
 import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
 import { createFootprintsService, type FootprintsService } from '#modules/footprints/footprints.service.ts';
+import { createImagesService, type ImagesService } from '#modules/images/images.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -37,6 +39,8 @@ import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts'
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { ImageEncoder } from '#platform/images/image-encoder.ts';
+import { createImageKeys } from '#platform/images/image-keys.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
@@ -53,6 +57,8 @@ export interface ServiceOptions {
   readonly customTokens: CustomTokens;
   readonly identity: IdentityAccounts;
   readonly outbox: Outbox;
+  readonly storage: ObjectStorage;
+  readonly imageEncoder: ImageEncoder;
   readonly paymentProvider: PaymentProvider;
   /** Where the web app is reached. */
   readonly webOrigin: string;
@@ -61,6 +67,7 @@ export interface ServiceOptions {
 
 /** Every use case of the API. */
 export interface Services {
+  readonly images: ImagesService;
   readonly erasure: ErasureService;
   readonly footprints: FootprintsService;
   readonly links: LinksService;
@@ -80,22 +87,24 @@ export interface Services {
 
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
-  const { db, clock, random, customTokens, outbox, identity, log } = options;
+  const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder } = options;
   const standing = createAccountStanding(createStandingRepository(db), clock);
   const { paymentProvider: provider, webOrigin } = options;
   const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
+  const imageKeys = createImageKeys(clock);
   const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
   return {
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, standing, log }),
+    images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
-    links: createLinksService({ db, clock, random, pages }),
+    links: createLinksService({ db, clock, random, pages, imageKeys }),
     live: createLiveService(createLiveRepository(db), clock),
     pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
     paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
-    profile: createProfileService({ db, repository: profiles, clock, pages }),
+    profile: createProfileService({ db, repository: profiles, clock, pages, imageKeys }),
     profilePage: createProfilePageService(createProfilePageRepository(db), clock),
     search: createSearchService(createSearchRepository(db), summaries),
     session: createSessionService({

@@ -23,6 +23,7 @@ import {
   TEST_SERVICE_KEY,
   type TestAnswer,
   type TestApp,
+  type TestRequest,
 } from './support/test-app.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
@@ -74,8 +75,22 @@ async function send(
     method: METHOD_NAMES[method],
     url: toUrl(path, request),
     ...(isForServices(operation.operationId) ? { headers: { 'x-api-key': TEST_SERVICE_KEY } } : { as: uid }),
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.body !== undefined && toBody(operation, request.body)),
   });
+}
+
+/** A form where the contract says so, else JSON. */
+function toBody(
+  { requestBody }: BoundOperation['operation'],
+  body: unknown,
+): Pick<TestRequest, 'body' | 'form'> {
+  const isForm = requestBody?.content['multipart/form-data'] !== undefined;
+  if (!isForm || body === null || typeof body !== 'object') return { body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.append(name, value instanceof Uint8Array ? new Blob([new Uint8Array(value)]) : toText(value));
+  }
+  return { form };
 }
 
 interface Versioned {
@@ -122,7 +137,9 @@ const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_shor
 function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   const { code, errors = [] } = body as { code?: string; errors?: { code: string }[] };
   if (status === 400) return code === 'validation_failed' && errors.every((error) => RULES.test(error.code));
-  return ['handle_taken', 'pib_id_taken', 'not_found', 'token_invalid'].includes(code ?? '');
+  return ['handle_taken', 'pib_id_taken', 'not_found', 'quota_exceeded', 'token_invalid'].includes(
+    code ?? '',
+  );
 }
 
 /** Operations that end the session which calls them, so that only the first call finds it. */

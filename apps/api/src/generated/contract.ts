@@ -254,6 +254,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/images": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Upload an image
+         * @description Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, turns it upright and stores it as WebP
+         *     in several widths, without anything else that was in the file; of a moving image the first frame. The key is the
+         *     uploader's to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person
+         *     and day (UTC).
+         */
+        readonly post: operations["uploadImage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/footprints/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -602,6 +625,40 @@ export interface components {
              */
             readonly next_change_at: string | null;
         };
+        readonly UploadImageRequest: {
+            /**
+             * Format: binary
+             * @description The bytes of the image, at most 15 MB (15,728,640 bytes)
+             */
+            readonly file: Uint8Array;
+            /**
+             * @description What the image is for
+             * @enum {string}
+             */
+            readonly purpose: "icon" | "cover" | "thumbnail";
+        };
+        /**
+         * @description What an image is for
+         * @enum {string}
+         */
+        readonly ImagePurpose: "icon" | "cover" | "thumbnail";
+        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide */
+        readonly Image: {
+            /** @description Key of the image */
+            readonly key: string;
+            readonly purpose: components["schemas"]["ImagePurpose"];
+            /** @description Pixels across, upright, as uploaded */
+            readonly width: number;
+            /** @description Pixels down, upright, as uploaded */
+            readonly height: number;
+            /** @description The widths that may be asked for; an image that is smaller is not enlarged */
+            readonly widths: readonly number[];
+            /**
+             * Format: date-time
+             * @description When it was uploaded
+             */
+            readonly created_at: string;
+        };
         /** @description A host name without port, as in a URL */
         readonly ReferrerHost: string;
         /**
@@ -721,6 +778,8 @@ export interface components {
             readonly contact_email?: string | null;
             /** @description Whether the public page shows the address */
             readonly is_contact_email_public?: boolean;
+            readonly icon_image_key?: components["schemas"]["ImageKey"];
+            readonly cover_image_key?: components["schemas"]["ImageKey"];
             readonly locale?: components["schemas"]["Locale"];
             readonly visibility?: components["schemas"]["Visibility"];
         };
@@ -909,7 +968,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`) */
+        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -918,7 +977,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is longer than 256 KiB (`body_too_large`) */
+        /** @description The body is longer than 256 KiB (`body_too_large`), or the image than 15 MB (`image_too_large`) */
         readonly ContentTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1336,6 +1395,38 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly uploadImage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadImageRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The stored image */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Image"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -6,6 +6,8 @@ export interface ProblemOptions extends ErrorOptions {
   readonly members?: Readonly<Record<string, unknown>>;
   /** When trying again makes sense; without it, problems that pass say five seconds. */
   readonly retryAfterSeconds?: number;
+  /** Whether the server meant to refuse, as it does when it is busy: a line in the log then, and no alarm. */
+  readonly isExpected?: boolean;
 }
 
 /** Why a request is not done, as the caller is told it. Every `code` has one HTTP status, see `http/problem-document.ts`. */
@@ -15,17 +17,25 @@ export class Problem extends Error {
   readonly refusals: readonly FieldRefusal[];
   readonly members: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number;
+  readonly isExpected: boolean;
 
   constructor(
     code: ProblemCode,
     detail: string,
-    { refusals = [], members = {}, retryAfterSeconds = 5, ...options }: ProblemOptions = {},
+    {
+      refusals = [],
+      members = {},
+      retryAfterSeconds = 5,
+      isExpected = false,
+      ...options
+    }: ProblemOptions = {},
   ) {
     super(detail, options);
     this.code = code;
     this.refusals = refusals;
     this.members = members;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isExpected = isExpected;
   }
 }
 

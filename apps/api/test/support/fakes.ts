@@ -1,4 +1,3 @@
-import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { PageInvalidation } from '@musubi/server/page-invalidation';
 
 import type { Clock } from '#platform/clock.ts';
@@ -96,23 +95,5 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
       told.delete(userId);
       removed.push(userId);
     },
-  };
-}
-
-/** Objects in memory. */
-export function createFakeStorage(): ObjectStorage {
-  const objects = new Map<string, Uint8Array>();
-  const modifiedAt = new Date(0);
-  return {
-    put: async (key, bytes) => void objects.set(key, bytes),
-    async get(key) {
-      const bytes = objects.get(key);
-      return bytes === undefined ? null : { bytes, modifiedAt };
-    },
-    async head(key) {
-      const bytes = objects.get(key);
-      return bytes === undefined ? null : { sizeBytes: bytes.length, modifiedAt };
-    },
-    delete: async (key) => void objects.delete(key),
   };
 }

@@ -25,6 +25,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v2/general/auth/key-for-global-sign-out',
     body: { key: KEY },
   },
+  uploadImage: { method: 'POST', url: '/images' },
   v4CreateCreator: {
     method: 'POST',
     url: '/v4/creator',

@@ -9,6 +9,7 @@ import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
@@ -19,13 +20,13 @@ import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createServices, type Services } from '../../src/services.ts';
+import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
 import {
   createFakeClock,
   createFakeCustomTokens,
   createFakeIdentityAccounts,
   createFakePages,
   createFakeSignals,
-  createFakeStorage,
   type FakeClock,
   type FakeCustomTokens,
   type FakeIdentityAccounts,
@@ -52,6 +53,8 @@ export interface TestRequest {
   readonly from?: string;
   /** Sent as JSON, unless it is text, which is sent as it is. */
   readonly body?: unknown;
+  /** Sent as multipart/form-data in place of a body. */
+  readonly form?: FormData;
 }
 
 export interface TestAnswer<Body> {
@@ -69,6 +72,7 @@ export interface TestApp {
   readonly pages: FakePages;
   readonly signals: FakeSignals;
   readonly customTokens: FakeCustomTokens;
+  readonly storage: FakeStorage;
   readonly identity: FakeIdentityAccounts;
   readonly outbox: Outbox;
   readonly services: Services;
@@ -113,6 +117,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const accounts = createAccountSync(db, identity);
   const delivery = createOutboxDelivery({ pages, signals, accounts });
   const outbox = createOutbox({ db, clock, random, delivery, log });
+  const storage = createFakeStorage();
+  const imageEncoder = createImageEncoder({ log });
   const payments = createPayments(options, clock, random);
   const services = createServices({
     db,
@@ -122,6 +128,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     identity,
     outbox,
     log,
+    storage,
+    imageEncoder,
     paymentProvider: payments.provider,
     webOrigin: 'http://localhost:3000',
   });
@@ -150,12 +158,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages,
     signals,
     customTokens,
+    storage,
     identity,
     outbox,
     services,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
     async close() {
       await app.close();
+      imageEncoder.close();
       await database.close();
     },
   };
@@ -187,23 +197,38 @@ export async function createTestAppForTest(options: TestAppOptions = {}): Promis
   return api;
 }
 
+interface SentBody {
+  readonly type: string;
+  readonly payload: string | Buffer;
+}
+
+async function toSentBody({ body, form }: TestRequest): Promise<SentBody | null> {
+  if (form !== undefined) {
+    const sent = new Response(form);
+    const type = sent.headers.get('content-type') ?? '';
+    return { type, payload: Buffer.from(await sent.arrayBuffer()) };
+  }
+  if (body === undefined) return null;
+  return { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
 async function send<Body>(
   app: FastifyInstance,
   tokens: TestTokens,
   request: TestRequest,
 ): Promise<TestAnswer<Body>> {
-  const { method = 'GET', url, as, claims, headers, from, body } = request;
-  const isText = typeof body === 'string';
+  const { method = 'GET', url, as, claims, headers, from } = request;
+  const sent = await toSentBody(request);
   const response = await app.inject({
     method,
     url,
     ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...(as !== undefined && { authorization: `Bearer ${await tokens.sign(as, claims)}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
       ...headers,
     },
-    ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),
+    ...(sent && { payload: sent.payload }),
   });
   const isJson = String(response.headers['content-type']).includes('json');
   return {

@@ -96,6 +96,18 @@ function checkMoment(text: string | null | undefined, field: string, refuse: Ref
   return null;
 }
 
+/** The refusals of links that show images which are not their owner's. */
+export function refuseThumbnails(
+  links: readonly LinkRecord[],
+  refusedKeys: ReadonlySet<string>,
+): readonly FieldRefusal[] {
+  return links.flatMap(({ position, thumbnailImageKey }) =>
+    thumbnailImageKey !== null && refusedKeys.has(thumbnailImageKey)
+      ? [{ pointer: `/body/links/${position}/thumbnail_image_key`, code: 'not_allowed' }]
+      : [],
+  );
+}
+
 export interface LinkChanges {
   readonly removedIds: readonly string[];
   readonly written: readonly LinkRecord[];

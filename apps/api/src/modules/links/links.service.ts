@@ -4,6 +4,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -11,7 +12,7 @@ import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
-import { checkLinks, type LinkRecord, planLinkChanges } from './links.rules.ts';
+import { checkLinks, type LinkRecord, planLinkChanges, refuseThumbnails } from './links.rules.ts';
 
 type LinkList = components['schemas']['LinkList'];
 type UpdateExternalLinksRequest = components['schemas']['UpdateExternalLinksRequest'];
@@ -21,6 +22,7 @@ export interface LinksServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
+  readonly imageKeys: ImageKeys;
 }
 
 /** Use cases of the list of links. */
@@ -29,12 +31,26 @@ export interface LinksService {
   replace(viewer: Pick<VerifiedToken, 'uid'>, request: UpdateExternalLinksRequest): Promise<LinkList>;
 }
 
-export function createLinksService({ db, clock, random, pages }: LinksServiceOptions): LinksService {
+export function createLinksService(options: LinksServiceOptions): LinksService {
+  const { db, clock, random, pages, imageKeys } = options;
+
+  const changeThumbnails = async (
+    tx: Database,
+    userId: string,
+    { stored, wanted }: { readonly stored: readonly LinkRecord[]; readonly wanted: readonly LinkRecord[] },
+  ): Promise<void> => {
+    const before = stored.map((link) => link.thumbnailImageKey);
+    const after = wanted.map((link) => link.thumbnailImageKey);
+    const refused = await imageKeys.change(tx, { userId, before, after });
+    if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused));
+  };
+
   const write = async (userId: string, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
       const stored = await linksRepository.list(tx, userId);
+      await changeThumbnails(tx, userId, { stored, wanted });
       await linksRepository.apply(tx, userId, planLinkChanges(stored, wanted));
       return { version: written, change: await pages.add(tx, userId) };
     });

@@ -9,6 +9,7 @@ import {
   type ProblemBody,
   replaceLinks,
 } from '../../../test/support/factories.ts';
+import { uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type LinkList = components['schemas']['LinkList'];
@@ -33,6 +34,7 @@ const save = async (uid: string, version: number, links: readonly unknown[]): Pr
 describe('v4UpdateExternalLinks', () => {
   test('stores the list in the order given, with what was left out filled in', async () => {
     const { id } = await createCreator(api);
+    const { key } = (await uploadImage(api, id)).body;
     const list = await save(id, 1, [
       createLinkInput({ title: ' My\tpixiv ' }),
       createLinkInput({
@@ -44,7 +46,7 @@ describe('v4UpdateExternalLinks', () => {
         is_sensitive: true,
         starts_at: '2026-12-01T00:00:00+09:00',
         ends_at: '2026-12-24T00:00:00Z',
-        thumbnail_image_key: 'mio-thumb-1',
+        thumbnail_image_key: key,
       }),
     ]);
     expect(list).toEqual({
@@ -69,7 +71,7 @@ describe('v4UpdateExternalLinks', () => {
           title: 'Shop',
           description: '新刊',
           url: 'https://mio.booth.pm/items/1',
-          thumbnail_image_key: 'mio-thumb-1',
+          thumbnail_image_key: key,
           is_visible: false,
           is_sensitive: true,
           starts_at: '2026-11-30T15:00:00.000Z',

@@ -23,6 +23,8 @@ interface ProfilePatch {
   readonly headline?: string;
   readonly bio?: string;
   readonly contactEmail?: string | null;
+  readonly iconImageKey?: string | null;
+  readonly coverImageKey?: string | null;
   readonly isContactEmailPublic?: boolean;
   readonly locale?: Locale;
   readonly visibility?: components['schemas']['Visibility'];
@@ -41,15 +43,30 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
     if (code !== null) refusals.push({ pointer: `/body/profile/${field}`, code });
   };
   const { locale, visibility, is_contact_email_public: isContactEmailPublic } = changes;
+  const { icon_image_key: iconImageKey, cover_image_key: coverImageKey } = changes;
   const patch: ProfilePatch = {
     ...checkTexts(changes, refuse),
     ...checkContact(changes, refuse),
     ...(isContactEmailPublic !== undefined && { isContactEmailPublic }),
+    ...(iconImageKey !== undefined && { iconImageKey }),
+    ...(coverImageKey !== undefined && { coverImageKey }),
     ...(locale !== undefined && { locale }),
     ...(visibility !== undefined && { visibility }),
   };
   const handle = checkHandle(changes, refuse);
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, patch, handle };
+}
+
+/** The refusals of a change that shows images which are not its maker's. */
+export function refuseImages(
+  { icon_image_key: icon, cover_image_key: cover }: ProfileChanges,
+  refusedKeys: ReadonlySet<string>,
+): readonly FieldRefusal[] {
+  return Object.entries({ icon_image_key: icon, cover_image_key: cover }).flatMap(([field, key]) =>
+    key !== null && key !== undefined && refusedKeys.has(key)
+      ? [{ pointer: `/body/profile/${field}`, code: 'not_allowed' }]
+      : [],
+  );
 }
 
 function checkTexts(changes: ProfileChanges, refuse: Refuse): ProfilePatch {

@@ -8,6 +8,7 @@ import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
@@ -16,9 +17,15 @@ import { handleRepository } from './handle.repository.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
 import { type Expansion, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
-import { checkProfileChanges, type ClaimableHandle, toAppearancePatch } from './profile.rules.ts';
+import {
+  checkProfileChanges,
+  type ClaimableHandle,
+  refuseImages,
+  toAppearancePatch,
+} from './profile.rules.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
+type ProfileChanges = components['schemas']['ProfileChanges'];
 type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
@@ -27,6 +34,7 @@ export interface ProfileServiceOptions {
   readonly repository: ProfileRepository;
   readonly clock: Clock;
   readonly pages: PageChanges;
+  readonly imageKeys: ImageKeys;
 }
 
 /** Use cases of one's own profile and its appearance. */
@@ -49,6 +57,7 @@ export function createProfileService({
   repository,
   clock,
   pages,
+  imageKeys,
 }: ProfileServiceOptions): ProfileService {
   const moveTo = async (
     tx: Database,
@@ -66,6 +75,23 @@ export function createProfileService({
     if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
     await repository.setHandle(tx, userId, handle);
     return { ...row, pubId: handle };
+  };
+
+  const writeWithImages = async (
+    tx: Database,
+    write: ProfileWrite,
+    changes: ProfileChanges,
+  ): Promise<ProfileRow | undefined> => {
+    const { userId } = write;
+    const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
+    if (!isShowingImages) return repository.write(tx, write);
+    const before = await repository.lockImageKeys(tx, userId);
+    const written = await repository.write(tx, write);
+    if (written === undefined) return undefined;
+    const after = [written.iconImageKey, written.coverImageKey];
+    const refused = await imageKeys.change(tx, { userId, before, after });
+    if (refused.size > 0) throw toValidationProblem(refuseImages(changes, refused));
+    return written;
   };
 
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
@@ -98,14 +124,15 @@ export function createProfileService({
     },
 
     async update({ uid }, request) {
-      const checked = checkProfileChanges(request.profile ?? { version: 1 });
+      const changes = request.profile ?? { version: 1 };
+      const checked = checkProfileChanges(changes);
       const ofuse = checkOfuseChanges(request.ofuse ?? {});
       const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
       if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
       const patches = { profile: checked.patch, ofuse: ofuse.patch };
       const write = toWrite(request, patches, { userId: uid, now: clock.now() });
       const result = await inTransaction(db, async (tx) => {
-        const written = await repository.write(tx, write);
+        const written = await writeWithImages(tx, write, changes);
         if (written === undefined) return null;
         const row = checked.handle === null ? written : await moveTo(tx, written, checked.handle);
         return { row, change: await pages.add(tx, uid) };

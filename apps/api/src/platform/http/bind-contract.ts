@@ -1,5 +1,5 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 import type { Limits } from '../limits/limits.ts';
 import { LIMIT_POLICIES } from '../limits/policies.ts';
@@ -12,6 +12,7 @@ import {
   METHODS,
   type Operation,
 } from './contract-document.ts';
+import { addFormRoute, findFormContract } from './multipart.ts';
 import {
   type Handlers,
   OPTIONAL_BEARER_OPERATIONS,
@@ -64,7 +65,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const guard = createGuard(id, accessOf(operation, contract), options);
     const countTarget = createTargetCount(id, options.limits);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
-    app.route({
+    const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
@@ -79,7 +80,10 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       preHandler: countTarget ?? [],
       // The contract's validation has run, so each part of the call is of the type that the handler takes.
       handler: createRouteHandler(handlers[id] as UntypedHandler),
-    });
+    };
+    const form = findFormContract(operation);
+    if (form === null) app.route(route);
+    else addFormRoute(app, route, form);
   }
   refuseOtherMethods(app, operations);
 }

@@ -14,8 +14,7 @@ const PROBLEM_TYPE = 'application/problem+json';
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const status = statusOf(problem.code);
-  if (status >= 500)
-    request.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  logProblem(problem, status, request);
   for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
   // Framework errors pass no hook, so the headers are set here as well.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
@@ -23,6 +22,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .status(status)
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblemDocument(problem, request.id)));
+}
+
+function logProblem(problem: Problem, status: number, { log }: FastifyRequest): void {
+  const { code, message, cause, isExpected } = problem;
+  if (isExpected) log.info({ code, reason: message }, 'request refused');
+  else if (status >= 500) log.error({ err: cause ?? problem, code }, 'request failed');
 }
 
 /** Answers a request for something that the contract does not have. */

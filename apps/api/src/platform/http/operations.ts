@@ -16,6 +16,7 @@ export const PUBLIC_OPERATIONS = [
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
   'recordFootprint',
+  'uploadImage',
   'unsubscribe',
 ] as const satisfies readonly OperationId[];
 
@@ -50,9 +51,9 @@ type ParametersIn<
   : undefined;
 
 type BodyOf<O extends OperationId> = operations[O] extends {
-  readonly requestBody: { readonly content: { readonly 'application/json': infer Body } };
+  readonly requestBody: { readonly content: infer Content };
 }
-  ? Body
+  ? Content[keyof Content & ('application/json' | 'multipart/form-data')]
   : undefined;
 
 /** What a handler is called with: values that fit the contract, and who is asking. */

@@ -4,6 +4,7 @@ import type { FastifySchema } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 
 import type { Operation, Parameter, ParameterPlace, Schema } from './contract-document.ts';
+import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: true };
 
@@ -48,7 +49,8 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
 }
 
 /** The schemas that Fastify validates requests and writes answers with, taken from an operation of the contract. */
-export function toRouteSchema({ parameters = [], requestBody, responses }: Operation): FastifySchema {
+export function toRouteSchema(operation: Operation): FastifySchema {
+  const { parameters = [], requestBody, responses } = operation;
   const successes = Object.entries(responses).flatMap(([status, { content }]) => {
     const schema = status.startsWith('2') ? jsonContentOf(content) : undefined;
     return schema ? [[status, schema] as const] : [];
@@ -57,7 +59,7 @@ export function toRouteSchema({ parameters = [], requestBody, responses }: Opera
     params: toParametersSchema(parameters, 'path'),
     querystring: toParametersSchema(parameters, 'query'),
     headers: toParametersSchema(parameters, 'header'),
-    body: jsonContentOf(requestBody?.content),
+    body: findFormContract(operation)?.schema ?? jsonContentOf(requestBody?.content),
     response: successes.length > 0 ? Object.fromEntries(successes) : undefined,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema !== undefined));

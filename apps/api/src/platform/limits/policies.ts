@@ -36,7 +36,6 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
-  images: { account: [{ max: 60, everyMs: DAY_MS }], keptIn: 'store', withoutStore: 'refuse' },
   comments: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
@@ -85,6 +84,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   // A count that repeats itself: whoever shares an address with many must not lose their visit.
   recordFootprint: READ,
   registerKeyForGlobalSignOut: WRITE,
+  // How many a day is a quota of the images themselves.
+  uploadImage: WRITE,
   restoreUser: WRITE,
   setPibId: WRITE,
   suspendUser: WRITE,

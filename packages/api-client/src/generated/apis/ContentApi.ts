@@ -15,6 +15,7 @@
 
 import * as runtime from '../runtime.js';
 import type {
+  Image,
   Problem,
   PublicProfile,
   PublicUserList,
@@ -32,6 +33,11 @@ export interface ListUsersRequest {
 export interface RecordFootprintRequest {
     id: string;
     referrerHost?: string;
+}
+
+export interface UploadImageRequest {
+    file: Blob;
+    purpose: UploadImagePurposeEnum;
 }
 
 /**
@@ -185,4 +191,83 @@ export class ContentApi extends runtime.BaseAPI {
         await this.unsubscribeRaw(initOverrides);
     }
 
+    /**
+     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Upload an image
+     */
+    async uploadImageRaw(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Image>> {
+        if (requestParameters.file === null || requestParameters.file === undefined) {
+            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling uploadImage');
+        }
+
+        if (requestParameters.purpose === null || requestParameters.purpose === undefined) {
+            throw new runtime.RequiredError('purpose','Required parameter requestParameters.purpose was null or undefined when calling uploadImage');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const consumes: runtime.Consume[] = [
+            { contentType: 'multipart/form-data' },
+        ];
+        // @ts-ignore: canConsumeForm may be unused
+        const canConsumeForm = runtime.canConsumeForm(consumes);
+
+        let formParams: { append(param: string, value: any): any };
+        let useForm = false;
+        // use FormData to transmit files using content-type "multipart/form-data"
+        useForm = canConsumeForm;
+        if (useForm) {
+            formParams = new FormData();
+        } else {
+            formParams = new URLSearchParams();
+        }
+
+        if (requestParameters.file !== undefined) {
+            formParams.append('file', requestParameters.file as any);
+        }
+
+        if (requestParameters.purpose !== undefined) {
+            formParams.append('purpose', requestParameters.purpose as any);
+        }
+
+        const response = await this.request({
+            path: `/images`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: formParams,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Upload an image
+     */
+    async uploadImage(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Image> {
+        const response = await this.uploadImageRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
 }
+
+/**
+ * @export
+ */
+export const UploadImagePurposeEnum = {
+    icon: 'icon',
+    cover: 'cover',
+    thumbnail: 'thumbnail'
+} as const;
+export type UploadImagePurposeEnum = typeof UploadImagePurposeEnum[keyof typeof UploadImagePurposeEnum];

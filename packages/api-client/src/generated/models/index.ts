@@ -336,6 +336,61 @@ export const HeaderLayout = {
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
 
 /**
+ * An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide
+ * @export
+ * @interface Image
+ */
+export interface Image {
+    /**
+     * Key of the image
+     * @type {string}
+     * @memberof Image
+     */
+    key: string;
+    /**
+     * 
+     * @type {ImagePurpose}
+     * @memberof Image
+     */
+    purpose: ImagePurpose;
+    /**
+     * Pixels across, upright, as uploaded
+     * @type {number}
+     * @memberof Image
+     */
+    width: number;
+    /**
+     * Pixels down, upright, as uploaded
+     * @type {number}
+     * @memberof Image
+     */
+    height: number;
+    /**
+     * The widths that may be asked for; an image that is smaller is not enlarged
+     * @type {Array<number>}
+     * @memberof Image
+     */
+    widths: Array<number>;
+    /**
+     * When it was uploaded
+     * @type {string}
+     * @memberof Image
+     */
+    created_at: string;
+}
+
+/**
+ * What an image is for
+ * @export
+ */
+export const ImagePurpose = {
+    icon: 'icon',
+    cover: 'cover',
+    thumbnail: 'thumbnail'
+} as const;
+export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
+
+/**
  * 
  * @export
  * @interface Link
@@ -895,6 +950,18 @@ export interface ProfileChanges {
      * @memberof ProfileChanges
      */
     is_contact_email_public?: boolean;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    icon_image_key?: string | null;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    cover_image_key?: string | null;
     /**
      * 
      * @type {Locale}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
+
+export type ImageRow = typeof images.$inferSelect;
+
+export interface UploadClaim {
+  readonly userId: string;
+  readonly day: string;
+  readonly limit: number;
+}
+
+/** SQL of the images that people uploaded. */
+export const imagesRepository = {
+  /** Counts one more upload of the day, or answers false when the limit is reached. */
+  async claimUpload(db: Database, { userId, day, limit }: UploadClaim): Promise<boolean> {
+    const [claimed] = await db
+      .insert(imageUploadDays)
+      .values({ userId, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [imageUploadDays.userId, imageUploadDays.day],
+        set: { count: sql`${imageUploadDays.count} + 1` },
+        setWhere: lt(imageUploadDays.count, limit),
+      })
+      .returning({ count: imageUploadDays.count });
+    return claimed !== undefined;
+  },
+
+  /** Whether there is a profile, which stays until the transaction ends. */
+  async lockProfile(tx: Database, userId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('share');
+    return rows.length > 0;
+  },
+
+  async insert(tx: Database, row: ImageRow): Promise<void> {
+    await tx.insert(images).values(row);
+  },
+
+  /** Images marked as unused before a moment, with whether something shows them nevertheless. */
+  async listUnused(db: Database, before: Date, limit: number) {
+    const shownByProfile = and(
+      eq(profiles.userId, images.userId),
+      or(eq(profiles.iconImageKey, images.key), eq(profiles.coverImageKey, images.key)),
+    );
+    const shownByLink = and(eq(links.userId, images.userId), eq(links.thumbnailImageKey, images.key));
+    const rows = await db
+      .selectDistinct({
+        userId: images.userId,
+        key: images.key,
+        unusedSince: images.unusedSince,
+        profile: profiles.userId,
+        link: links.userId,
+      })
+      .from(images)
+      .leftJoin(profiles, shownByProfile)
+      .leftJoin(links, shownByLink)
+      .where(lt(images.unusedSince, before))
+      .orderBy(asc(images.unusedSince))
+      .limit(limit);
+    return rows.map(({ userId, key, profile, link }) => ({
+      userId,
+      key,
+      isShown: profile !== null || link !== null,
+    }));
+  },
+
+  async markShown(db: Database, keys: readonly string[]): Promise<void> {
+    await db
+      .update(images)
+      .set({ unusedSince: null })
+      .where(inArray(images.key, [...keys]));
+  },
+
+  /** Takes images from their owners, unless they came into use meanwhile. */
+  async removeUnused(tx: Database, keys: readonly string[], { before, now }: { before: Date; now: Date }) {
+    const removed = await tx
+      .delete(images)
+      .where(and(inArray(images.key, [...keys]), lt(images.unusedSince, before)))
+      .returning({ key: images.key });
+    await noteRemoved(tx, removed, now);
+  },
+
+  async listRemoved(db: Database, limit: number): Promise<readonly string[]> {
+    const rows = await db
+      .select({ key: removedImages.key })
+      .from(removedImages)
+      .orderBy(asc(removedImages.removedAt))
+      .limit(limit);
+    return rows.map(({ key }) => key);
+  },
+
+  async forgetRemoved(db: Database, key: string): Promise<void> {
+    await db.delete(removedImages).where(eq(removedImages.key, key));
+  },
+
+  async forgetUploadDays(db: Database, before: string): Promise<void> {
+    await db.delete(imageUploadDays).where(lt(imageUploadDays.day, before));
+  },
+};
+
+/** Takes all images of a person from them; their bytes are deleted once that is committed. */
+export async function eraseImages(tx: Database, userId: string, now: Date): Promise<void> {
+  const removed = await tx.delete(images).where(eq(images.userId, userId)).returning({ key: images.key });
+  await noteRemoved(tx, removed, now);
+  await tx.delete(imageUploadDays).where(eq(imageUploadDays.userId, userId));
+}
+
+async function noteRemoved(tx: Database, removed: readonly { key: string }[], now: Date): Promise<void> {
+  if (removed.length === 0) return;
+  await tx
+    .insert(removedImages)
+    .values(removed.map(({ key }) => ({ key, removedAt: now })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,108 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { imageObjectKey } from '#platform/content-host.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { ImageEncoder } from '#platform/images/image-encoder.ts';
+import { findImageFormat } from '#platform/images/image-format.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { type ImageRow, imagesRepository } from './images.repository.ts';
+import {
+  IMAGE_KEY_BYTES,
+  secondsUntilNextDay,
+  toDay,
+  toImageKey,
+  UNUSED_FOR_MS,
+  UPLOADS_PER_DAY,
+} from './images.rules.ts';
+
+type Schemas = components['schemas'];
+
+export interface ImagesServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: ObjectStorage;
+  readonly encoder: ImageEncoder;
+}
+
+/** Use cases of uploaded images. */
+export interface ImagesService {
+  /** @throws Problem `not_registered`, `image_unreadable`, `image_too_large`, `quota_exceeded`, `service_unavailable`. */
+  upload(
+    viewer: Pick<VerifiedToken, 'uid'>,
+    request: Schemas['UploadImageRequest'],
+  ): Promise<Schemas['Image']>;
+  /** Removes what nobody shows, and the bytes of what is no longer anybody's; called again and again. */
+  sweep(): Promise<void>;
+}
+
+/** How many images one sweep looks at. */
+const BATCH = 200;
+
+export function createImagesService(options: ImagesServiceOptions): ImagesService {
+  const { db, clock, random, storage, encoder } = options;
+
+  const assertMayUpload = async (userId: string): Promise<void> => {
+    if (!(await imagesRepository.lockProfile(db, userId))) throw notRegistered();
+    const now = clock.now();
+    if (await imagesRepository.claimUpload(db, { userId, day: toDay(now), limit: UPLOADS_PER_DAY })) return;
+    throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be sent on one day (UTC)`, {
+      retryAfterSeconds: secondsUntilNextDay(now),
+    });
+  };
+
+  const insert = async (row: ImageRow): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      // Locked, so that an account that is erased meanwhile does not leave an image behind.
+      if (!(await imagesRepository.lockProfile(tx, row.userId))) throw notRegistered();
+      await imagesRepository.insert(tx, row);
+    });
+
+  const removeUnused = async (): Promise<void> => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - UNUSED_FOR_MS);
+    const candidates = await imagesRepository.listUnused(db, before, BATCH);
+    const keysOf = (isShown: boolean): readonly string[] =>
+      candidates.filter((image) => image.isShown === isShown).map(({ key }) => key);
+    await imagesRepository.markShown(db, keysOf(true));
+    await inTransaction(db, async (tx) => imagesRepository.removeUnused(tx, keysOf(false), { before, now }));
+  };
+
+  const deleteRemoved = async (): Promise<void> => {
+    for (const key of await imagesRepository.listRemoved(db, BATCH)) {
+      for (const width of IMAGE_WIDTHS) await storage.delete(imageObjectKey(key, width));
+      await imagesRepository.forgetRemoved(db, key);
+    }
+  };
+
+  return {
+    async upload({ uid }, { file, purpose }) {
+      if (findImageFormat(file) === null) {
+        throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
+      }
+      await assertMayUpload(uid);
+      const { width, height, files } = await encoder.encode(file);
+      const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
+      const now = clock.now();
+      // First the row: bytes that nobody knows of would never be removed.
+      await insert({ userId: uid, key, purpose, width, height, createdAt: now, unusedSince: now });
+      await Promise.all(files.map(async (one) => storage.put(imageObjectKey(key, one.width), one.bytes)));
+      return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
+    },
+
+    async sweep() {
+      await removeUnused();
+      await deleteRemoved();
+      await imagesRepository.forgetUploadDays(db, toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS)));
+    },
+  };
+}
+
+const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');

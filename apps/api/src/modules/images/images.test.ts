@@ -1,0 +1,265 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  type ProblemBody,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createImageBytes, createImageForm, uploadImage } from '../../../test/support/images.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { UPLOADS_PER_DAY } from './images.rules.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const filesOf = (key: string, storage = api.storage): readonly string[] =>
+  [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
+
+describe('an uploaded image', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'may be %s, and is stored as WebP in every width',
+    async (format) => {
+      const { id } = await createCreator(api);
+      const bytes = await createImageBytes({ width: 700, height: 350, format });
+      const { status, body } = await uploadImage(api, id, bytes);
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        purpose: 'icon',
+        width: 700,
+        height: 350,
+        widths: [96, 192, 512, 1024],
+      });
+      expect(body.key).toMatch(/^[a-z2-7]{26}$/);
+      const stored = await Promise.all(
+        body.widths.map(async (width) =>
+          sharp(api.storage.objects.get(`images/${body.key}/${width}.webp`)).metadata(),
+        ),
+      );
+      expect(stored.map((file) => [file.format, file.width, file.height])).toEqual([
+        ['webp', 96, 48],
+        ['webp', 192, 96],
+        ['webp', 512, 256],
+        ['webp', 700, 350],
+      ]);
+    },
+  );
+
+  test('has a key of its own every time', async () => {
+    const { id } = await createCreator(api);
+    const bytes = await createImageBytes();
+    const keys = await Promise.all([uploadImage(api, id, bytes), uploadImage(api, id, bytes)]);
+    expect(new Set(keys.map(({ body }) => body.key)).size).toBe(2);
+  });
+
+  test('belongs to somebody who has signed up', async () => {
+    expect(await uploadImage(api, createUid())).toMatchObject({
+      status: 404,
+      body: { code: 'not_registered' },
+    });
+  });
+});
+
+describe('the form', () => {
+  const send = async (form: FormData, as?: string) =>
+    api.send<ProblemBody>({ method: 'POST', url: '/images', as: as ?? (await createCreator(api)).id, form });
+
+  test('needs a file and a purpose of those there are', async () => {
+    const { id } = await createCreator(api);
+    const empty = new FormData();
+    empty.append('purpose', 'wallpaper');
+    expect(await send(empty, id)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        errors: [
+          { pointer: '/body/file', code: 'required' },
+          { pointer: '/body/purpose', code: 'not_allowed' },
+        ],
+      },
+    });
+    const texts = new FormData();
+    texts.append('file', 'no file');
+    texts.append('purpose', new Blob(['icon']), 'purpose');
+    expect((await send(texts, id)).status).toBe(400);
+  });
+
+  test('has nothing else in it, and nothing twice', async () => {
+    const bytes = await createImageBytes();
+    const more = createImageForm(bytes);
+    more.append('user_id', 'somebody');
+    expect(await send(more)).toMatchObject({
+      body: { errors: [{ pointer: '/body/user_id', code: 'unknown_field' }] },
+    });
+    const twice = createImageForm(bytes);
+    twice.append('purpose', 'cover');
+    expect(await send(twice)).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+    const two = createImageForm(bytes);
+    two.append('file', new Blob(['x']), 'second');
+    expect(await send(two)).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+  });
+
+  test.each([
+    ['no form at all', 'multipart/form-data; boundary=x', 'hello', 400],
+    ['a form without a boundary', 'multipart/form-data', '--x--', 400],
+    [
+      'a form that is cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data',
+      400,
+    ],
+    ['JSON', 'application/json', '{"file":"","purpose":"icon"}', 415],
+  ])('is not %s', async (_name, type, body, status) => {
+    const { id } = await createCreator(api);
+    const headers = { 'content-type': type };
+    const answer = await api.send({ method: 'POST', url: '/images', as: id, headers, body });
+    expect(answer.status).toBe(status);
+  });
+
+  test('is taken by operations alone whose contract says so', async () => {
+    const form = createImageForm(await createImageBytes());
+    const { id } = await createCreator(api);
+    expect(await api.send({ method: 'PUT', url: '/v4/external_links', as: id, form })).toMatchObject({
+      status: 415,
+    });
+  });
+});
+
+describe('the images of a page', () => {
+  test('may be one’s own', async () => {
+    const { id } = await createCreator(api);
+    const { key } = (await uploadImage(api, id)).body;
+    const profile = await updateProfile(api, id, {
+      profile: { version: 1, icon_image_key: key, cover_image_key: key },
+    });
+    expect(profile).toMatchObject({ status: 200, body: { user: { icon_image_key: key } } });
+    const links = await replaceLinks(api, id, {
+      version: 1,
+      links: [createLinkInput({ thumbnail_image_key: key })],
+    });
+    expect(links).toMatchObject({ status: 200, body: { items: [{ thumbnail_image_key: key }] } });
+  });
+
+  test('are never another’s, and never made up', async () => {
+    const owner = await createCreator(api);
+    const { key } = (await uploadImage(api, owner.id)).body;
+    const { id } = await createCreator(api);
+    for (const foreign of [key, 'mio-icon', 'made-up-key']) {
+      expect(
+        await updateProfile(api, id, { profile: { version: 1, name: 'Changed', icon_image_key: foreign } }),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/body/profile/icon_image_key', code: 'not_allowed' }] },
+      });
+      const links = [createLinkInput(), createLinkInput({ thumbnail_image_key: foreign })];
+      expect(await replaceLinks(api, id, { version: 1, links })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/body/links/1/thumbnail_image_key', code: 'not_allowed' }] },
+      });
+    }
+    const { body } = await api.send({ url: '/v4/profile?expand[]=links', as: id });
+    expect(body).toMatchObject({ user: { version: 1, icon_image_key: null, links: { version: 1 } } });
+  });
+
+  test('are cleared with null', async () => {
+    const { id } = await createCreator(api);
+    const { key } = (await uploadImage(api, id)).body;
+    await updateProfile(api, id, { profile: { version: 1, icon_image_key: key } });
+    expect(await updateProfile(api, id, { profile: { version: 2, icon_image_key: null } })).toMatchObject({
+      body: { user: { icon_image_key: null } },
+    });
+  });
+});
+
+describe('an image that nothing shows', () => {
+  test('is removed after a day, one that something shows is not', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const { key: unused } = (await uploadImage(own, id)).body;
+    const { key: icon } = (await uploadImage(own, id)).body;
+    const { key: thumbnail } = (await uploadImage(own, id)).body;
+    await updateProfile(own, id, { profile: { version: 1, icon_image_key: icon } });
+    await replaceLinks(own, id, { version: 1, links: [createLinkInput({ thumbnail_image_key: thumbnail })] });
+    own.clock.advance(DAY_MS);
+    await own.services.images.sweep();
+    expect(filesOf(unused, own.storage)).toHaveLength(4);
+    own.clock.advance(1);
+    await own.services.images.sweep();
+    expect(filesOf(unused, own.storage)).toEqual([]);
+    expect(filesOf(icon, own.storage)).toHaveLength(4);
+    expect(filesOf(thumbnail, own.storage)).toHaveLength(4);
+    expect(await updateProfile(own, id, { profile: { version: 2, icon_image_key: unused } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('stays for a day after it was last shown, and longer where it is shown elsewhere', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const { key } = (await uploadImage(own, id)).body;
+    const shown = [createLinkInput({ thumbnail_image_key: key })];
+    await updateProfile(own, id, { profile: { version: 1, icon_image_key: key } });
+    await replaceLinks(own, id, { version: 1, links: shown });
+    await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
+    own.clock.advance(DAY_MS + 1);
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toHaveLength(4);
+    await replaceLinks(own, id, { version: 2, links: [] });
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toHaveLength(4);
+    own.clock.advance(DAY_MS + 1);
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toEqual([]);
+  });
+});
+
+describe('uploads of one day', () => {
+  test('are counted, also when they come at the same time', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const bytes = await createImageBytes({ width: 4, height: 4 });
+    const attempt = async (): Promise<number> => (await uploadImage(own, id, bytes)).status;
+    const statuses: number[] = [];
+    // As many at a time as may wait for the encoder.
+    for (let round = 0; round < 13; round += 1) {
+      statuses.push(...(await Promise.all(Array.from({ length: 5 }, attempt))));
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(UPLOADS_PER_DAY);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const refused = await uploadImage<ProblemBody>(own, id, bytes);
+    expect(refused.body.code).toBe('quota_exceeded');
+    // The clock of the tests stands at 03:00.
+    expect(refused.headers['retry-after']).toBe(String(21 * 60 * 60));
+    expect((await uploadImage(own, (await createCreator(own)).id, bytes)).status).toBe(201);
+    own.clock.advance(21 * 60 * 60_000);
+    expect(await attempt()).toBe(201);
+  });
+});
+
+test('a busy encoder is told with when to come again, and logged without alarm', async () => {
+  const { log, lines } = createCapturedLog();
+  const own = await createTestAppForTest({ log });
+  const { id } = await createCreator(own);
+  const bytes = await createImageBytes();
+  const answers = await Promise.all(Array.from({ length: 12 }, async () => uploadImage(own, id, bytes)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBe(answers.filter(({ status }) => status === 201).length);
+  expect(refused[0]).toMatchObject({
+    headers: { 'retry-after': '5' },
+    body: { code: 'service_unavailable' },
+  });
+  const logged = lines.filter((line) => line.includes('request refused'));
+  expect(logged).toHaveLength(refused.length);
+  expect(logged.join('')).not.toMatch(/"stack"|"err"/);
+  expect(lines.join('')).not.toContain('request failed');
+});

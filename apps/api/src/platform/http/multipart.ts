@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream';
+
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+
+import { Problem } from '../problem.ts';
+import type { Operation, Schema } from './contract-document.ts';
+
+/** What the contract says of a form: its schema, which of its fields are files, and how long those may be. */
+export interface FormContract {
+  /** For the validator: a file is bytes already, and no schema of JSON can say that. */
+  readonly schema: Schema;
+  readonly fileNames: ReadonlySet<string>;
+  readonly maxFileBytes: number;
+}
+
+interface FormSchema extends Schema {
+  readonly properties: Readonly<Record<string, Schema>>;
+}
+
+const FORM = 'multipart/form-data';
+const MAX_FIELD_BYTES = 1024;
+/** Boundaries, headers and short fields around a file. */
+const MAX_AROUND_FILE_BYTES = 16 * 1024;
+/** Forms that are read at the same time; each may hold one whole file in memory. */
+const MAX_READING = 12;
+
+/** The form that an operation takes in place of JSON, or null. */
+export function findFormContract({ requestBody }: Operation): FormContract | null {
+  const schema = requestBody?.content[FORM]?.schema as FormSchema | undefined;
+  if (schema === undefined) return null;
+  const files = Object.entries(schema.properties).filter(([, property]) => property['format'] === 'binary');
+  const anything = Object.fromEntries(files.map(([name]) => [name, {}]));
+  return {
+    schema: { ...schema, properties: { ...schema.properties, ...anything } },
+    fileNames: new Set(files.map(([name]) => name)),
+    maxFileBytes: Math.max(0, ...files.map(([, property]) => Number(property['maxLength']))),
+  };
+}
+
+/** Adds a route that takes this form and nothing else; a form is read only for somebody who is signed in. */
+export function addFormRoute(app: FastifyInstance, route: RouteOptions, form: FormContract): void {
+  let reading = 0;
+  const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
+    if (reading >= MAX_READING) throw createBusyProblem();
+    reading += 1;
+    try {
+      return await readForm(request.headers, payload, form);
+    } finally {
+      reading -= 1;
+    }
+  };
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, read);
+    scope.route({
+      ...route,
+      preParsing: async ({ viewer, headers }) => {
+        if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+        if (Number(headers['content-length'] ?? 0) > form.maxFileBytes + MAX_AROUND_FILE_BYTES) {
+          throw createTooLargeProblem(form);
+        }
+      },
+    });
+  });
+}
+
+function createBusyProblem(): Problem {
+  return new Problem('service_unavailable', 'Too many files are being sent; try again in a moment', {
+    isExpected: true,
+  });
+}
+
+// Images are the only files that the contract has.
+function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
+  return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
+}
+
+const malformed = (detail: string, cause?: unknown): Problem =>
+  new Problem('body_malformed', detail, { cause });
+
+function createParser(headers: FastifyRequest['headers'], { maxFileBytes }: FormContract): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fileSize: maxFileBytes,
+        files: 1,
+        fields: 8,
+        parts: 9,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 64,
+        headerPairs: 16,
+        headerSize: 4096,
+      },
+    });
+  } catch (error) {
+    throw malformed('The body is not multipart/form-data', error);
+  }
+}
+
+async function readForm(
+  headers: FastifyRequest['headers'],
+  payload: Readable,
+  form: FormContract,
+): Promise<unknown> {
+  const parser = createParser(headers, form);
+  const values: [name: string, value: unknown][] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  parser.on('file', (name, stream) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    stream.on('limit', () => reject(createTooLargeProblem(form)));
+    stream.on('error', reject);
+    // A file under the name of a text is refused by the validator, as what is not a text.
+    stream.on('end', () => void values.push([name, form.fileNames.has(name) ? Buffer.concat(chunks) : null]));
+  });
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) reject(malformed('A field of the form is too long'));
+    // A text under the name of a file is no file, which is then missing.
+    if (!form.fileNames.has(name)) values.push([name, value]);
+  });
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => reject(malformed('The form has more parts than are taken')));
+  }
+  parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
+  parser.on('finish', () => resolve(values));
+  payload.on('error', reject);
+  payload.once('close', () => reject(malformed('The form ended too soon')));
+  payload.pipe(parser);
+  try {
+    await promise;
+    return toObject(values);
+  } finally {
+    payload.unpipe(parser);
+    parser.destroy();
+    // What is left is read and thrown away, so that the sender gets to hear the answer.
+    payload.resume();
+  }
+}
+
+function toObject(values: readonly (readonly [name: string, value: unknown])[]): unknown {
+  const form = Object.fromEntries(values);
+  if (Object.keys(form).length < values.length) throw malformed('A field of the form occurs twice');
+  return form;
+}

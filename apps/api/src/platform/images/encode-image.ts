@@ -1,0 +1,72 @@
+import sharp, { type ResizeOptions } from 'sharp';
+
+import { findImageFormat } from './image-format.ts';
+import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
+
+interface EncodedFile {
+  readonly width: number;
+  readonly bytes: Uint8Array;
+}
+
+/** An image in every width, with the size of the original once it is upright. */
+export interface EncodedImage {
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly EncodedFile[];
+}
+
+export type EncodingFailure = 'unreadable' | 'too_large';
+export type EncodingResult =
+  | { readonly ok: true; readonly image: EncodedImage }
+  | { readonly ok: false; readonly failure: EncodingFailure };
+
+/** Higher than it is wide by more than this, an image becomes narrower than the width asked for. */
+const MAX_HEIGHT_PER_WIDTH = 4;
+const WEBP = { quality: 82, effort: 4 } as const;
+
+// Everything that could run, fetch or take forever (SVG, PDF, ImageMagick) stays closed, also for formats to come.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Reads an image and writes it anew in every width: nothing of the file but its pixels is kept. */
+export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
+  try {
+    const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_IMAGE_PIXELS) return { ok: false, failure: 'too_large' };
+    if ((format === 'heif' ? 'avif' : format) !== findImageFormat(bytes)) return UNREADABLE;
+    return { ok: true, image: { ...autoOrient, files: await encodeFiles(bytes) } };
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };
+
+async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
+  // One frame, decoded once; the smaller ones are made from the largest.
+  const { data, info } = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: MAX_IMAGE_PIXELS,
+    pages: 1,
+  })
+    .autoOrient()
+    .resize(fitting(Math.max(...IMAGE_WIDTHS)))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: EncodedFile[] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const encoded = await sharp(data, { raw }).resize(fitting(width)).webp(WEBP).toBuffer();
+    files.push({ width, bytes: encoded });
+  }
+  return files;
+}
+
+function fitting(width: number): ResizeOptions {
+  return { width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true };
+}

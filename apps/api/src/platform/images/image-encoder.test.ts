@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createImageBytes } from '../../../test/support/images.ts';
+import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
+import { createImageEncoder, type ImageEncoder, type ImageEncoderOptions } from './image-encoder.ts';
+
+function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder {
+  const encoder = createImageEncoder({ log: silentLog, ...options });
+  onTestFinished(() => encoder.close());
+  return encoder;
+}
+
+/** Noise takes its time: nothing in it can be foreseen. */
+async function createNoise(size: number): Promise<Uint8Array> {
+  return sharp(randomBytes(size * size * 3), { raw: { width: size, height: size, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+test('an image that takes too long is given up, and the next one is read', async () => {
+  const { log, lines } = createCapturedLog();
+  const encoder = createEncoder({ log, timeoutMs: 150 });
+  await expect(encoder.encode(await createNoise(2200))).rejects.toMatchObject({ code: 'image_unreadable' });
+  expect(lines.join('')).toContain('the process that reads images was ended');
+  await expect(encoder.encode(await createImageBytes())).resolves.toMatchObject({ width: 40, height: 30 });
+});
+
+test('only so many may wait, and those who may not hear when to come again', async () => {
+  const encoder = createEncoder({ maxWaiting: 2 });
+  const bytes = await createImageBytes();
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, async () => encoder.encode(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(answers.at(-1)).toMatchObject({
+    reason: { code: 'service_unavailable', isExpected: true, retryAfterSeconds: 5 },
+  });
+  await expect(encoder.encode(bytes)).resolves.toMatchObject({ width: 40 });
+});

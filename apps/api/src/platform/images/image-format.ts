@@ -1,0 +1,26 @@
+/** Formats of images that are taken in. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+interface Signature {
+  readonly format: ImageFormat;
+  readonly at: number;
+  readonly bytes: readonly string[];
+}
+
+const SIGNATURES: readonly Signature[] = [
+  { format: 'jpeg', at: 0, bytes: ['\u00FF\u00D8\u00FF'] },
+  { format: 'png', at: 0, bytes: ['\u0089PNG\r\n\u001A\n'] },
+  { format: 'gif', at: 0, bytes: ['GIF87a', 'GIF89a'] },
+  { format: 'webp', at: 8, bytes: ['WEBP'] },
+  { format: 'avif', at: 4, bytes: ['ftypavif', 'ftypavis', 'ftypmif1'] },
+];
+const LONGEST = 16;
+
+/** What the first bytes of a file say it is, whatever its name or its sender says; null for everything else. */
+export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
+  const head = String.fromCharCode(...bytes.subarray(0, LONGEST));
+  const found = SIGNATURES.find(({ at, bytes: starts }) =>
+    starts.some((start) => head.startsWith(start, at)),
+  );
+  return found?.format ?? null;
+}

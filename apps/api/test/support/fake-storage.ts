@@ -1,0 +1,28 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+/** Object storage in memory, which can be looked into. */
+export interface FakeStorage extends ObjectStorage {
+  readonly objects: ReadonlyMap<string, Uint8Array>;
+}
+
+export function createFakeStorage(): FakeStorage {
+  const objects = new Map<string, Uint8Array>();
+  const modifiedAt = new Date(0);
+  return {
+    objects,
+    async put(key, bytes) {
+      objects.set(key, bytes);
+    },
+    async get(key) {
+      const bytes = objects.get(key);
+      return bytes === undefined ? null : { bytes, modifiedAt };
+    },
+    async head(key) {
+      const bytes = objects.get(key);
+      return bytes === undefined ? null : { sizeBytes: bytes.length, modifiedAt };
+    },
+    async delete(key) {
+      objects.delete(key);
+    },
+  };
+}
