@@ -5,7 +5,9 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
+import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
+import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
@@ -119,12 +121,14 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 function createHandlers(services: Services): Handlers {
   return {
+    ...createActivitiesRoutes(services.activities),
+    ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
     ...createLinksRoutes(services.links),
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),
     ...createPibIdRoutes(services.pibId),
-    ...createProfilePageRoutes(services.profilePage),
+    ...createProfilePageRoutes(services),
     ...createProfileRoutes(services),
     ...createSearchRoutes(services.search),
     ...createSessionRoutes(services.session),

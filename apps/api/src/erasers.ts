@@ -1,8 +1,10 @@
+import { eraseActivities } from '#modules/activities/activities.repository.ts';
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseImages } from '#modules/images/images.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
 import { erasePayments } from '#modules/payments/payments.repository.ts';
+import { erasePreviewCode } from '#modules/profile-page/preview-code.repository.ts';
 import { eraseHandles } from '#modules/profile/handle.repository.ts';
 import { eraseProfile } from '#modules/profile/profile.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
@@ -12,9 +14,11 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [
+  eraseActivities,
   eraseImages,
   eraseFootprints,
   eraseLinks,
+  erasePreviewCode,
   eraseLive,
   erasePayments,
   eraseSignOutKeys,

@@ -1,8 +1,10 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
 import { createFootprintsService, type FootprintsService } from '#modules/footprints/footprints.service.ts';
+import { createGenresService, type GenresService } from '#modules/genres/genres.service.ts';
 import { createImagesService, type ImagesService } from '#modules/images/images.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
@@ -13,11 +15,13 @@ import {
 } from '#modules/payments/payment-events.service.ts';
 import { createPaymentsService, type PaymentsService } from '#modules/payments/payments.service.ts';
 import { createPibIdService, type PibIdService } from '#modules/pib-id/pib-id.service.ts';
+import { createPreviewService, type PreviewService } from '#modules/profile-page/preview.service.ts';
 import { createProfilePageRepository } from '#modules/profile-page/profile-page.repository.ts';
 import {
   createProfilePageService,
   type ProfilePageService,
 } from '#modules/profile-page/profile-page.service.ts';
+import { createHandleService, type HandleService } from '#modules/profile/handle.service.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
@@ -68,10 +72,14 @@ export interface ServiceOptions {
 /** Every use case of the API. */
 export interface Services {
   readonly images: ImagesService;
+  readonly activities: ActivitiesService;
   readonly erasure: ErasureService;
+  readonly genres: GenresService;
+  readonly handles: HandleService;
   readonly footprints: FootprintsService;
   readonly links: LinksService;
   readonly live: LiveService;
+  readonly preview: PreviewService;
   readonly pibId: PibIdService;
   readonly payments: PaymentsService;
   readonly paymentEvents: PaymentEventsService;
@@ -94,8 +102,24 @@ export function createServices(options: ServiceOptions): Services {
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
   const imageKeys = createImageKeys(clock);
+  const profilePages = createProfilePageRepository(db);
+  const activities = createActivitiesService({ db, clock, random, pages });
+  const profile = createProfileService({
+    db,
+    repository: profiles,
+    clock,
+    pages,
+    imageKeys,
+    readActivities: activities.getSettings,
+  });
   const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
   return {
+    activities,
+    genres: createGenresService(profile.setGenres),
+    handles: createHandleService(db, clock),
+    preview: createPreviewService({ db, repository: profilePages, clock, random }),
+    profile,
+    profilePage: createProfilePageService(profilePages, clock),
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, standing, log }),
     images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
@@ -104,8 +128,6 @@ export function createServices(options: ServiceOptions): Services {
     pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
     paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
-    profile: createProfileService({ db, repository: profiles, clock, pages, imageKeys }),
-    profilePage: createProfilePageService(createProfilePageRepository(db), clock),
     search: createSearchService(createSearchRepository(db), summaries),
     session: createSessionService({
       db,

@@ -5,6 +5,11 @@ export const BIO_MAX_GRAPHEMES = 1000;
 export const LINK_TITLE_MAX_GRAPHEMES = 80;
 export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINKS_MAX_COUNT = 100;
+export const ACTIVITIES_MAX_COUNT = 12;
+export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
+export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;
+/** How many items of one source are kept and shown. */
+export const ACTIVITY_ITEMS_MAX_COUNT = 12;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 /** Length of a URL in characters, as typed and again after normalisation. */

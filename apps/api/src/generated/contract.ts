@@ -65,6 +65,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/genres": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the genres
+         * @description Everything that a creator can say to be doing, with names in every language, in the order in which to offer it.
+         */
+        readonly get: operations["listGenres"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Preview a page
+         * @description The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without
+         *     `code` the bearer's own. A code that was revoked or never was answers 404.
+         */
+        readonly get: operations["getProfile"];
+        /**
+         * Change profile or appearance (content)
+         * @description The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was
+         *     read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions.
+         */
+        readonly put: operations["updateProfile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registered": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask whether one is registered
+         * @description Whether the bearer has signed up. Without a bearer the answer is no.
+         */
+        readonly get: operations["getRegistered"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/general/auth/refresh-token": {
         readonly parameters: {
             readonly query?: never;
@@ -254,6 +320,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/users/{pub_id}/activities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the activities of a page
+         * @description What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the
+         *     types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the
+         *     owner alone. Drafts answer 404 to everybody else.
+         */
+        readonly get: operations["listUserActivities"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/images": {
         readonly parameters: {
             readonly query?: never;
@@ -326,6 +414,94 @@ export interface paths {
          *     `Accept-Language`. A bearer who is registered already gets the profile as it is.
          */
         readonly post: operations["v4SignUp"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/profile/preview_code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a preview code
+         * @description Makes a new code that opens the preview of the bearer's page, and ends the one before. The code is shown in this
+         *     answer only; what is stored cannot be turned back into it.
+         */
+        readonly post: operations["v4CreatePreviewCode"];
+        /**
+         * End the preview code
+         * @description The code that was given out opens nothing any more. Without one, nothing happens.
+         */
+        readonly delete: operations["v4DeletePreviewCode"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/handles/{pub_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask whether a handle is free
+         * @description What would happen if the bearer chose the handle now. Nothing is kept free by asking.
+         */
+        readonly get: operations["v4GetHandleAvailability"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/genres": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Choose one's genres
+         * @description Replaces the bearer's genres. They belong to the profile: the request carries the profile's version, and a stale
+         *     one changes nothing and answers 409 with both versions.
+         */
+        readonly put: operations["v4UpdateGenres"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/activities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace the activities
+         * @description Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as
+         *     type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was
+         *     read must be sent; a stale one changes nothing and answers 409 with both versions.
+         */
+        readonly put: operations["v4UpdateActivities"];
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -486,36 +662,32 @@ export interface components {
         readonly RegisterKeyRequest: {
             readonly key: components["schemas"]["SignOutKey"];
         };
-        /** @description Id of a person at the identity service */
-        readonly UserId: string;
-        readonly SetPibIdRequest: {
-            /** @description The identifier that the sister products share */
-            readonly pibId: string;
+        /**
+         * @description What a creator does
+         * @enum {string}
+         */
+        readonly GenreId: "illustration" | "manga" | "doujin" | "animation" | "three_d" | "design" | "fine_art" | "calligraphy" | "novel" | "poetry" | "music" | "vocal" | "instrument" | "voice" | "podcast" | "vtuber" | "streaming" | "video" | "game" | "cosplay" | "dance" | "photo" | "handmade" | "fashion" | "cooking" | "technology";
+        /** @description A name in every language of the product */
+        readonly GenreNames: {
+            /** @description In English */
+            readonly en: string;
+            /** @description In Japanese */
+            readonly ja: string;
+            /** @description In Traditional Chinese */
+            readonly zh_tw: string;
         };
-        readonly Unsubscription: {
-            /** @description Whether everything is going to be erased */
-            readonly is_leaving: boolean;
-            /**
-             * Format: date-time
-             * @description When; until then one may stay after all
-             */
-            readonly leaves_at: string | null;
+        readonly Genre: {
+            readonly id: components["schemas"]["GenreId"];
+            readonly names: components["schemas"]["GenreNames"];
         };
+        readonly GenreList: {
+            /** @description All genres in the order in which to offer them */
+            readonly items: readonly components["schemas"]["Genre"][];
+        };
+        /** @description 128 random bits in base64url that open the preview of one page */
+        readonly PreviewCode: string;
         /** @description A public handle */
         readonly PubId: string;
-        readonly PublicUserList: {
-            /** @description Pages in the order of the handle */
-            readonly items: readonly {
-                readonly pub_id: components["schemas"]["PubId"];
-                /**
-                 * Format: date-time
-                 * @description When the page was last changed
-                 */
-                readonly updated_at: string;
-            }[];
-            /** @description Send it as `after` for the next leaf, null at the end */
-            readonly next_cursor: string | null;
-        };
         /** @description Key of an image on the content host, null when there is none */
         readonly ImageKey: string | null;
         /**
@@ -523,6 +695,11 @@ export interface components {
          * @enum {string}
          */
         readonly Locale: "en" | "ja" | "zh-TW";
+        /**
+         * @description `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
+         * @enum {string}
+         */
+        readonly Visibility: "public" | "unlisted" | "draft";
         /**
          * @description The service a link leads to
          * @enum {string}
@@ -590,7 +767,8 @@ export interface components {
             /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
             readonly message: string;
         };
-        readonly PublicProfile: {
+        /** @description A page as its visitors would see it now, whatever its visibility is */
+        readonly PreviewProfile: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
             readonly name: string;
@@ -604,12 +782,8 @@ export interface components {
             readonly contact_email: string | null;
             readonly locale: components["schemas"]["Locale"];
             /** @description Ids of the creator's genres */
-            readonly genres: readonly string[];
-            /**
-             * @description Whether search engines may list the page
-             * @enum {string}
-             */
-            readonly visibility: "public" | "unlisted";
+            readonly genres: readonly components["schemas"]["GenreId"][];
+            readonly visibility: components["schemas"]["Visibility"];
             /** @description Visible links in their order */
             readonly links: readonly components["schemas"]["PublicLink"][];
             readonly appearance: components["schemas"]["Appearance"];
@@ -625,145 +799,11 @@ export interface components {
              */
             readonly next_change_at: string | null;
         };
-        readonly UploadImageRequest: {
-            /**
-             * Format: binary
-             * @description The bytes of the image, at most 15 MB (15,728,640 bytes)
-             */
-            readonly file: Uint8Array;
-            /**
-             * @description What the image is for
-             * @enum {string}
-             */
-            readonly purpose: "icon" | "cover" | "thumbnail";
-        };
-        /**
-         * @description What an image is for
-         * @enum {string}
-         */
-        readonly ImagePurpose: "icon" | "cover" | "thumbnail";
-        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide */
-        readonly Image: {
-            /** @description Key of the image */
-            readonly key: string;
-            readonly purpose: components["schemas"]["ImagePurpose"];
-            /** @description Pixels across, upright, as uploaded */
-            readonly width: number;
-            /** @description Pixels down, upright, as uploaded */
-            readonly height: number;
-            /** @description The widths that may be asked for; an image that is smaller is not enlarged */
-            readonly widths: readonly number[];
-            /**
-             * Format: date-time
-             * @description When it was uploaded
-             */
-            readonly created_at: string;
-        };
-        /** @description A host name without port, as in a URL */
-        readonly ReferrerHost: string;
-        /**
-         * @description A part of the profile that comes on request
-         * @enum {string}
-         */
-        readonly ProfileExpansion: "links" | "appearance" | "ofuse";
-        /**
-         * @description `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
-         * @enum {string}
-         */
-        readonly Visibility: "public" | "unlisted" | "draft";
         /**
          * Format: int32
          * @description Grows by one with every write; a write sends the version that it read
          */
         readonly Version: number;
-        readonly Link: {
-            /**
-             * Format: uuid
-             * @description The link's own id
-             */
-            readonly id: string;
-            readonly type: components["schemas"]["LinkType"];
-            /** @description What the link says, 1–80 graphemes */
-            readonly title: string;
-            /** @description A second line, at most 120 graphemes */
-            readonly description: string;
-            /** @description http or https, normalised */
-            readonly url: string;
-            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
-            /** @description Whether visitors see it */
-            readonly is_visible: boolean;
-            /** @description Whether visitors are asked before it opens */
-            readonly is_sensitive: boolean;
-            /**
-             * Format: date-time
-             * @description Shown from then on
-             */
-            readonly starts_at: string | null;
-            /**
-             * Format: date-time
-             * @description Hidden from then on
-             */
-            readonly ends_at: string | null;
-            /** @description Place in the list */
-            readonly position: number;
-        };
-        readonly LinkList: {
-            readonly version: components["schemas"]["Version"];
-            /** @description All links in their order */
-            readonly items: readonly components["schemas"]["Link"][];
-        };
-        readonly AppearanceSettings: {
-            readonly version: components["schemas"]["Version"];
-            readonly theme_id: components["schemas"]["ThemeId"];
-            readonly font: components["schemas"]["FontChoice"];
-            readonly accent_color: components["schemas"]["HexColor"];
-            readonly background_color: components["schemas"]["HexColor"];
-            readonly link_shape: components["schemas"]["LinkShape"];
-            readonly header_layout: components["schemas"]["HeaderLayout"];
-            readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
-        };
-        readonly Profile: {
-            /** @description Internal id, the same as at the identity service */
-            readonly id: string;
-            readonly pub_id: components["schemas"]["PubId"];
-            /** @description The identifier shared with sister products, null until it is set */
-            readonly pib_id: string | null;
-            /** @description Display name, 1–50 graphemes */
-            readonly name: string;
-            /** @description One line under the name, at most 80 graphemes */
-            readonly headline: string;
-            /** @description Plain text, at most 1,000 graphemes */
-            readonly bio: string;
-            readonly icon_image_key: components["schemas"]["ImageKey"];
-            readonly cover_image_key: components["schemas"]["ImageKey"];
-            /** @description Address for enquiries */
-            readonly contact_email: string | null;
-            /** @description Whether the public page shows the address */
-            readonly is_contact_email_public: boolean;
-            readonly locale: components["schemas"]["Locale"];
-            /** @description Ids of the creator's genres */
-            readonly genres: readonly string[];
-            readonly visibility: components["schemas"]["Visibility"];
-            /** @description True once the user is a registered OFUSE creator */
-            readonly is_creator: boolean;
-            readonly version: components["schemas"]["Version"];
-            /**
-             * Format: date-time
-             * @description When the profile was made
-             */
-            readonly created_at: string;
-            /**
-             * Format: date-time
-             * @description When anything of it was last changed
-             */
-            readonly updated_at: string;
-            readonly links?: components["schemas"]["LinkList"];
-            readonly appearance?: components["schemas"]["AppearanceSettings"];
-            readonly ofuse?: components["schemas"]["OfuseSettings"];
-        };
-        readonly ProfileResponse: {
-            readonly user: components["schemas"]["Profile"];
-        };
         readonly ProfileChanges: {
             readonly version: components["schemas"]["Version"];
             /** @description A new handle; the one before stays closed to others for 90 days and leads here */
@@ -805,6 +845,147 @@ export interface components {
             readonly appearance?: components["schemas"]["AppearanceChanges"];
             readonly ofuse?: components["schemas"]["OfuseChanges"];
         };
+        readonly Link: {
+            /**
+             * Format: uuid
+             * @description The link's own id
+             */
+            readonly id: string;
+            readonly type: components["schemas"]["LinkType"];
+            /** @description What the link says, 1–80 graphemes */
+            readonly title: string;
+            /** @description A second line, at most 120 graphemes */
+            readonly description: string;
+            /** @description http or https, normalised */
+            readonly url: string;
+            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /** @description Whether visitors see it */
+            readonly is_visible: boolean;
+            /** @description Whether visitors are asked before it opens */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description Shown from then on
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Hidden from then on
+             */
+            readonly ends_at: string | null;
+            /** @description Place in the list */
+            readonly position: number;
+        };
+        readonly LinkList: {
+            readonly version: components["schemas"]["Version"];
+            /** @description All links in their order */
+            readonly items: readonly components["schemas"]["Link"][];
+        };
+        /** @description What the creator calls each group, at most 30 graphemes; empty where it has no title */
+        readonly ActivityGroupTitles: {
+            /** @description Title of the first group */
+            readonly group_1: string;
+            /** @description Title of the second group */
+            readonly group_2: string;
+            /** @description Title of the third group */
+            readonly group_3: string;
+        };
+        /**
+         * @description The service that an activity comes from
+         * @enum {string}
+         */
+        readonly ActivityType: "instagram" | "youtube" | "ofuse";
+        /**
+         * @description The group of a page that an activity stands in; the third has to be unlocked
+         * @enum {string}
+         */
+        readonly ActivityGroup: "group_1" | "group_2" | "group_3";
+        /** @description The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id */
+        readonly ActivitySourceId: string;
+        /**
+         * @description Why a source could not be read; what it showed before stays
+         * @enum {string}
+         */
+        readonly ActivityError: "standard_error" | "instagram_token_invalid" | "youtube_bad_id";
+        readonly Activity: {
+            /**
+             * Format: uuid
+             * @description The activity's own id
+             */
+            readonly id: string;
+            readonly type: components["schemas"]["ActivityType"];
+            readonly group: components["schemas"]["ActivityGroup"];
+            readonly source_id: components["schemas"]["ActivitySourceId"];
+            /** @description Whether visitors see it */
+            readonly is_visible: boolean;
+            /** @description Place in the list */
+            readonly position: number;
+            /**
+             * Format: date-time
+             * @description When the source was last looked at, null before the first time
+             */
+            readonly refreshed_at: string | null;
+            readonly error?: components["schemas"]["ActivityError"];
+        };
+        readonly ActivitySettings: {
+            readonly version: components["schemas"]["Version"];
+            readonly group_titles: components["schemas"]["ActivityGroupTitles"];
+            /** @description All activities in their order */
+            readonly items: readonly components["schemas"]["Activity"][];
+        };
+        readonly AppearanceSettings: {
+            readonly version: components["schemas"]["Version"];
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+            readonly link_shape: components["schemas"]["LinkShape"];
+            readonly header_layout: components["schemas"]["HeaderLayout"];
+            readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
+        };
+        readonly Profile: {
+            /** @description Internal id, the same as at the identity service */
+            readonly id: string;
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description The identifier shared with sister products, null until it is set */
+            readonly pib_id: string | null;
+            /** @description Display name, 1–50 graphemes */
+            readonly name: string;
+            /** @description One line under the name, at most 80 graphemes */
+            readonly headline: string;
+            /** @description Plain text, at most 1,000 graphemes */
+            readonly bio: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            readonly cover_image_key: components["schemas"]["ImageKey"];
+            /** @description Address for enquiries */
+            readonly contact_email: string | null;
+            /** @description Whether the public page shows the address */
+            readonly is_contact_email_public: boolean;
+            readonly locale: components["schemas"]["Locale"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly components["schemas"]["GenreId"][];
+            readonly visibility: components["schemas"]["Visibility"];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+            readonly version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description When the profile was made
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it was last changed
+             */
+            readonly updated_at: string;
+            readonly links?: components["schemas"]["LinkList"];
+            readonly activities?: components["schemas"]["ActivitySettings"];
+            readonly appearance?: components["schemas"]["AppearanceSettings"];
+            readonly ofuse?: components["schemas"]["OfuseSettings"];
+        };
+        readonly ProfileResponse: {
+            readonly user: components["schemas"]["Profile"];
+        };
         /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
         readonly ProfileConflict: {
             /** @description Always about:blank; `code` tells problems apart */
@@ -824,6 +1005,218 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["ProfileResponse"];
+        };
+        readonly RegistrationStatus: {
+            /** @description Whether the bearer has a profile; nobody in particular has none */
+            readonly is_registered: boolean;
+        };
+        /** @description Id of a person at the identity service */
+        readonly UserId: string;
+        readonly SetPibIdRequest: {
+            /** @description The identifier that the sister products share */
+            readonly pibId: string;
+        };
+        readonly Unsubscription: {
+            /** @description Whether everything is going to be erased */
+            readonly is_leaving: boolean;
+            /**
+             * Format: date-time
+             * @description When; until then one may stay after all
+             */
+            readonly leaves_at: string | null;
+        };
+        readonly PublicUserList: {
+            /** @description Pages in the order of the handle */
+            readonly items: readonly {
+                readonly pub_id: components["schemas"]["PubId"];
+                /**
+                 * Format: date-time
+                 * @description When the page was last changed
+                 */
+                readonly updated_at: string;
+            }[];
+            /** @description Send it as `after` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
+        };
+        readonly PublicProfile: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            /** @description Plain text */
+            readonly bio: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            readonly cover_image_key: components["schemas"]["ImageKey"];
+            /** @description Address for enquiries, null unless its owner shows it */
+            readonly contact_email: string | null;
+            readonly locale: components["schemas"]["Locale"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly components["schemas"]["GenreId"][];
+            /**
+             * @description Whether search engines may list the page
+             * @enum {string}
+             */
+            readonly visibility: "public" | "unlisted";
+            /** @description Visible links in their order */
+            readonly links: readonly components["schemas"]["PublicLink"][];
+            readonly appearance: components["schemas"]["Appearance"];
+            readonly ofuse: components["schemas"]["OfuseSettings"];
+            /**
+             * Format: date-time
+             * @description When anything of the page was last changed
+             */
+            readonly updated_at: string;
+            /**
+             * Format: date-time
+             * @description When a schedule next changes the page, null when none does; a cache must not keep the page longer
+             */
+            readonly next_change_at: string | null;
+        };
+        readonly ActivityItem: {
+            /** @description What the service calls it */
+            readonly id: string;
+            readonly type: components["schemas"]["ActivityType"];
+            /** @description What it says, empty where the service has no words for it */
+            readonly title: string;
+            /** @description http or https */
+            readonly url: string;
+            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /**
+             * Format: date-time
+             * @description When it was published there
+             */
+            readonly published_at: string;
+        };
+        readonly UserActivity: {
+            /**
+             * Format: uuid
+             * @description The activity's own id
+             */
+            readonly id: string;
+            readonly type: components["schemas"]["ActivityType"];
+            readonly group: components["schemas"]["ActivityGroup"];
+            /** @description Place among all activities of the page */
+            readonly position: number;
+            /**
+             * Format: date-time
+             * @description When the source was last looked at, null before the first time
+             */
+            readonly refreshed_at: string | null;
+            /** @description The newest first, as they were when the source last answered */
+            readonly items: readonly components["schemas"]["ActivityItem"][];
+            readonly error?: components["schemas"]["ActivityError"];
+        };
+        readonly UserActivityList: {
+            readonly group_titles: components["schemas"]["ActivityGroupTitles"];
+            /** @description The activities that the page shows, in their order */
+            readonly items: readonly components["schemas"]["UserActivity"][];
+        };
+        readonly UploadImageRequest: {
+            /**
+             * Format: binary
+             * @description The bytes of the image, at most 15 MB (15,728,640 bytes)
+             */
+            readonly file: Uint8Array;
+            /**
+             * @description What the image is for
+             * @enum {string}
+             */
+            readonly purpose: "icon" | "cover" | "thumbnail";
+        };
+        /**
+         * @description What an image is for
+         * @enum {string}
+         */
+        readonly ImagePurpose: "icon" | "cover" | "thumbnail";
+        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide */
+        readonly Image: {
+            /** @description Key of the image */
+            readonly key: string;
+            readonly purpose: components["schemas"]["ImagePurpose"];
+            /** @description Pixels across, upright, as uploaded */
+            readonly width: number;
+            /** @description Pixels down, upright, as uploaded */
+            readonly height: number;
+            /** @description The widths that may be asked for; an image that is smaller is not enlarged */
+            readonly widths: readonly number[];
+            /**
+             * Format: date-time
+             * @description When it was uploaded
+             */
+            readonly created_at: string;
+        };
+        /** @description A host name without port, as in a URL */
+        readonly ReferrerHost: string;
+        /**
+         * @description A part of the profile that comes on request
+         * @enum {string}
+         */
+        readonly ProfileExpansion: "links" | "appearance" | "ofuse" | "activities";
+        readonly NewPreviewCode: {
+            readonly code: components["schemas"]["PreviewCode"];
+            /**
+             * Format: date-time
+             * @description When the code was made
+             */
+            readonly created_at: string;
+        };
+        /**
+         * @description `taken` includes handles that look like one that somebody has and those that were released within 90 days; `yours`
+         *     those that the bearer has or has left behind.
+         * @enum {string}
+         */
+        readonly HandleStatus: "available" | "taken" | "reserved" | "malformed" | "yours";
+        readonly HandleAvailability: {
+            /** @description The handle as it would be stored, in lower case */
+            readonly pub_id: string;
+            readonly status: components["schemas"]["HandleStatus"];
+        };
+        readonly UpdateGenresRequest: {
+            readonly version: components["schemas"]["Version"];
+            /** @description The creator's genres, the most important first, none twice */
+            readonly genres: readonly components["schemas"]["GenreId"][];
+        };
+        readonly ActivityInput: {
+            /**
+             * Format: uuid
+             * @description Id of a stored activity, or one that the client made for a new one; made by the server when missing
+             */
+            readonly id?: string;
+            readonly type: components["schemas"]["ActivityType"];
+            readonly group: components["schemas"]["ActivityGroup"];
+            readonly source_id: components["schemas"]["ActivitySourceId"];
+            /**
+             * @description Whether visitors see it
+             * @default true
+             */
+            readonly is_visible: boolean;
+        };
+        readonly UpdateActivitiesRequest: {
+            readonly version: components["schemas"]["Version"];
+            readonly group_titles?: components["schemas"]["ActivityGroupTitles"];
+            /** @description The whole list in its new order */
+            readonly activities: readonly components["schemas"]["ActivityInput"][];
+        };
+        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        readonly ActivitiesConflict: {
+            /** @description Always about:blank; `code` tells problems apart */
+            readonly type: string;
+            /** @description The status in words */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description What went wrong, in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["ActivitySettings"];
         };
         readonly LinkInput: {
             /**
@@ -1004,6 +1397,15 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Somebody else wrote in between (`version_conflict`), or the handle belongs to somebody else (`handle_taken`) */
+        readonly ProfileConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProfileConflict"];
+            };
+        };
         /** @description The identifier belongs to somebody else (`pib_id_taken`) */
         readonly PibIdTaken: {
             headers: {
@@ -1013,13 +1415,13 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody else wrote in between (`version_conflict`), or the handle belongs to somebody else (`handle_taken`) */
-        readonly ProfileConflict: {
+        /** @description Somebody else wrote in between (`version_conflict`) */
+        readonly ActivitiesConflict: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["ProfileConflict"];
+                readonly "application/problem+json": components["schemas"]["ActivitiesConflict"];
             };
         };
         /** @description Somebody else wrote in between (`version_conflict`) */
@@ -1121,6 +1523,114 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listGenres: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The genres */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GenreList"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The preview code that the owner gave out */
+                readonly code?: components["schemas"]["PreviewCode"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PreviewProfile"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateProfile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The profile after the change, with the parts that were changed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ProfileConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRegistered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RegistrationStatus"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -1399,6 +1909,44 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listUserActivities: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether to include activities of Instagram */
+                readonly instagram?: boolean;
+                /** @description Whether to include activities of YouTube */
+                readonly youtube?: boolean;
+                /** @description Whether to include activities of OFUSE */
+                readonly ofuse?: boolean;
+                /** @description The one group to include */
+                readonly group?: components["schemas"]["ActivityGroup"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The activities */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UserActivityList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly uploadImage: {
         readonly parameters: {
             readonly query?: never;
@@ -1555,6 +2103,148 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreatePreviewCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new code */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewPreviewCode"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DeletePreviewCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description No code opens the preview */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetHandleAvailability: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A handle as somebody types it */
+                readonly pub_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether it is free, and if not, why */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HandleAvailability"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateGenres: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateGenresRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The profile after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ProfileConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateActivities: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateActivitiesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The activities as stored */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActivitySettings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ActivitiesConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -90,6 +90,7 @@ const TINY_PNG = Buffer.from(
 /** Texts that a rule looks at more closely than a schema can say, so that most valid requests are also accepted. */
 const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>> = {
   url: fc.webUrl(),
+  source_id: fc.stringMatching(/^@?[a-z][a-z0-9]{2,20}$/),
   contact_email: fc.option(fc.emailAddress()),
   // Other keys than those of one's own images are refused; the images have their own tests.
   icon_image_key: fc.constant(null),

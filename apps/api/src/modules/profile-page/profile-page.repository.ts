@@ -20,6 +20,13 @@ export function createProfilePageRepository(db: Database) {
     })
     .prepare('page_of_handle');
 
+  const pageOfUser = db.query.profiles
+    .findFirst({
+      where: eq(profiles.userId, sql.placeholder('userId')),
+      with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } },
+    })
+    .prepare('page_of_user');
+
   const inByteOrder = sql`${profiles.pubId} collate "C"`;
   const listed = db
     .select({ pubId: profiles.pubId, updatedAt: profiles.updatedAt })
@@ -33,6 +40,11 @@ export function createProfilePageRepository(db: Database) {
     /** The profile that a handle leads to, with its visible links in their order, whenever they are shown. */
     async findPage(handle: string) {
       return (await pageOf.execute({ handle }))?.profile ?? undefined;
+    },
+
+    /** The same for a person, whatever the handle. */
+    async findPageOfUser(userId: string) {
+      return pageOfUser.execute({ userId });
     },
 
     /** Public pages behind a handle, in byte order of the handle. */

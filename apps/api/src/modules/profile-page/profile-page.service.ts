@@ -37,7 +37,7 @@ export function createProfilePageService(
       if (row === undefined || row.visibility === 'draft') {
         throw new Problem('not_found', 'There is no such page');
       }
-      return toPublicProfile({ ...row, visibility: row.visibility }, clock.now());
+      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
     },
 
     async listPages({ after = '', limit = DEFAULT_LIMIT }) {
@@ -51,9 +51,8 @@ export function createProfilePageService(
   };
 }
 
-type OpenPageRow = PageRow & { readonly visibility: Schemas['PublicProfile']['visibility'] };
-
-function toPublicProfile(row: OpenPageRow, now: Date): Schemas['PublicProfile'] {
+/** What a page shows at a moment; who may see it is decided before. */
+export function toPageContent(row: PageRow, now: Date): Omit<Schemas['PublicProfile'], 'visibility'> {
   return {
     pub_id: row.pubId,
     name: row.name,
@@ -64,7 +63,6 @@ function toPublicProfile(row: OpenPageRow, now: Date): Schemas['PublicProfile'] 
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,
     locale: row.locale,
     genres: row.genres,
-    visibility: row.visibility,
     links: row.links.filter((link) => isShownAt(link, now)).map(toPublicLink),
     appearance: toAppearance(row),
     ofuse: toOfuseSettings(row),

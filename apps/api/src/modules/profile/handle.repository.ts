@@ -35,6 +35,18 @@ export const handleRepository = {
     return true;
   },
 
+  /** Who holds a handle and all that look like it, and since when it is given up. */
+  async findHolder(
+    tx: Database,
+    skeleton: string,
+  ): Promise<{ readonly userId: string; readonly releasedAt: Date | null } | null> {
+    const [row] = await tx
+      .select({ userId: handleSkeletons.userId, releasedAt: handleSkeletons.releasedAt })
+      .from(handleSkeletons)
+      .where(eq(handleSkeletons.skeleton, skeleton));
+    return row ?? null;
+  },
+
   /** Starts the freeze of a handle that its owner leaves; it goes on leading to the owner. */
   async release(
     tx: Database,

@@ -89,3 +89,37 @@ describe('changing the handle', () => {
     expect((await readPage(api, 'northstar')).body.name).toBe(winners[0]?.name);
   });
 });
+
+describe('asking whether a handle is free', () => {
+  const ask = async (uid: string, text: string) => {
+    const { status, body } = await api.send({ url: `/v4/handles/${encodeURIComponent(text)}`, as: uid });
+    expect(status).toBe(200);
+    return [body['pub_id'], body['status']];
+  };
+
+  test('tells what claiming it would come to', async () => {
+    const [owner, other] = [await createCreator(api), await createCreator(api)];
+    expect(await ask(other.id, 'Tidepool_7')).toEqual(['tidepool_7', 'available']);
+    await moveTo(owner.id, 1, 'tidepool_7');
+    expect(await ask(other.id, 'tidepool_7')).toEqual(['tidepool_7', 'taken']);
+    expect(await ask(other.id, 'tidepoo1_7')).toEqual(['tidepoo1_7', 'taken']);
+    expect(await ask(owner.id, '@Tidepool_7')).toEqual(['tidepool_7', 'yours']);
+    expect(await ask(other.id, 'ad_min')).toEqual(['ad_min', 'reserved']);
+    expect(await ask(other.id, '澪')).toEqual(['澪', 'malformed']);
+    expect(await ask(other.id, 'ab')).toEqual(['ab', 'malformed']);
+    expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
+  });
+
+  test('what somebody left stays theirs for 90 days', async () => {
+    const [owner, other] = [await createCreator(api), await createCreator(api)];
+    await moveTo(owner.id, 1, 'saltmarsh');
+    await moveTo(owner.id, 2, 'saltmeadow');
+    expect(await ask(owner.id, 'saltmarsh')).toEqual(['saltmarsh', 'yours']);
+    expect(await ask(other.id, 'saltmarsh')).toEqual(['saltmarsh', 'taken']);
+    api.clock.advance(90 * DAY_MS - 1);
+    expect(await ask(other.id, 'saltmarsh')).toEqual(['saltmarsh', 'taken']);
+    api.clock.advance(1);
+    expect(await ask(other.id, 'saltmarsh')).toEqual(['saltmarsh', 'available']);
+    expect(await moveTo(other.id, 1, 'saltmarsh')).toMatchObject({ status: 200 });
+  });
+});

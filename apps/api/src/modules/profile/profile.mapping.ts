@@ -11,10 +11,15 @@ export interface ProfileParts {
   readonly expansions: ReadonlySet<Expansion>;
   /** Needed when the links are among the expansions. */
   readonly links?: readonly LinkRecord[];
+  /** The same for the activities. */
+  readonly activities?: Schemas['ActivitySettings'] | undefined;
 }
 
 /** A stored profile as its owner sees it, with the parts that were asked for. */
-export function toProfile(row: ProfileRow, { expansions, links = [] }: ProfileParts): Schemas['Profile'] {
+export function toProfile(
+  row: ProfileRow,
+  { expansions, links = [], activities }: ProfileParts,
+): Schemas['Profile'] {
   return {
     id: row.userId,
     pub_id: row.pubId,
@@ -34,6 +39,7 @@ export function toProfile(row: ProfileRow, { expansions, links = [] }: ProfilePa
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     ...(expansions.has('links') && { links: toLinkList(row.linksVersion, links) }),
+    ...(activities !== undefined && { activities }),
     ...(expansions.has('appearance') && { appearance: toAppearanceSettings(row) }),
     ...(expansions.has('ofuse') && { ofuse: toOfuseSettings(row) }),
   };

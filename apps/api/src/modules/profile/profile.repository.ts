@@ -41,6 +41,14 @@ export function createProfileRepository(db: Database) {
       return profileOf.execute({ userId });
     },
 
+    async isRegistered(userId: string): Promise<boolean> {
+      const rows = await db
+        .select({ userId: profiles.userId })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
+      return rows.length > 0;
+    },
+
     async findWithLinks(userId: string) {
       return profileWithLinksOf.execute({ userId });
     },

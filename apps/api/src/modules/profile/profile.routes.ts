@@ -1,18 +1,42 @@
 import type { Handlers } from '#platform/http/operations.ts';
+import { Problem } from '#platform/problem.ts';
 
+import type { HandleService } from './handle.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 export interface ProfileRoutesOptions {
   readonly profile: ProfileService;
+  readonly handles: HandleService;
   readonly signUp: SignUpService;
 }
 
+type ProfileOperations =
+  | 'getRegistered'
+  | 'updateProfile'
+  | 'v4GetHandleAvailability'
+  | 'v4GetProfile'
+  | 'v4SignUp'
+  | 'v4UpdateProfile';
+
 export function createProfileRoutes({
   profile,
+  handles,
   signUp,
-}: ProfileRoutesOptions): Pick<Handlers, 'v4GetProfile' | 'v4SignUp' | 'v4UpdateProfile'> {
+}: ProfileRoutesOptions): Pick<Handlers, ProfileOperations> {
   return {
+    getRegistered: async ({ viewer }) => ({
+      status: 200,
+      body: { is_registered: viewer !== null && (await profile.isRegistered(viewer)) },
+    }),
+    updateProfile: async ({ viewer, body }) => {
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+      return { status: 200, body: await profile.update(viewer, body) };
+    },
+    v4GetHandleAvailability: async ({ viewer, path }) => ({
+      status: 200,
+      body: await handles.getAvailability(viewer, path.pub_id),
+    }),
     v4GetProfile: async ({ viewer, query }) => ({
       status: 200,
       body: await profile.get(viewer, query['expand[]'] ?? []),

@@ -1,5 +1,5 @@
+import type { GenreId } from '@musubi/domain/genres';
 import { handleSkeleton } from '@musubi/domain/handles';
-import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
@@ -14,6 +14,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { handleRepository } from './handle.repository.ts';
+import { startOfFreeze } from './handle.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
 import { type Expansion, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
@@ -34,6 +35,7 @@ export interface ProfileServiceOptions {
   readonly repository: ProfileRepository;
   readonly clock: Clock;
   readonly pages: PageChanges;
+  readonly readActivities: (userId: string) => Promise<components['schemas']['ActivitySettings']>;
   readonly imageKeys: ImageKeys;
 }
 
@@ -41,13 +43,19 @@ export interface ProfileServiceOptions {
 export interface ProfileService {
   /** @throws Problem `not_registered`. */
   get(viewer: Viewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
+  isRegistered(viewer: Viewer): Promise<boolean>;
+  /** Stores the genres, which the caller has checked. @throws Problem `version_conflict`, `not_registered`. */
+  setGenres(viewer: Viewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
   /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `handle_taken`, `not_registered`. */
   update(viewer: Viewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
 
-/** When a handle released then is free again now. */
-export function startOfFreeze(now: Date): Date {
-  return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
+type Columns = NonNullable<ProfileWrite['profile']>['columns'];
+
+/** Columns to write, and the handle to move to, both checked. */
+interface ProfileWriting {
+  readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
+  readonly handle: ClaimableHandle | null;
 }
 
 const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
@@ -57,6 +65,7 @@ export function createProfileService({
   repository,
   clock,
   pages,
+  readActivities,
   imageKeys,
 }: ProfileServiceOptions): ProfileService {
   const moveTo = async (
@@ -110,36 +119,50 @@ export function createProfileService({
     return toVersionConflict({ submitted, stored, current });
   };
 
+  const store = async (
+    { uid }: Viewer,
+    request: UpdateProfileRequest,
+    { patches, handle }: ProfileWriting,
+  ): Promise<ProfileResponse> => {
+    const write = toWrite(request, patches, { userId: uid, now: clock.now() });
+    const result = await inTransaction(db, async (tx) => {
+      const written = await writeWithImages(tx, write, request.profile ?? { version: 1 });
+      if (written === undefined) return null;
+      const row = handle === null ? written : await moveTo(tx, written, handle);
+      return { row, change: await pages.add(tx, uid) };
+    });
+    if (result === null) throw await explainRefusal(request, uid);
+    await pages.tell(result.change);
+    return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
+  };
+
   return {
     async get({ uid }, wanted) {
       const expansions = new Set(wanted);
-      if (expansions.has('links')) {
-        const row = await repository.findWithLinks(uid);
-        if (row === undefined) throw notRegistered();
-        return { user: toProfile(row, { expansions, links: row.links }) };
-      }
-      const row = await repository.find(uid);
-      if (row === undefined) throw notRegistered();
-      return { user: toProfile(row, { expansions }) };
+      const found = expansions.has('links')
+        ? await repository.findWithLinks(uid)
+        : await repository.find(uid).then((row) => row && { ...row, links: [] });
+      if (found === undefined) throw notRegistered();
+      const activities = expansions.has('activities') ? await readActivities(uid) : undefined;
+      return { user: toProfile(found, { expansions, links: found.links, activities }) };
     },
 
-    async update({ uid }, request) {
-      const changes = request.profile ?? { version: 1 };
-      const checked = checkProfileChanges(changes);
+    async isRegistered({ uid }) {
+      return repository.isRegistered(uid);
+    },
+
+    async update(viewer, request) {
+      const checked = checkProfileChanges(request.profile ?? { version: 1 });
       const ofuse = checkOfuseChanges(request.ofuse ?? {});
       const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
       if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
-      const patches = { profile: checked.patch, ofuse: ofuse.patch };
-      const write = toWrite(request, patches, { userId: uid, now: clock.now() });
-      const result = await inTransaction(db, async (tx) => {
-        const written = await writeWithImages(tx, write, changes);
-        if (written === undefined) return null;
-        const row = checked.handle === null ? written : await moveTo(tx, written, checked.handle);
-        return { row, change: await pages.add(tx, uid) };
-      });
-      if (result === null) throw await explainRefusal(request, uid);
-      await pages.tell(result.change);
-      return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
+      const { patch, handle } = checked;
+      return store(viewer, request, { patches: { profile: patch, ofuse: ofuse.patch }, handle });
+    },
+
+    async setGenres(viewer, version, genres) {
+      const patches = { profile: { genres: [...genres] }, ofuse: {} };
+      return store(viewer, { profile: { version } }, { patches, handle: null });
     },
   };
 }
@@ -151,11 +174,9 @@ function expansionsOf({ appearance, ofuse }: UpdateProfileRequest): ReadonlySet<
   ]);
 }
 
-type Columns = NonNullable<ProfileWrite['profile']>['columns'];
-
 function toWrite(
   { profile, ofuse, appearance }: UpdateProfileRequest,
-  patches: Readonly<Record<'profile' | 'ofuse', Columns>>,
+  patches: ProfileWriting['patches'],
   target: Pick<ProfileWrite, 'userId' | 'now'>,
 ): ProfileWrite {
   return {

@@ -50,7 +50,11 @@ describe('v4GetProfile', () => {
 
   test.each([
     ['?expand[]=secrets', '/query/expand[]/0', 'not_allowed'],
-    ['?expand[]=links&expand[]=links&expand[]=links&expand[]=links', '/query/expand[]', 'too_many'],
+    [
+      '?expand[]=links&expand[]=links&expand[]=links&expand[]=links&expand[]=links',
+      '/query/expand[]',
+      'too_many',
+    ],
     ['?expnad[]=links', '/query/expnad[]', 'unknown_field'],
   ])('%s is refused', async (query, pointer, code) => {
     const { id } = await createCreator(api);
@@ -188,5 +192,45 @@ describe('v4UpdateProfile', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect((refused.body as ProblemBody).errors).toContainEqual(expect.objectContaining({ pointer, code }));
     expect((await readProfile(id)).body.user).toMatchObject({ version: 1, is_creator: false });
+  });
+});
+
+describe('getRegistered', () => {
+  test('says yes to who has signed up, no to everybody else', async () => {
+    const { id } = await createCreator(api);
+    const ask = async (as?: string) =>
+      (await api.send({ url: '/registered', ...(as !== undefined && { as }) })).body;
+    expect(await ask(id)).toEqual({ is_registered: true });
+    expect(await ask(createUid())).toEqual({ is_registered: false });
+    expect(await ask()).toEqual({ is_registered: false });
+  });
+});
+
+describe('updateProfile', () => {
+  test('is the same use case under another path', async () => {
+    const { id } = await createCreator(api);
+    const put = async (body: unknown) => api.send({ method: 'PUT', url: '/profile', as: id, body });
+    expect(await put({ profile: { version: 1, name: 'Mio' } })).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Mio', version: 2 } },
+    });
+    expect(await put({ profile: { version: 1, name: 'Late' } })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current_version: 2 },
+    });
+    for (const field of ['is_creator', 'id', 'pib_id', 'created_at', 'genres', 'role', '__proto__']) {
+      const smuggled = JSON.stringify({ profile: { version: 2, name: 'x' } }).replace(
+        '"name"',
+        `"${field}":1,"name"`,
+      );
+      expect((await put(smuggled)).status).toBe(400);
+    }
+    expect((await readProfile(id)).body.user).toMatchObject({ name: 'Mio', is_creator: false, version: 2 });
+    const nobody = await api.send({
+      method: 'PUT',
+      url: '/profile',
+      body: { profile: { version: 2, name: 'x' } },
+    });
+    expect(nobody).toMatchObject({ status: 401, body: { code: 'token_missing' } });
   });
 });

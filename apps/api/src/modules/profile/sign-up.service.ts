@@ -14,10 +14,10 @@ import type { PageChanges } from '#platform/page-changes.ts';
 import type { Random } from '#platform/random.ts';
 
 import { handleRepository } from './handle.repository.ts';
+import { startOfFreeze } from './handle.service.ts';
 import { toProfile } from './profile.mapping.ts';
 import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
 import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
-import { startOfFreeze } from './profile.service.ts';
 
 export interface SignUpServiceOptions {
   readonly db: Database;

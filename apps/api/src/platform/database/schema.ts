@@ -1,3 +1,4 @@
+import { type ActivityGroupTitles, NO_GROUP_TITLES } from '@musubi/domain/activities';
 import type {
   FontChoice,
   HeaderLayout,
@@ -5,6 +6,7 @@ import type {
   OfuseDisplayType,
   ThemeId,
 } from '@musubi/domain/appearance';
+import type { GenreId } from '@musubi/domain/genres';
 import type { LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 import { relations, sql } from 'drizzle-orm';
@@ -39,7 +41,7 @@ export const profiles = pgTable(
     contactEmail: text('contact_email'),
     isContactEmailPublic: boolean('is_contact_email_public').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull(),
-    genres: text('genres').array().notNull().default([]),
+    genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
     visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
     /** What the owner chose, while a suspension or leaving keeps the page a draft; null otherwise. */
     chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
@@ -56,6 +58,11 @@ export const profiles = pgTable(
     version: integer('version').notNull().default(1),
     linksVersion: integer('links_version').notNull().default(1),
     appearanceVersion: integer('appearance_version').notNull().default(1),
+    activityGroupTitles: jsonb('activity_group_titles')
+      .$type<ActivityGroupTitles>()
+      .notNull()
+      .default(NO_GROUP_TITLES),
+    activitiesVersion: integer('activities_version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

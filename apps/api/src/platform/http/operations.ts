@@ -9,15 +9,20 @@ export type OperationId = keyof operations;
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
   'getUser',
+  'listGenres',
   'listUsers',
   'v4LiveHeartbeat',
 ] as const satisfies readonly OperationId[];
 
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
+  'getProfile',
+  'getRegistered',
+  'listUserActivities',
   'recordFootprint',
   'uploadImage',
   'unsubscribe',
+  'updateProfile',
 ] as const satisfies readonly OperationId[];
 
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */

@@ -11,6 +11,8 @@ const SHARED: Options = { allErrors: true, removeAdditional: false, useDefaults:
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...SHARED, ...options });
   formats.default(ajv);
+  // Names for the client's generator, which say nothing about values.
+  ajv.addKeyword('x-enum-varnames');
   return ajv;
 }
 

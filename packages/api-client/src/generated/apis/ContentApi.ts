@@ -15,14 +15,34 @@
 
 import * as runtime from '../runtime.js';
 import type {
+  ActivityGroup,
+  GenreList,
   Image,
+  PreviewProfile,
   Problem,
+  ProfileConflict,
+  ProfileResponse,
   PublicProfile,
   PublicUserList,
+  RegistrationStatus,
+  UpdateProfileRequest,
+  UserActivityList,
 } from '../models/index.js';
+
+export interface GetProfileRequest {
+    code?: string;
+}
 
 export interface GetUserRequest {
     pubId: string;
+}
+
+export interface ListUserActivitiesRequest {
+    pubId: string;
+    instagram?: boolean;
+    youtube?: boolean;
+    ofuse?: boolean;
+    group?: ActivityGroup;
 }
 
 export interface ListUsersRequest {
@@ -35,6 +55,10 @@ export interface RecordFootprintRequest {
     referrerHost?: string;
 }
 
+export interface UpdateProfileOperationRequest {
+    updateProfileRequest: UpdateProfileRequest;
+}
+
 export interface UploadImageRequest {
     file: Blob;
     purpose: UploadImagePurposeEnum;
@@ -44,6 +68,82 @@ export interface UploadImageRequest {
  * 
  */
 export class ContentApi extends runtime.BaseAPI {
+
+    /**
+     * The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without `code` the bearer\'s own. A code that was revoked or never was answers 404. 
+     * Preview a page
+     */
+    async getProfileRaw(requestParameters: GetProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PreviewProfile>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.code !== undefined) {
+            queryParameters['code'] = requestParameters.code;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/profile`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without `code` the bearer\'s own. A code that was revoked or never was answers 404. 
+     * Preview a page
+     */
+    async getProfile(requestParameters: GetProfileRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PreviewProfile> {
+        const response = await this.getProfileRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Whether the bearer has signed up. Without a bearer the answer is no. 
+     * Ask whether one is registered
+     */
+    async getRegisteredRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RegistrationStatus>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/registered`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Whether the bearer has signed up. Without a bearer the answer is no. 
+     * Ask whether one is registered
+     */
+    async getRegistered(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RegistrationStatus> {
+        const response = await this.getRegisteredRaw(initOverrides);
+        return await response.value();
+    }
 
     /**
      * Everything a public page shows: visible links whose schedule includes now, in order. A handle that its owner left behind answers the profile under its present `pub_id`. Drafts answer 404 like pages that never existed. 
@@ -74,6 +174,90 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getUser(requestParameters: GetUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicProfile> {
         const response = await this.getUserRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Everything that a creator can say to be doing, with names in every language, in the order in which to offer it. 
+     * List the genres
+     */
+    async listGenresRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<GenreList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/genres`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Everything that a creator can say to be doing, with names in every language, in the order in which to offer it. 
+     * List the genres
+     */
+    async listGenres(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GenreList> {
+        const response = await this.listGenresRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the owner alone. Drafts answer 404 to everybody else. 
+     * Read the activities of a page
+     */
+    async listUserActivitiesRaw(requestParameters: ListUserActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<UserActivityList>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling listUserActivities');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.instagram !== undefined) {
+            queryParameters['instagram'] = requestParameters.instagram;
+        }
+
+        if (requestParameters.youtube !== undefined) {
+            queryParameters['youtube'] = requestParameters.youtube;
+        }
+
+        if (requestParameters.ofuse !== undefined) {
+            queryParameters['ofuse'] = requestParameters.ofuse;
+        }
+
+        if (requestParameters.group !== undefined) {
+            queryParameters['group'] = requestParameters.group;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/users/{pub_id}/activities`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the owner alone. Drafts answer 404 to everybody else. 
+     * Read the activities of a page
+     */
+    async listUserActivities(requestParameters: ListUserActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<UserActivityList> {
+        const response = await this.listUserActivitiesRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -189,6 +373,49 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unsubscribeRaw(initOverrides);
+    }
+
+    /**
+     * The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
+     * Change profile or appearance (content)
+     */
+    async updateProfileRaw(requestParameters: UpdateProfileOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
+        if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
+            throw new runtime.RequiredError('updateProfileRequest','Required parameter requestParameters.updateProfileRequest was null or undefined when calling updateProfile');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/profile`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateProfileRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
+     * Change profile or appearance (content)
+     */
+    async updateProfile(requestParameters: UpdateProfileOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
+        const response = await this.updateProfileRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

@@ -16,18 +16,24 @@
 import * as runtime from '../runtime.js';
 import type {
   AccountLink,
+  ActivitiesConflict,
+  ActivitySettings,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
   CustomerPortal,
+  HandleAvailability,
   LinkList,
   LinksConflict,
+  NewPreviewCode,
   Problem,
   ProfileConflict,
   ProfileExpansion,
   ProfileResponse,
   SearchResult,
   Unsubscription,
+  UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
+  UpdateGenresRequest,
   UpdateProfileRequest,
 } from '../models/index.js';
 
@@ -37,6 +43,10 @@ export interface V4CreateCreatorRequest {
 
 export interface V4CreateCustomerPortalRequest {
     createCustomerPortalRequest: CreateCustomerPortalRequest;
+}
+
+export interface V4GetHandleAvailabilityRequest {
+    pubId: string;
 }
 
 export interface V4GetProfileRequest {
@@ -60,8 +70,16 @@ export interface V4SignUpRequest {
     acceptLanguage?: string;
 }
 
+export interface V4UpdateActivitiesRequest {
+    updateActivitiesRequest: UpdateActivitiesRequest;
+}
+
 export interface V4UpdateExternalLinksRequest {
     updateExternalLinksRequest: UpdateExternalLinksRequest;
+}
+
+export interface V4UpdateGenresRequest {
+    updateGenresRequest: UpdateGenresRequest;
 }
 
 export interface V4UpdateProfileRequest {
@@ -191,6 +209,117 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CreateCustomerPortal(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomerPortal> {
         const response = await this.v4CreateCustomerPortalRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Makes a new code that opens the preview of the bearer\'s page, and ends the one before. The code is shown in this answer only; what is stored cannot be turned back into it. 
+     * Make a preview code
+     */
+    async v4CreatePreviewCodeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<NewPreviewCode>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/profile/preview_code`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Makes a new code that opens the preview of the bearer\'s page, and ends the one before. The code is shown in this answer only; what is stored cannot be turned back into it. 
+     * Make a preview code
+     */
+    async v4CreatePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<NewPreviewCode> {
+        const response = await this.v4CreatePreviewCodeRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * The code that was given out opens nothing any more. Without one, nothing happens. 
+     * End the preview code
+     */
+    async v4DeletePreviewCodeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/profile/preview_code`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * The code that was given out opens nothing any more. Without one, nothing happens. 
+     * End the preview code
+     */
+    async v4DeletePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4DeletePreviewCodeRaw(initOverrides);
+    }
+
+    /**
+     * What would happen if the bearer chose the handle now. Nothing is kept free by asking. 
+     * Ask whether a handle is free
+     */
+    async v4GetHandleAvailabilityRaw(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<HandleAvailability>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4GetHandleAvailability');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/handles/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * What would happen if the bearer chose the handle now. Nothing is kept free by asking. 
+     * Ask whether a handle is free
+     */
+    async v4GetHandleAvailability(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<HandleAvailability> {
+        const response = await this.v4GetHandleAvailabilityRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -445,6 +574,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
+     * Replace the activities
+     */
+    async v4UpdateActivitiesRaw(requestParameters: V4UpdateActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivitySettings>> {
+        if (requestParameters.updateActivitiesRequest === null || requestParameters.updateActivitiesRequest === undefined) {
+            throw new runtime.RequiredError('updateActivitiesRequest','Required parameter requestParameters.updateActivitiesRequest was null or undefined when calling v4UpdateActivities');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/activities`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateActivitiesRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
+     * Replace the activities
+     */
+    async v4UpdateActivities(requestParameters: V4UpdateActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivitySettings> {
+        const response = await this.v4UpdateActivitiesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Stores the whole list in the order given. Links that carry the id of a stored link keep their identity; links that are missing are removed. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
      * Replace the list of links
      */
@@ -484,6 +656,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateExternalLinks(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkList> {
         const response = await this.v4UpdateExternalLinksRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Replaces the bearer\'s genres. They belong to the profile: the request carries the profile\'s version, and a stale one changes nothing and answers 409 with both versions. 
+     * Choose one\'s genres
+     */
+    async v4UpdateGenresRaw(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
+        if (requestParameters.updateGenresRequest === null || requestParameters.updateGenresRequest === undefined) {
+            throw new runtime.RequiredError('updateGenresRequest','Required parameter requestParameters.updateGenresRequest was null or undefined when calling v4UpdateGenres');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/genres`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateGenresRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Replaces the bearer\'s genres. They belong to the profile: the request carries the profile\'s version, and a stale one changes nothing and answers 409 with both versions. 
+     * Choose one\'s genres
+     */
+    async v4UpdateGenres(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
+        const response = await this.v4UpdateGenresRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

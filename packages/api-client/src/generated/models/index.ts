@@ -14,6 +14,294 @@ export interface AccountLink {
     url: string;
 }
 /**
+ * A problem document for a write that carried another version than the stored one; nothing was changed
+ * @export
+ * @interface ActivitiesConflict
+ */
+export interface ActivitiesConflict {
+    /**
+     * Always about:blank; `code` tells problems apart
+     * @type {string}
+     * @memberof ActivitiesConflict
+     */
+    type: string;
+    /**
+     * The status in words
+     * @type {string}
+     * @memberof ActivitiesConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof ActivitiesConflict
+     */
+    status: number;
+    /**
+     * What went wrong, in English, for developers
+     * @type {string}
+     * @memberof ActivitiesConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof ActivitiesConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof ActivitiesConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof ActivitiesConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ActivitiesConflict
+     */
+    submitted_version?: number;
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ActivitiesConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {ActivitySettings}
+     * @memberof ActivitiesConflict
+     */
+    current?: ActivitySettings;
+}
+/**
+ * 
+ * @export
+ * @interface Activity
+ */
+export interface Activity {
+    /**
+     * The activity's own id
+     * @type {string}
+     * @memberof Activity
+     */
+    id: string;
+    /**
+     * 
+     * @type {ActivityType}
+     * @memberof Activity
+     */
+    type: ActivityType;
+    /**
+     * 
+     * @type {ActivityGroup}
+     * @memberof Activity
+     */
+    group: ActivityGroup;
+    /**
+     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id
+     * @type {string}
+     * @memberof Activity
+     */
+    source_id: string;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof Activity
+     */
+    is_visible: boolean;
+    /**
+     * Place in the list
+     * @type {number}
+     * @memberof Activity
+     */
+    position: number;
+    /**
+     * When the source was last looked at, null before the first time
+     * @type {string}
+     * @memberof Activity
+     */
+    refreshed_at: string | null;
+    /**
+     * 
+     * @type {ActivityError}
+     * @memberof Activity
+     */
+    error?: ActivityError;
+}
+
+/**
+ * Why a source could not be read; what it showed before stays
+ * @export
+ */
+export const ActivityError = {
+    standard_error: 'standard_error',
+    instagram_token_invalid: 'instagram_token_invalid',
+    youtube_bad_id: 'youtube_bad_id'
+} as const;
+export type ActivityError = typeof ActivityError[keyof typeof ActivityError];
+
+
+/**
+ * The group of a page that an activity stands in; the third has to be unlocked
+ * @export
+ */
+export const ActivityGroup = {
+    First: 'group_1',
+    Second: 'group_2',
+    Third: 'group_3'
+} as const;
+export type ActivityGroup = typeof ActivityGroup[keyof typeof ActivityGroup];
+
+/**
+ * What the creator calls each group, at most 30 graphemes; empty where it has no title
+ * @export
+ * @interface ActivityGroupTitles
+ */
+export interface ActivityGroupTitles {
+    /**
+     * Title of the first group
+     * @type {string}
+     * @memberof ActivityGroupTitles
+     */
+    group_1: string;
+    /**
+     * Title of the second group
+     * @type {string}
+     * @memberof ActivityGroupTitles
+     */
+    group_2: string;
+    /**
+     * Title of the third group
+     * @type {string}
+     * @memberof ActivityGroupTitles
+     */
+    group_3: string;
+}
+/**
+ * 
+ * @export
+ * @interface ActivityInput
+ */
+export interface ActivityInput {
+    /**
+     * Id of a stored activity, or one that the client made for a new one; made by the server when missing
+     * @type {string}
+     * @memberof ActivityInput
+     */
+    id?: string;
+    /**
+     * 
+     * @type {ActivityType}
+     * @memberof ActivityInput
+     */
+    type: ActivityType;
+    /**
+     * 
+     * @type {ActivityGroup}
+     * @memberof ActivityInput
+     */
+    group: ActivityGroup;
+    /**
+     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id
+     * @type {string}
+     * @memberof ActivityInput
+     */
+    source_id: string;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof ActivityInput
+     */
+    is_visible?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface ActivityItem
+ */
+export interface ActivityItem {
+    /**
+     * What the service calls it
+     * @type {string}
+     * @memberof ActivityItem
+     */
+    id: string;
+    /**
+     * 
+     * @type {ActivityType}
+     * @memberof ActivityItem
+     */
+    type: ActivityType;
+    /**
+     * What it says, empty where the service has no words for it
+     * @type {string}
+     * @memberof ActivityItem
+     */
+    title: string;
+    /**
+     * http or https
+     * @type {string}
+     * @memberof ActivityItem
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof ActivityItem
+     */
+    thumbnail_image_key: string | null;
+    /**
+     * When it was published there
+     * @type {string}
+     * @memberof ActivityItem
+     */
+    published_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface ActivitySettings
+ */
+export interface ActivitySettings {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ActivitySettings
+     */
+    version: number;
+    /**
+     * 
+     * @type {ActivityGroupTitles}
+     * @memberof ActivitySettings
+     */
+    group_titles: ActivityGroupTitles;
+    /**
+     * All activities in their order
+     * @type {Array<Activity>}
+     * @memberof ActivitySettings
+     */
+    items: Array<Activity>;
+}
+
+/**
+ * The service that an activity comes from
+ * @export
+ */
+export const ActivityType = {
+    instagram: 'instagram',
+    youtube: 'youtube',
+    ofuse: 'ofuse'
+} as const;
+export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
+
+/**
  * 
  * @export
  * @interface Appearance
@@ -313,6 +601,98 @@ export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
 /**
  * 
  * @export
+ * @interface Genre
+ */
+export interface Genre {
+    /**
+     * 
+     * @type {GenreId}
+     * @memberof Genre
+     */
+    id: GenreId;
+    /**
+     * 
+     * @type {GenreNames}
+     * @memberof Genre
+     */
+    names: GenreNames;
+}
+
+/**
+ * What a creator does
+ * @export
+ */
+export const GenreId = {
+    illustration: 'illustration',
+    manga: 'manga',
+    doujin: 'doujin',
+    animation: 'animation',
+    three_d: 'three_d',
+    design: 'design',
+    fine_art: 'fine_art',
+    calligraphy: 'calligraphy',
+    novel: 'novel',
+    poetry: 'poetry',
+    music: 'music',
+    vocal: 'vocal',
+    instrument: 'instrument',
+    voice: 'voice',
+    podcast: 'podcast',
+    vtuber: 'vtuber',
+    streaming: 'streaming',
+    video: 'video',
+    game: 'game',
+    cosplay: 'cosplay',
+    dance: 'dance',
+    photo: 'photo',
+    handmade: 'handmade',
+    fashion: 'fashion',
+    cooking: 'cooking',
+    technology: 'technology'
+} as const;
+export type GenreId = typeof GenreId[keyof typeof GenreId];
+
+/**
+ * 
+ * @export
+ * @interface GenreList
+ */
+export interface GenreList {
+    /**
+     * All genres in the order in which to offer them
+     * @type {Array<Genre>}
+     * @memberof GenreList
+     */
+    items: Array<Genre>;
+}
+/**
+ * A name in every language of the product
+ * @export
+ * @interface GenreNames
+ */
+export interface GenreNames {
+    /**
+     * In English
+     * @type {string}
+     * @memberof GenreNames
+     */
+    en: string;
+    /**
+     * In Japanese
+     * @type {string}
+     * @memberof GenreNames
+     */
+    ja: string;
+    /**
+     * In Traditional Chinese
+     * @type {string}
+     * @memberof GenreNames
+     */
+    zh_tw: string;
+}
+/**
+ * 
+ * @export
  * @interface GlobalSignOutStatus
  */
 export interface GlobalSignOutStatus {
@@ -323,6 +703,40 @@ export interface GlobalSignOutStatus {
      */
     isSignedOut: boolean;
 }
+/**
+ * 
+ * @export
+ * @interface HandleAvailability
+ */
+export interface HandleAvailability {
+    /**
+     * The handle as it would be stored, in lower case
+     * @type {string}
+     * @memberof HandleAvailability
+     */
+    pub_id: string;
+    /**
+     * 
+     * @type {HandleStatus}
+     * @memberof HandleAvailability
+     */
+    status: HandleStatus;
+}
+
+/**
+ * `taken` includes handles that look like one that somebody has and those that were released within 90 days; `yours`
+ * those that the bearer has or has left behind.
+ * @export
+ */
+export const HandleStatus = {
+    available: 'available',
+    taken: 'taken',
+    reserved: 'reserved',
+    malformed: 'malformed',
+    yours: 'yours'
+} as const;
+export type HandleStatus = typeof HandleStatus[keyof typeof HandleStatus];
+
 
 /**
  * How icon and name stand at the top of the page
@@ -667,6 +1081,25 @@ export type Locale = typeof Locale[keyof typeof Locale];
 /**
  * 
  * @export
+ * @interface NewPreviewCode
+ */
+export interface NewPreviewCode {
+    /**
+     * 128 random bits in base64url that open the preview of one page
+     * @type {string}
+     * @memberof NewPreviewCode
+     */
+    code: string;
+    /**
+     * When the code was made
+     * @type {string}
+     * @memberof NewPreviewCode
+     */
+    created_at: string;
+}
+/**
+ * 
+ * @export
  * @interface OfuseChanges
  */
 export interface OfuseChanges {
@@ -725,6 +1158,103 @@ export interface OfuseSettings {
      * @memberof OfuseSettings
      */
     message: string;
+}
+/**
+ * A page as its visitors would see it now, whatever its visibility is
+ * @export
+ * @interface PreviewProfile
+ */
+export interface PreviewProfile {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    name: string;
+    /**
+     * One line under the name
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    headline: string;
+    /**
+     * Plain text
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    bio: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    icon_image_key: string | null;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    cover_image_key: string | null;
+    /**
+     * Address for enquiries, null unless its owner shows it
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    contact_email: string | null;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof PreviewProfile
+     */
+    locale: Locale;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<GenreId>}
+     * @memberof PreviewProfile
+     */
+    genres: Array<GenreId>;
+    /**
+     * 
+     * @type {Visibility}
+     * @memberof PreviewProfile
+     */
+    visibility: Visibility;
+    /**
+     * Visible links in their order
+     * @type {Array<PublicLink>}
+     * @memberof PreviewProfile
+     */
+    links: Array<PublicLink>;
+    /**
+     * 
+     * @type {Appearance}
+     * @memberof PreviewProfile
+     */
+    appearance: Appearance;
+    /**
+     * 
+     * @type {OfuseSettings}
+     * @memberof PreviewProfile
+     */
+    ofuse: OfuseSettings;
+    /**
+     * When anything of the page was last changed
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    updated_at: string;
+    /**
+     * When a schedule next changes the page, null when none does; a cache must not keep the page longer
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    next_change_at: string | null;
 }
 /**
  * A problem document (RFC 9457)
@@ -849,10 +1379,10 @@ export interface Profile {
     locale: Locale;
     /**
      * Ids of the creator's genres
-     * @type {Array<string>}
+     * @type {Array<GenreId>}
      * @memberof Profile
      */
-    genres: Array<string>;
+    genres: Array<GenreId>;
     /**
      * 
      * @type {Visibility}
@@ -889,6 +1419,12 @@ export interface Profile {
      * @memberof Profile
      */
     links?: LinkList;
+    /**
+     * 
+     * @type {ActivitySettings}
+     * @memberof Profile
+     */
+    activities?: ActivitySettings;
     /**
      * 
      * @type {AppearanceSettings}
@@ -1050,7 +1586,8 @@ export interface ProfileConflict {
 export const ProfileExpansion = {
     links: 'links',
     appearance: 'appearance',
-    ofuse: 'ofuse'
+    ofuse: 'ofuse',
+    activities: 'activities'
 } as const;
 export type ProfileExpansion = typeof ProfileExpansion[keyof typeof ProfileExpansion];
 
@@ -1172,10 +1709,10 @@ export interface PublicProfile {
     locale: Locale;
     /**
      * Ids of the creator's genres
-     * @type {Array<string>}
+     * @type {Array<GenreId>}
      * @memberof PublicProfile
      */
-    genres: Array<string>;
+    genres: Array<GenreId>;
     /**
      * Whether search engines may list the page
      * @type {string}
@@ -1278,6 +1815,19 @@ export interface RegisterKeyRequest {
 /**
  * 
  * @export
+ * @interface RegistrationStatus
+ */
+export interface RegistrationStatus {
+    /**
+     * Whether the bearer has a profile; nobody in particular has none
+     * @type {boolean}
+     * @memberof RegistrationStatus
+     */
+    is_registered: boolean;
+}
+/**
+ * 
+ * @export
  * @interface SearchResult
  */
 export interface SearchResult {
@@ -1348,6 +1898,31 @@ export interface Unsubscription {
 /**
  * 
  * @export
+ * @interface UpdateActivitiesRequest
+ */
+export interface UpdateActivitiesRequest {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdateActivitiesRequest
+     */
+    version: number;
+    /**
+     * 
+     * @type {ActivityGroupTitles}
+     * @memberof UpdateActivitiesRequest
+     */
+    group_titles?: ActivityGroupTitles;
+    /**
+     * The whole list in its new order
+     * @type {Array<ActivityInput>}
+     * @memberof UpdateActivitiesRequest
+     */
+    activities: Array<ActivityInput>;
+}
+/**
+ * 
+ * @export
  * @interface UpdateExternalLinksRequest
  */
 export interface UpdateExternalLinksRequest {
@@ -1363,6 +1938,25 @@ export interface UpdateExternalLinksRequest {
      * @memberof UpdateExternalLinksRequest
      */
     links: Array<LinkInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateGenresRequest
+ */
+export interface UpdateGenresRequest {
+    /**
+     * Grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdateGenresRequest
+     */
+    version: number;
+    /**
+     * The creator's genres, the most important first, none twice
+     * @type {Array<GenreId>}
+     * @memberof UpdateGenresRequest
+     */
+    genres: Array<GenreId>;
 }
 /**
  * 
@@ -1388,6 +1982,74 @@ export interface UpdateProfileRequest {
      * @memberof UpdateProfileRequest
      */
     ofuse?: OfuseChanges;
+}
+/**
+ * 
+ * @export
+ * @interface UserActivity
+ */
+export interface UserActivity {
+    /**
+     * The activity's own id
+     * @type {string}
+     * @memberof UserActivity
+     */
+    id: string;
+    /**
+     * 
+     * @type {ActivityType}
+     * @memberof UserActivity
+     */
+    type: ActivityType;
+    /**
+     * 
+     * @type {ActivityGroup}
+     * @memberof UserActivity
+     */
+    group: ActivityGroup;
+    /**
+     * Place among all activities of the page
+     * @type {number}
+     * @memberof UserActivity
+     */
+    position: number;
+    /**
+     * When the source was last looked at, null before the first time
+     * @type {string}
+     * @memberof UserActivity
+     */
+    refreshed_at: string | null;
+    /**
+     * The newest first, as they were when the source last answered
+     * @type {Array<ActivityItem>}
+     * @memberof UserActivity
+     */
+    items: Array<ActivityItem>;
+    /**
+     * 
+     * @type {ActivityError}
+     * @memberof UserActivity
+     */
+    error?: ActivityError;
+}
+/**
+ * 
+ * @export
+ * @interface UserActivityList
+ */
+export interface UserActivityList {
+    /**
+     * 
+     * @type {ActivityGroupTitles}
+     * @memberof UserActivityList
+     */
+    group_titles: ActivityGroupTitles;
+    /**
+     * The activities that the page shows, in their order
+     * @type {Array<UserActivity>}
+     * @memberof UserActivityList
+     */
+    items: Array<UserActivity>;
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { components } from '#generated/contract.ts';
+
+import type { ItemRow, StoredSettings } from './activities.repository.ts';
+import type { ActivityRecord } from './activities.rules.ts';
+
+type Schemas = components['schemas'];
+
+/** Stored activities as their owner sees them. */
+export function toActivitySettings({
+  version,
+  titles,
+  activities,
+}: StoredSettings): Schemas['ActivitySettings'] {
+  return { version, group_titles: titles, items: activities.map(toActivity) };
+}
+
+function toActivity(activity: ActivityRecord): Schemas['Activity'] {
+  return {
+    id: activity.id,
+    type: activity.type,
+    group: activity.group,
+    source_id: activity.sourceId,
+    is_visible: activity.isVisible,
+    position: activity.position,
+    refreshed_at: activity.refreshedAt?.toISOString() ?? null,
+    ...(activity.error !== null && { error: activity.error }),
+  };
+}
+
+/** An activity as a page shows it; what is wrong with it is for its owner alone. */
+export function toUserActivity(
+  activity: ActivityRecord,
+  items: readonly ItemRow[],
+  isOwner: boolean,
+): Schemas['UserActivity'] {
+  return {
+    id: activity.id,
+    type: activity.type,
+    group: activity.group,
+    position: activity.position,
+    refreshed_at: activity.refreshedAt?.toISOString() ?? null,
+    items: items.map((item) => ({
+      id: item.id,
+      type: activity.type,
+      title: item.title,
+      url: item.url,
+      thumbnail_image_key: item.thumbnailImageKey,
+      published_at: item.publishedAt.toISOString(),
+    })),
+    ...(isOwner && activity.error !== null && { error: activity.error }),
+  };
+}

@@ -1,0 +1,181 @@
+import type { ActivityGroupTitles } from '@musubi/domain/activities';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { handles, profiles } from '#platform/database/schema.ts';
+import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+
+import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
+import type { FoundItem } from './refresh.rules.ts';
+
+export interface ActivitiesClaim {
+  readonly userId: string;
+  /** The version that the writer has read. */
+  readonly version: number;
+  /** New titles of the groups, or null to leave them. */
+  readonly titles: ActivityGroupTitles | null;
+  readonly now: Date;
+}
+
+export interface StoredSettings {
+  readonly version: number;
+  readonly titles: ActivityGroupTitles;
+  readonly activities: readonly ActivityRecord[];
+}
+
+export type ItemRow = FoundItem & { readonly activityId: string };
+
+/** Which source was looked at; one that follows another account by now is another source. */
+export type LookedAt = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
+
+const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };
+
+const ACTIVITY = {
+  id: activitySources.id,
+  position: activitySources.position,
+  type: activitySources.type,
+  group: activitySources.group,
+  sourceId: activitySources.sourceId,
+  isVisible: activitySources.isVisible,
+  error: activitySources.error,
+  refreshedAt: activitySources.refreshedAt,
+};
+
+const AS_WRITTEN = Object.fromEntries(
+  Object.entries(ACTIVITY)
+    .filter(([field]) => field !== 'id')
+    .map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+/** SQL of the activities of a person. */
+export const activitiesRepository = {
+  /** Raises the version when it is still the one that the writer read, and holds others back; null when it is not. */
+  async claimVersion(
+    tx: Database,
+    { userId, version, titles, now }: ActivitiesClaim,
+  ): Promise<Omit<StoredSettings, 'activities'> | null> {
+    const [row] = await tx
+      .update(profiles)
+      .set({
+        activitiesVersion: sql`${profiles.activitiesVersion} + 1`,
+        ...(titles && { activityGroupTitles: titles }),
+        updatedAt: now,
+      })
+      .where(and(eq(profiles.userId, userId), eq(profiles.activitiesVersion, version)))
+      .returning(SETTINGS);
+    return row ?? null;
+  },
+
+  /** Version, titles and list of one moment, for they come in one statement; null without a profile. */
+  async findSettings(tx: Database, userId: string): Promise<StoredSettings | null> {
+    const rows = await tx
+      .select({ ...SETTINGS, activity: ACTIVITY })
+      .from(profiles)
+      .leftJoin(activitySources, eq(activitySources.userId, profiles.userId))
+      .where(eq(profiles.userId, userId))
+      .orderBy(asc(activitySources.position));
+    const [first] = rows;
+    if (first === undefined) return null;
+    const activities = rows.flatMap(({ activity }) => (activity === null ? [] : [activity]));
+    return { version: first.version, titles: first.titles, activities };
+  },
+
+  async list(tx: Database, userId: string): Promise<readonly ActivityRecord[]> {
+    return tx
+      .select(ACTIVITY)
+      .from(activitySources)
+      .where(eq(activitySources.userId, userId))
+      .orderBy(asc(activitySources.position));
+  },
+
+  async apply(tx: Database, userId: string, { removedIds, written }: ActivityChanges): Promise<void> {
+    if (removedIds.length > 0) {
+      await tx
+        .delete(activitySources)
+        .where(and(eq(activitySources.userId, userId), inArray(activitySources.id, [...removedIds])));
+    }
+    if (written.length > 0) {
+      await tx
+        .insert(activitySources)
+        .values(written.map((activity) => ({ ...activity, userId })))
+        .onConflictDoUpdate({ target: [activitySources.userId, activitySources.id], set: AS_WRITTEN });
+    }
+  },
+
+  /** Whose page a handle leads to, and who may see it. */
+  async findPage(tx: Database, handle: string) {
+    const [row] = await tx
+      .select({ userId: profiles.userId, visibility: profiles.visibility })
+      .from(handles)
+      .innerJoin(profiles, eq(profiles.userId, handles.userId))
+      .where(eq(handles.handle, handle));
+    return row ?? null;
+  },
+
+  /** Items of all sources, the newest first. */
+  async listItems(tx: Database, userId: string): Promise<readonly ItemRow[]> {
+    return tx
+      .select({
+        activityId: activityItems.activityId,
+        id: activityItems.id,
+        title: activityItems.title,
+        url: activityItems.url,
+        thumbnailImageKey: activityItems.thumbnailImageKey,
+        publishedAt: activityItems.publishedAt,
+      })
+      .from(activityItems)
+      .where(eq(activityItems.userId, userId))
+      .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
+  },
+
+  /** Notes how a look went, or answers false when that source is not there any more. */
+  async noteRefresh(
+    tx: Database,
+    { userId, id, type, sourceId }: LookedAt,
+    outcome: Pick<ActivityRecord, 'error' | 'refreshedAt'>,
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(activitySources)
+      .set(outcome)
+      .where(
+        and(
+          eq(activitySources.userId, userId),
+          eq(activitySources.id, id),
+          eq(activitySources.type, type),
+          eq(activitySources.sourceId, sourceId),
+        ),
+      )
+      .returning({ id: activitySources.id });
+    return rows.length > 0;
+  },
+
+  async replaceItems(
+    tx: Database,
+    { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
+    items: readonly FoundItem[],
+  ): Promise<void> {
+    await tx
+      .delete(activityItems)
+      .where(and(eq(activityItems.userId, userId), eq(activityItems.activityId, activityId)));
+    if (items.length === 0) return;
+    await tx.insert(activityItems).values(items.map((item) => ({ ...item, userId, activityId })));
+  },
+};
+
+/** Removes a person's sources and everything that came from them. */
+export async function eraseActivities(tx: Database, userId: string): Promise<void> {
+  await tx.delete(activitySources).where(eq(activitySources.userId, userId));
+}
+
+/** A person's sources and what was stored of them. */
+export async function readActivitiesForExport(
+  db: Database,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const settings = await activitiesRepository.findSettings(db, userId);
+  return {
+    activity_group_titles: settings?.titles ?? null,
+    activities: settings?.activities ?? [],
+    activity_items: await activitiesRepository.listItems(db, userId),
+  };
+}

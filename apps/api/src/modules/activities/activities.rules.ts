@@ -1,0 +1,125 @@
+import {
+  type ActivityError,
+  type ActivityGroup,
+  type ActivityGroupTitles,
+  type ActivityType,
+  ACTIVITY_GROUPS,
+  ACTIVITY_TYPES,
+  isActivitySource,
+} from '@musubi/domain/activities';
+import { findLengthProblem } from '@musubi/domain/graphemes';
+import { ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+
+import type { components } from '#generated/contract.ts';
+
+type Schemas = components['schemas'];
+
+/** What a creator decides about an activity. */
+export interface ActivityChoice {
+  readonly id: string;
+  readonly position: number;
+  readonly type: ActivityType;
+  readonly group: ActivityGroup;
+  readonly sourceId: string;
+  readonly isVisible: boolean;
+}
+
+/** An activity as it is stored, with how the last look at its source went. */
+export interface ActivityRecord extends ActivityChoice {
+  readonly error: ActivityError | null;
+  readonly refreshedAt: Date | null;
+}
+
+export type CheckedActivities =
+  | {
+      readonly ok: true;
+      readonly titles: ActivityGroupTitles | null;
+      readonly choices: readonly ActivityChoice[];
+    }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+/** Checks the titles and the whole list: accounts that a service can have, and nothing twice. */
+export function checkActivities(
+  { group_titles: titles, activities }: Schemas['UpdateActivitiesRequest'],
+  newId: () => string,
+): CheckedActivities {
+  const refusals: FieldRefusal[] = [];
+  const refuse = (field: string, code: FieldProblem | null): void => {
+    if (code !== null) refusals.push({ pointer: `/body/${field}`, code });
+  };
+  const cleaned = titles === undefined ? null : checkTitles(titles, refuse);
+  const ids = new Set<string>();
+  const sources = new Set<string>();
+  const choices = activities.map((input, position) => {
+    const at = `activities/${position}`;
+    const id = (input.id ?? newId()).toLowerCase();
+    // None of these services tells capital letters apart but YouTube in the ids of its channels.
+    const source = `${input.type} ${input.source_id.startsWith('UC') ? input.source_id : input.source_id.toLowerCase()}`;
+    if (ids.has(id)) refuse(`${at}/id`, 'duplicate');
+    if (!isActivitySource(input.type, input.source_id)) refuse(`${at}/source_id`, 'pattern');
+    else if (sources.has(source)) refuse(`${at}/source_id`, 'duplicate');
+    ids.add(id);
+    sources.add(source);
+    const { type, group, source_id: sourceId, is_visible: isVisible } = input;
+    return { id, position, type, group, sourceId, isVisible };
+  });
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, titles: cleaned, choices };
+}
+
+function checkTitles(
+  titles: ActivityGroupTitles,
+  refuse: (field: string, code: FieldProblem | null) => void,
+): ActivityGroupTitles {
+  const clean = (group: ActivityGroup): string => {
+    const title = toSingleLine(titles[group]);
+    refuse(
+      `group_titles/${group}`,
+      findLengthProblem(title, { min: 0, max: ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES }),
+    );
+    return title;
+  };
+  const [first, second, third] = ACTIVITY_GROUPS;
+  return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
+}
+
+export interface ActivityChanges {
+  readonly removedIds: readonly string[];
+  readonly written: readonly ActivityRecord[];
+}
+
+/** What to store for a list; an activity that follows another account starts anew, without items or errors. */
+export function planActivityChanges(
+  stored: readonly ActivityRecord[],
+  wanted: readonly ActivityChoice[],
+): ActivityChanges {
+  const before = new Map(stored.map((activity) => [activity.id, activity]));
+  const followsAnother = ({ id, type, sourceId }: ActivityChoice): boolean => {
+    const former = before.get(id);
+    return former === undefined || former.type !== type || former.sourceId !== sourceId;
+  };
+  const kept = new Set(wanted.filter((choice) => !followsAnother(choice)).map(({ id }) => id));
+  return {
+    removedIds: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    written: wanted.map((choice) => {
+      const former = kept.has(choice.id) ? before.get(choice.id) : undefined;
+      return { ...choice, error: former?.error ?? null, refreshedAt: former?.refreshedAt ?? null };
+    }),
+  };
+}
+
+/** What a visit asks for: types by name, and a group. */
+export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, boolean | undefined>>> {
+  readonly group?: ActivityGroup | undefined;
+}
+
+/** Whether an activity is asked for: the types with `true` when there are some, else all but those with `false`. */
+export function isAskedFor(
+  { type, group }: Pick<ActivityChoice, 'type' | 'group'>,
+  filter: ActivityFilter,
+): boolean {
+  if (filter.group !== undefined && filter.group !== group) return false;
+  const isSelective = ACTIVITY_TYPES.some((name) => filter[name] === true);
+  return isSelective ? filter[type] === true : filter[type] !== false;
+}

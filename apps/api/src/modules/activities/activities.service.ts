@@ -1,0 +1,124 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import { toVersionConflict } from '#platform/version-conflict.ts';
+
+import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
+import { activitiesRepository, type LookedAt } from './activities.repository.ts';
+import {
+  type ActivityFilter,
+  checkActivities,
+  type CheckedActivities,
+  isAskedFor,
+  planActivityChanges,
+} from './activities.rules.ts';
+import { type Refresh, toStorableItems } from './refresh.rules.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface ActivitiesServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pages: PageChanges;
+}
+
+/** Use cases of what a creator does elsewhere. */
+export interface ActivitiesService {
+  /** @throws Problem `not_registered`. */
+  getSettings(userId: string): Promise<Schemas['ActivitySettings']>;
+  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
+  replace(viewer: Viewer, request: Schemas['UpdateActivitiesRequest']): Promise<Schemas['ActivitySettings']>;
+  /** What a page shows. @throws Problem `not_found`, also for drafts of others. */
+  listOfPage(
+    pubId: string,
+    viewer: Viewer | null,
+    filter: ActivityFilter,
+  ): Promise<Schemas['UserActivityList']>;
+  /** Stores how a look at a source went: new items, or an error beside the items of the last good answer. */
+  recordRefresh(source: LookedAt, refresh: Refresh): Promise<void>;
+}
+
+type GoodActivities = Extract<CheckedActivities, { ok: true }>;
+
+const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
+
+export function createActivitiesService({
+  db,
+  clock,
+  random,
+  pages,
+}: ActivitiesServiceOptions): ActivitiesService {
+  const write = async (userId: string, version: number, { titles, choices }: GoodActivities) =>
+    inTransaction(db, async (tx) => {
+      const claim = { userId, version, titles, now: clock.now() };
+      const claimed = await activitiesRepository.claimVersion(tx, claim);
+      if (claimed === null) throw await explainRefusal(tx, userId, version);
+      const changes = planActivityChanges(await activitiesRepository.list(tx, userId), choices);
+      await activitiesRepository.apply(tx, userId, changes);
+      const settings = { ...claimed, activities: changes.written };
+      return { settings, change: await pages.add(tx, userId) };
+    });
+
+  return {
+    async getSettings(userId) {
+      const settings = await activitiesRepository.findSettings(db, userId);
+      if (settings === null) throw notRegistered();
+      return toActivitySettings(settings);
+    },
+
+    async replace({ uid }, request) {
+      const checked = checkActivities(request, random.id);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const { settings, change } = await write(uid, request.version, checked);
+      await pages.tell(change);
+      return toActivitySettings(settings);
+    },
+
+    async listOfPage(pubId, viewer, filter) {
+      const handle = normalizeHandle(pubId);
+      const page = HANDLE_PATTERN.test(handle) ? await activitiesRepository.findPage(db, handle) : null;
+      const isOwner = page !== null && page.userId === viewer?.uid;
+      const isClosed = page === null || (page.visibility === 'draft' && !isOwner);
+      const settings = isClosed ? null : await activitiesRepository.findSettings(db, page.userId);
+      if (isClosed || settings === null) throw new Problem('not_found', 'There is no such page');
+      const items = Map.groupBy(
+        await activitiesRepository.listItems(db, page.userId),
+        ({ activityId }) => activityId,
+      );
+      const shown = settings.activities.filter(
+        (activity) => activity.isVisible && isAskedFor(activity, filter),
+      );
+      return {
+        group_titles: settings.titles,
+        items: shown.map((activity) => toUserActivity(activity, items.get(activity.id) ?? [], isOwner)),
+      };
+    },
+
+    async recordRefresh(source, refresh) {
+      const change = await inTransaction(db, async (tx) => {
+        const error = refresh.kind === 'error' ? refresh.error : null;
+        const outcome = { error, refreshedAt: clock.now() };
+        if (!(await activitiesRepository.noteRefresh(tx, source, outcome))) return null;
+        if (refresh.kind === 'error') return null;
+        await activitiesRepository.replaceItems(tx, source, toStorableItems(refresh.items));
+        return pages.add(tx, source.userId);
+      });
+      if (change !== null) await pages.tell(change);
+    },
+  };
+}
+
+async function explainRefusal(tx: Database, userId: string, submitted: number): Promise<Problem> {
+  const settings = await activitiesRepository.findSettings(tx, userId);
+  if (settings === null) return notRegistered();
+  return toVersionConflict({ submitted, stored: settings.version, current: toActivitySettings(settings) });
+}

@@ -1,0 +1,36 @@
+import type { GenreId } from '@musubi/domain/genres';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import { toValidationProblem } from '#platform/problem.ts';
+
+import { findRefusals, listGenres } from './genres.rules.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+/** Stores genres that are checked; they are a part of the profile and carry its version. */
+export type StoreGenres = (
+  viewer: Viewer,
+  version: number,
+  genres: readonly GenreId[],
+) => Promise<Schemas['ProfileResponse']>;
+
+/** Use cases of genres. */
+export interface GenresService {
+  list(): Schemas['GenreList'];
+  /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
+  update(viewer: Viewer, request: Schemas['UpdateGenresRequest']): Promise<Schemas['ProfileResponse']>;
+}
+
+export function createGenresService(store: StoreGenres): GenresService {
+  return {
+    list: listGenres,
+
+    async update(viewer, { version, genres }) {
+      const refusals = findRefusals(genres);
+      if (refusals.length > 0) throw toValidationProblem(refusals);
+      return store(viewer, version, genres);
+    },
+  };
+}

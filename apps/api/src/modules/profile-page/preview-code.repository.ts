@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+
+export interface StoredPreviewCode {
+  readonly userId: string;
+  readonly codeHash: string;
+  readonly createdAt: Date;
+}
+
+/** SQL of the codes that open previews; a person has one at most. */
+export const previewCodeRepository = {
+  /** Stores the code in place of the one before, or answers false when there is no profile. */
+  async replace(tx: Database, code: StoredPreviewCode): Promise<boolean> {
+    const owner = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, code.userId))
+      // Held, so that the profile is still there when the code is stored.
+      .for('share');
+    if (owner.length === 0) return false;
+    const { codeHash, createdAt } = code;
+    await tx
+      .insert(previewCodes)
+      .values(code)
+      .onConflictDoUpdate({ target: previewCodes.userId, set: { codeHash, createdAt } });
+    return true;
+  },
+
+  async remove(tx: Database, userId: string): Promise<void> {
+    await tx.delete(previewCodes).where(eq(previewCodes.userId, userId));
+  },
+
+  async findOwner(tx: Database, codeHash: string): Promise<string | null> {
+    const [row] = await tx
+      .select({ userId: previewCodes.userId })
+      .from(previewCodes)
+      .where(eq(previewCodes.codeHash, codeHash));
+    return row?.userId ?? null;
+  },
+};
+
+/** Takes away what opens the preview of a person's page. */
+export async function erasePreviewCode(tx: Database, userId: string): Promise<void> {
+  await previewCodeRepository.remove(tx, userId);
+}

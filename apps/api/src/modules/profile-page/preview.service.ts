@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { previewCodeRepository } from './preview-code.repository.ts';
+import type { ProfilePageRepository } from './profile-page.repository.ts';
+import { toPageContent } from './profile-page.service.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface PreviewServiceOptions {
+  readonly db: Database;
+  readonly repository: ProfilePageRepository;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Use cases of pages that are looked at before they are open. */
+export interface PreviewService {
+  /** The page that a code opens, or the viewer's own. @throws Problem `not_found`, `token_missing`, `not_registered`. */
+  getPreview(viewer: Viewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;
+  /** Makes a code and ends the one before. @throws Problem `not_registered`. */
+  createCode(viewer: Viewer): Promise<Schemas['NewPreviewCode']>;
+  deleteCode(viewer: Viewer): Promise<void>;
+}
+
+const CODE_BYTES = 16;
+
+// Random bits need no salt and no slow hash: there is nothing to guess.
+const hashCode = (code: string): string => hash('sha256', code, 'hex');
+
+const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
+
+export function createPreviewService({
+  db,
+  repository,
+  clock,
+  random,
+}: PreviewServiceOptions): PreviewService {
+  const getByCode = async (code: string): Promise<Schemas['PreviewProfile']> => {
+    const userId = await previewCodeRepository.findOwner(db, hashCode(code));
+    const row = userId === null ? undefined : await repository.findPageOfUser(userId);
+    if (row === undefined) throw new Problem('not_found', 'No page opens with this code');
+    return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+  };
+
+  return {
+    async getPreview(viewer, code) {
+      if (code !== undefined) return getByCode(code);
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is needed');
+      const row = await repository.findPageOfUser(viewer.uid);
+      if (row === undefined) throw notRegistered();
+      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+    },
+
+    async createCode({ uid }) {
+      const code = Buffer.from(random.bytes(CODE_BYTES)).toString('base64url');
+      const createdAt = clock.now();
+      const stored = { userId: uid, codeHash: hashCode(code), createdAt };
+      if (!(await inTransaction(db, async (tx) => previewCodeRepository.replace(tx, stored)))) {
+        throw notRegistered();
+      }
+      return { code, created_at: createdAt.toISOString() };
+    },
+
+    async deleteCode({ uid }) {
+      await previewCodeRepository.remove(db, uid);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Where activities come from (specification, section 3). */
+export const ACTIVITY_TYPES = ['instagram', 'youtube', 'ofuse'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** The groups that a page arranges activities in. */
+export const ACTIVITY_GROUPS = ['group_1', 'group_2', 'group_3'] as const;
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
+
+/** What can go wrong with a source of activities. */
+export const ACTIVITY_ERRORS = ['standard_error', 'instagram_token_invalid', 'youtube_bad_id'] as const;
+export type ActivityError = (typeof ACTIVITY_ERRORS)[number];
+
+/** What a creator calls each group; empty where the group has no title. */
+export type ActivityGroupTitles = Readonly<Record<ActivityGroup, string>>;
+
+export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', group_3: '' };
+
+/** How each service writes an account: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
+const SOURCE_PATTERNS: Readonly<Record<ActivityType, RegExp>> = {
+  instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
+  youtube: /^(?:UC[A-Za-z0-9_-]{22}|@[A-Za-z0-9._-]{3,30})$/,
+  ofuse: /^[A-Za-z0-9_-]{1,40}$/,
+};
+
+/** Whether a text can be an account of a service; whether there is one is for the service to say. */
+export function isActivitySource(type: ActivityType, sourceId: string): boolean {
+  return SOURCE_PATTERNS[type].test(sourceId);
+}
