@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { codeSentTo } from './src/mails.ts';
 
 /** Opens the popup of a service and waits until the emulator's page in it can be used. */
@@ -85,6 +85,24 @@ test.describe('login', () => {
     await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
+  });
+
+  test('where popups are blocked, the service opens in the same tab and comes back', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/favicon\.ico/);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/ja/my/links');
+    await page.getByRole('button', { name: 'GitHubで続ける' }).click();
+    await expect(page.getByText('ポップアップがブロックされました。', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'このタブで開く' }).click();
+    await enterWithNewAccount(page, newAccount().email);
+    await page.waitForURL('**/ja/my/links');
+    await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
   test('an account that exists in another way is explained, and has both ways afterwards', async ({

@@ -16,6 +16,7 @@ export const AUTH_ERROR_CODES = [
   'person_check_failed',
   'phone_malformed',
   'popup_blocked',
+  'redirect_lost',
   'second_factor_required',
   'service_unavailable',
   'sign_in_again',

@@ -47,6 +47,10 @@ export interface IdentityPort {
   prepareSignIn(): Promise<void>;
   /** The signal gives up waiting for a popup, and closes it: `cancelled`. */
   signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
+  /** Leaves this page for the one of a service, which comes back here. */
+  leaveToProvider(provider: LoginProvider): Promise<void>;
+  /** What a service has sent back to this page; null when it has not. */
+  takeReturned(): Promise<FirstHandSignIn | null>;
   /** Signs in for good: stored, and told to every tab. Answers who that is. */
   signInWithCustomToken(token: string): Promise<string>;
   /** Gets a new token whatever the age of the old one; an event with it follows. */

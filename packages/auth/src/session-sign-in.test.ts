@@ -46,6 +46,33 @@ test('wrong credentials are the form’s to explain: the session stays signed ou
   expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
 });
 
+test('a popup can be given up, which leaves the session as it was', async () => {
+  const { session, identity, api } = createFakeSession();
+  session.start();
+  await expectStatus(session, 'signedOut');
+  identity.holdPopup();
+  const giveUp = new AbortController();
+  const attempt = session.signIn({ kind: 'popup', provider: 'github' }, giveUp.signal);
+  await expect.poll(() => identity.calls).toEqual(['prove popup']);
+  giveUp.abort();
+  await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
+  expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
+  expect(api.calls).toEqual([]);
+});
+
+test('who comes back from the page of a service is exchanged like everybody', async () => {
+  const { session, identity } = createFakeSession();
+  session.start();
+  await session.leaveToProvider('apple');
+  await expect(session.takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  identity.failNext('prove', new AuthError('network'));
+  await expect(session.takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  identity.bringBack();
+  await session.takeReturned();
+  expect(session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'minted-key-number-1' } });
+  expect(identity.calls.slice(-2)).toEqual(['sign in with custom token', 'discard']);
+});
+
 test('a failed exchange leaves no half session, and trying again needs no second password', async () => {
   const { session, identity, api, cookies } = createFakeSession();
   session.start();

@@ -1,6 +1,7 @@
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
 import { withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
+import type { LoginProvider } from './login-providers.ts';
 import { runLogout } from './logout.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort, SignInMethod } from './ports.ts';
@@ -40,6 +41,10 @@ export interface Session {
    * signal gives up waiting for a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
+  /** Signs in without a popup: leaves this page for the one of a service, which comes back here. */
+  leaveToProvider(provider: LoginProvider): Promise<void>;
+  /** Goes on after coming back from there. Throws `AuthError`. */
+  takeReturned(): Promise<void>;
   /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
   retry(): Promise<void>;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
@@ -129,6 +134,8 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
     },
     prepareSignIn: async () => identity.prepareSignIn(),
     signIn: async (method, signal) => signIn.signIn(method, signal),
+    leaveToProvider: async (provider) => identity.leaveToProvider(provider),
+    takeReturned: async () => signIn.takeReturned(),
     async retry() {
       if (await signIn.resume()) return;
       if (store.get().status !== 'signedIn') store.set(UNKNOWN_SESSION);

@@ -16,6 +16,8 @@ export interface SignInOptions {
 export interface SignIn {
   /** Resolves when the session is signed in. Throws `AuthError`. */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
+  /** Goes on with a sign-in that left this page. Throws `AuthError`, `redirect_lost` when nothing was brought back. */
+  takeReturned(): Promise<void>;
   /** Goes on with a sign-in whose exchange failed; false when there is none. Throws `AuthError`. */
   resume(): Promise<boolean>;
   /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
@@ -56,6 +58,18 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     await proof.discard().catch(() => {});
   }
 
+  // Where browsers keep the storage of other sites apart, the identity service never answers.
+  async function takeReturned(): Promise<FirstHandSignIn> {
+    try {
+      const returned = await withDeadline(limit, async () => identity.takeReturned());
+      if (returned !== null) return returned;
+    } catch (error) {
+      const problem = toAuthError(error);
+      if (problem.code !== 'network') throw problem;
+    }
+    throw new AuthError('redirect_lost');
+  }
+
   // The sign-in comes back as an event; the state that it leads to is the answer.
   async function untilSignedIn(signInForGood: () => Promise<string>): Promise<void> {
     setProblem(null);
@@ -85,6 +99,10 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
         return untilSignedIn(async () => identity.signInWithCustomToken(token));
       }
       unfinished = await identity.signInFirstHand(method, signal);
+      return finish(unfinished);
+    },
+    async takeReturned() {
+      unfinished = await takeReturned();
       return finish(unfinished);
     },
     async resume() {

@@ -87,6 +87,7 @@ const IDENTITY_KEYS = {
   person_check_failed: 'identity.person_check_failed',
   phone_malformed: 'identity.phone_malformed',
   popup_blocked: 'identity.popup_blocked',
+  redirect_lost: 'identity.redirect_lost',
   second_factor_required: 'identity.second_factor_required',
   service_unavailable: 'identity.service_unavailable',
   sign_in_again: 'identity.sign_in_again',

@@ -15,11 +15,11 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => cancel();
 }
 
-/** Counts down to a moment, in whole seconds; 0 once it has come. */
-export function useSecondsUntil(momentMs: number): number {
+/** Counts down to a moment, in whole seconds; 0 once it has come. The moment is asked for anew at every tick. */
+export function useSecondsUntil(getMomentMs: () => number): number {
   return useSyncExternalStore(
     subscribeToTicks,
-    () => Math.max(0, Math.ceil((momentMs - systemClock.nowMs()) / 1000)),
+    () => Math.max(0, Math.ceil((getMomentMs() - systemClock.nowMs()) / 1000)),
     () => 0,
   );
 }

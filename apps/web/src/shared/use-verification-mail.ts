@@ -2,7 +2,7 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { AuthError } from '@musubi/auth/error-codes';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 import { useApp } from './app-context.tsx';
 import { createMailLog } from './mail-log.ts';
@@ -40,15 +40,13 @@ export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'>
 export function useVerificationMail(userId: string): VerificationMail {
   const sendVerification = useSendVerification();
   const { isPending, failure, run } = useAttempt();
-  const [, redraw] = useState(0);
-  const waitSeconds = useSecondsUntil(log.nextMomentMs(purposeOf(userId)));
+  const waitSeconds = useSecondsUntil(() => log.nextMomentMs(purposeOf(userId)));
   return {
     isPending,
     failure,
     waitSeconds,
     async send() {
       await run(sendVerification);
-      redraw((count) => count + 1);
     },
   };
 }

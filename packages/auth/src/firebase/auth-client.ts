@@ -23,6 +23,8 @@ import type { FirstHandMethod } from '../ports.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { linkWhatWasTried, proveInPopup, rememberingPopups } from './popup-sign-in.ts';
 
+export { leaveToProvider, takeReturned } from './popup-sign-in.ts';
+
 const SIGN_IN_APP = 'first-hand-sign-in';
 
 /** The Auth whose user is stored in the browser and shared by its tabs. */

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 
 import { toAuthError } from '../error-codes.ts';
 import type {
@@ -19,6 +19,11 @@ export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
       await failingAsAuthError(clients.loadSignIn());
     },
     signInFirstHand: async (method, signal) => failingAsAuthError(signInFirstHand(clients, method, signal)),
+    leaveToProvider: async (provider) => {
+      const { auth, client } = await failingAsAuthError(clients.loadSignIn());
+      await failingAsAuthError(client.leaveToProvider(auth, provider));
+    },
+    takeReturned: async () => failingAsAuthError(takeReturned(clients)),
     signInWithCustomToken: async (token) => {
       const { auth, client } = await failingAsAuthError(clients.loadStored());
       return failingAsAuthError(client.signInForGood(auth, token));
@@ -90,7 +95,16 @@ async function signInFirstHand(
   signal?: AbortSignal,
 ): Promise<FirstHandSignIn> {
   const { auth, client } = await clients.loadSignIn();
-  const user = await client.prove(auth, method, signal);
+  return toProof(auth, await client.prove(auth, method, signal));
+}
+
+async function takeReturned(clients: FirebaseClients): Promise<FirstHandSignIn | null> {
+  const { auth, client } = await clients.loadSignIn();
+  const user = await client.takeReturned(auth);
+  return user && toProof(auth, user);
+}
+
+function toProof(auth: Auth, user: User): FirstHandSignIn {
   return {
     userId: user.uid,
     async getFreshToken() {

@@ -3,10 +3,12 @@ import {
   type AuthCredential,
   type AuthProvider,
   browserPopupRedirectResolver,
+  getRedirectResult,
   GoogleAuthProvider,
   linkWithCredential,
   OAuthProvider,
   signInWithPopup,
+  signInWithRedirect,
   type User,
 } from 'firebase/auth';
 
@@ -59,6 +61,20 @@ export async function proveInPopup(
   } finally {
     signal?.removeEventListener('abort', cancel);
     openPopup = null;
+  }
+}
+
+/** Leaves this page for the one of a service. It finds its way back where the auth domain is of our own site. */
+export async function leaveToProvider(auth: Auth, provider: LoginProvider): Promise<void> {
+  await signInWithRedirect(auth, toProvider(provider));
+}
+
+/** Who has come back from there; null for nobody. */
+export async function takeReturned(auth: Auth): Promise<User | null> {
+  try {
+    return (await getRedirectResult(auth))?.user ?? null;
+  } catch (error) {
+    throw rememberUnlinked(error);
   }
 }
 

@@ -1,5 +1,12 @@
 import { AuthError } from '../error-codes.ts';
-import type { Clock, IdentityEvent, IdentityPort, IdentityUser, FirstHandMethod } from '../ports.ts';
+import type {
+  Clock,
+  FirstHandMethod,
+  FirstHandSignIn,
+  IdentityEvent,
+  IdentityPort,
+  IdentityUser,
+} from '../ports.ts';
 import { readTokenClaims } from '../token-claims.ts';
 import { createIdentityToken } from './tokens.ts';
 
@@ -19,6 +26,10 @@ export interface FakeIdentity extends IdentityPort {
   holdRefresh(): () => void;
   /** The next such call fails. */
   failNext(call: FailingCall, error: Error): void;
+  /** Somebody comes back from the page of a service. */
+  bringBack(): void;
+  /** The popup of the next sign-in stays open until its signal closes it. */
+  holdPopup(): void;
   /** Who is signed in and stored. */
   getStoredUser(): IdentityUser | null;
   /** Calls that were made, in order, for tests of the order of things. */
@@ -48,6 +59,8 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   const failures = new Map<FailingCall, Error>();
   const calls: string[] = [];
   let refreshHold: Promise<void> | null = null;
+  let isBack = false;
+  let isPopupHeld = false;
   let { isReady = true } = options;
   let stored: IdentityUser | null = null;
 
@@ -71,8 +84,24 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     if (error) throw error;
   }
 
+  function toProof(): FirstHandSignIn {
+    return {
+      userId: person.id,
+      getFreshToken: async () => createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs() }),
+      async discard() {
+        calls.push('discard');
+      },
+    };
+  }
+
   return {
     calls,
+    bringBack() {
+      isBack = true;
+    },
+    holdPopup() {
+      isPopupHeld = true;
+    },
     getStoredUser: () => stored,
     failNext: (call, error) => failures.set(call, error),
     signInElsewhere: store,
@@ -96,15 +125,22 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     async prepareSignIn() {
       calls.push('prepare');
     },
-    async signInFirstHand(method: FirstHandMethod) {
+    async signInFirstHand(method: FirstHandMethod, signal?: AbortSignal) {
       noteCall('prove', `prove ${method.kind}`);
-      return {
-        userId: person.id,
-        getFreshToken: async () => createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs() }),
-        async discard() {
-          calls.push('discard');
-        },
-      };
+      if (isPopupHeld) {
+        await new Promise((resolve) => {
+          signal?.addEventListener('abort', resolve);
+        });
+        throw new AuthError('cancelled');
+      }
+      return toProof();
+    },
+    async leaveToProvider(provider) {
+      calls.push(`leave to ${provider}`);
+    },
+    async takeReturned() {
+      noteCall('prove', 'take returned');
+      return isBack ? toProof() : null;
     },
     async signInWithCustomToken(token) {
       noteCall('custom_token', 'sign in with custom token');

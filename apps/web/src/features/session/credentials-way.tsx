@@ -1,5 +1,6 @@
 'use client';
 
+import type { AuthError } from '@musubi/auth/error-codes';
 import type { SignInMethod } from '@musubi/auth/ports';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -10,10 +11,12 @@ import { useApp } from '#shared/app-context.tsx';
 
 import { CredentialsFields } from './credentials-fields.tsx';
 import type { LoginMode } from './credentials-form.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { LastUsed, useLastWay } from './last-used.tsx';
 import type { LoginWay } from './login-way.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useReturnedProvider } from './use-returned-provider.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 import styles from './login-screen.module.css';
@@ -41,14 +44,17 @@ export function CredentialsWay({
 }: CredentialsWayProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { config } = useApp();
-  const { pending, failure, signIn, cancel, forgetFailure } = useSignIn();
+  const { pending, isPopupOpen, failure, blocked, signIn, leaveTo, takeReturned, cancel, forgetFailure } =
+    useSignIn();
   const lastWay = useLastWay();
 
-  const start = async (method: SignInMethod): Promise<void> => {
-    const problem = await signIn(method);
-    // The address of the account that is there already, so that its owner can come in by it.
+  // The address of the account that is there already, so that its owner can come in by it.
+  const explain = (problem: AuthError | null): void => {
     if (problem?.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
   };
+  const start = async (method: SignInMethod): Promise<void> => explain(await signIn(method));
+  useReturnedProvider(async (provider) => explain(await takeReturned(provider)));
+
   const handleMode = (next: LoginMode): void => {
     onModeChange(next);
     forgetFailure();
@@ -56,11 +62,12 @@ export function CredentialsWay({
   return (
     <>
       {reason !== null && failure === null && <Notice tone="info">{reason}</Notice>}
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        actions={
+          blocked !== null && <Button onPress={() => void leaveTo(blocked)}>{t('sns.in_this_tab')}</Button>
+        }
+      />
       <ModeChoice mode={mode} onChange={handleMode} />
       <CredentialsFields
         mode={mode}
@@ -83,6 +90,7 @@ export function CredentialsWay({
       <ProviderButtons
         providers={config.loginProviders}
         pending={pending}
+        isPopupOpen={isPopupOpen}
         lastWay={lastWay}
         isFirstFocused={isGoogleFirst}
         onChoose={(provider) => void start({ kind: 'popup', provider })}

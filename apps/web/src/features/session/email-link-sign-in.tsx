@@ -1,7 +1,6 @@
 'use client';
 
 import type { AuthError } from '@musubi/auth/error-codes';
-import { Notice } from '@musubi/ui/notice/notice';
 import { useRouter } from 'next/navigation';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { emailLinkPath, paths } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { EmailForm } from './email-form.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { signInMemory } from './sign-in-memory.ts';
@@ -69,11 +69,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   return (
     <>
       <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <p className={formStyles['text']}>{t('email_link.confirm')}</p>
       <EmailForm
         email={typed ?? known ?? ''}

@@ -1,7 +1,6 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
-import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +11,7 @@ import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
 
 import { EmailForm } from './email-form.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { SentMail } from './sent-mail.tsx';
 import { signInMemory } from './sign-in-memory.ts';
 
@@ -38,11 +38,7 @@ export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayPro
   };
   return (
     <>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('email_link.body')}</p>

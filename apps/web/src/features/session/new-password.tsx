@@ -2,7 +2,6 @@
 
 import { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
@@ -14,6 +13,7 @@ import { useFailureMessage } from '#shared/use-failure-message.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { problemsOfCredentials } from './credentials-form.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { focusFirst } from './focus-first.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
@@ -67,11 +67,7 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField

@@ -2,7 +2,6 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { requestPasswordReset } from '@musubi/auth/password-reset';
-import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +12,7 @@ import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
 
 import { EmailForm } from './email-form.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { SentMail } from './sent-mail.tsx';
 
 import styles from './form.module.css';
@@ -35,11 +35,7 @@ export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps
   };
   return (
     <>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('reset.body')}</p>

@@ -3,7 +3,6 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +11,7 @@ import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useSecondsUntil } from '#shared/use-seconds-until.ts';
 
+import { FailureNotice } from './failure-notice.tsx';
 import { OneFieldForm } from './one-field-form.tsx';
 import { parsePhoneCode, parsePhoneNumber } from './phone-number.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -35,7 +35,7 @@ interface CodeStepProps {
 function CodeStep({ sent, isSending, onAgain, onExpired }: CodeStepProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { pending, failure, signIn } = useSignIn();
-  const seconds = useSecondsUntil(sent.againFromMs);
+  const seconds = useSecondsUntil(() => sent.againFromMs);
   const enter = async (code: string): Promise<void> => {
     const { verificationId } = sent;
     const problem = await signIn({ kind: 'phone', verificationId, code });
@@ -46,11 +46,7 @@ function CodeStep({ sent, isSending, onAgain, onExpired }: CodeStepProps): React
       <p role="status" className={styles['text']}>
         {t('phone.sent', { number: sent.phoneNumber })}
       </p>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <OneFieldForm
         key={sent.verificationId}
         field={{ name: 'code', label: t('phone.code'), inputMode: 'numeric', autoComplete: 'one-time-code' }}
@@ -82,11 +78,7 @@ export function PhoneWay(): React.JSX.Element {
   };
   return (
     <>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('phone.body')}</p>

@@ -22,6 +22,7 @@ const WORDS = {
 interface ProviderButtonsProps {
   readonly providers: readonly LoginProvider[];
   readonly pending: SignInWay | null;
+  readonly isPopupOpen: boolean;
   readonly lastWay: SignInWay | null;
   /** The first button gets the focus: somebody chose it on the screen before. */
   readonly isFirstFocused: boolean;
@@ -31,13 +32,13 @@ interface ProviderButtonsProps {
 
 /** The services that somebody can bring an account of; the first has its button to itself. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
-  const { providers, pending, lastWay, isFirstFocused, onChoose, onCancel } = props;
+  const { providers, pending, isPopupOpen, lastWay, isFirstFocused, onChoose, onCancel } = props;
   const { t } = useTranslation('session');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFirstFocused) first.current?.focus();
   }, [isFirstFocused]);
-  const waitingFor = providers.find((provider) => provider === pending);
+  const isOnTheWay = !isPopupOpen && providers.some((provider) => provider === pending);
   return (
     <div className={styles['providers']}>
       {providers.map((provider, index) => (
@@ -57,9 +58,10 @@ export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element 
         </LastUsed>
       ))}
       <p role="status" className={styles['hint']}>
-        {waitingFor === undefined ? '' : t('sns.in_popup')}
+        {isPopupOpen && t('sns.in_popup')}
+        {isOnTheWay && t('mail_link.working')}
       </p>
-      {waitingFor !== undefined && (
+      {isPopupOpen && (
         <Button variant="quiet" className={styles['cancel']} onPress={onCancel}>
           {t('sns.cancel')}
         </Button>

@@ -17,7 +17,7 @@ interface SentMailProps {
 /** A mail is on its way: what to do now, and asking for it again after a minute. */
 export function SentMail({ children, againFromMs, isPending, onAgain }: SentMailProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const seconds = useSecondsUntil(againFromMs);
+  const seconds = useSecondsUntil(() => againFromMs);
   return (
     <>
       <Notice tone="success" role="status" title={t('mail.look')}>

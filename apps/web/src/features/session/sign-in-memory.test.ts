@@ -34,6 +34,14 @@ test('the address of a link is kept until it is forgotten', () => {
   expect(memory.linkEmail()).toBeNull();
 });
 
+test('the service that the page was left for is told once', () => {
+  const memory = createSignInMemory(() => storage);
+  const storage = createStorage();
+  expect(memory.takeLeaving()).toBeNull();
+  memory.noteLeaving('apple');
+  expect([memory.takeLeaving(), memory.takeLeaving()]).toEqual(['apple', null]);
+});
+
 test('a closed storage remembers nothing and throws nothing', () => {
   const memory = createSignInMemory(() => {
     throw new DOMException('closed', 'SecurityError');

@@ -16,10 +16,15 @@ export interface SignInMemory {
   keepLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
+  /** The page is left for the one of a service, which comes back here. */
+  noteLeaving(provider: LoginProvider): void;
+  /** The service that the page was left for, once. */
+  takeLeaving(): LoginProvider | null;
 }
 
 const LAST_WAY = 'musubi.sign-in.last-way';
 const LINK_EMAIL = 'musubi.sign-in.link-email';
+const LEFT_FOR = 'musubi.sign-in.left-for';
 
 /** A memory in the browser's storage; a closed storage remembers nothing. */
 export function createSignInMemory(
@@ -28,6 +33,7 @@ export function createSignInMemory(
   const read = (key: string): string | null => attemptStorage(() => getStorage().getItem(key), null);
   const write = (key: string, value: string): void =>
     attemptStorage(() => getStorage().setItem(key, value), undefined);
+  const remove = (key: string): void => attemptStorage(() => getStorage().removeItem(key), undefined);
   return {
     noteWay: (way) => write(LAST_WAY, way),
     lastWay() {
@@ -36,7 +42,13 @@ export function createSignInMemory(
     },
     keepLinkEmail: (email) => write(LINK_EMAIL, email),
     linkEmail: () => read(LINK_EMAIL),
-    forgetLinkEmail: () => attemptStorage(() => getStorage().removeItem(LINK_EMAIL), undefined),
+    forgetLinkEmail: () => remove(LINK_EMAIL),
+    noteLeaving: (provider) => write(LEFT_FOR, provider),
+    takeLeaving() {
+      const kept = read(LEFT_FOR);
+      if (kept !== null) remove(LEFT_FOR);
+      return LOGIN_PROVIDERS.find((provider) => provider === kept) ?? null;
+    },
   };
 }
 
