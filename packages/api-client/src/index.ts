@@ -2,3 +2,4 @@
 export * from './generated/index.js';
 export { createMusubiClient, type MusubiClient, type MusubiClientOptions } from './client.js';
 export { isAborted, readConflict, readProblem } from './problem.js';
+export { createRetryingFetch, type RetryOptions } from './retry.js';

@@ -28,6 +28,8 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
     join(contractFolder, 'openapi.yaml'),
     join(paths.codegen, 'generator-options.json'),
     join(paths.codegen, 'src/templates.ts'),
+    join(paths.codegen, 'src/answers.ts'),
+    join(paths.codegen, 'src/testing-answers.ts'),
   ];
   for (const input of inputs) hash.update(await readFile(input));
   return hash.digest('hex');

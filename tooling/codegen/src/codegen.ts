@@ -10,6 +10,10 @@ import { differences } from './compare.ts';
 import { generateContract } from './contract.ts';
 import { paths } from './paths.ts';
 import { generateServerTypes } from './server-types.ts';
+import { generateTesting } from './testing-answers.ts';
+
+/** Beside the generated client, behind a door of its own. */
+const TESTING_FOLDER = 'testing';
 
 async function write(): Promise<void> {
   await generateContract(paths.contractOutput);
@@ -20,12 +24,14 @@ async function write(): Promise<void> {
     );
   }
   await generateClient(paths.contractOutput, paths.clientOutput);
+  await generateTesting(paths.contractOutput, join(paths.clientOutput, TESTING_FOLDER));
   console.log('Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated');
 }
 
 async function driftOfClient(contractFolder: string, folder: string): Promise<readonly string[]> {
   if (await hasJava()) {
     await generateClient(contractFolder, folder);
+    await generateTesting(contractFolder, join(folder, TESTING_FOLDER));
     return differences(folder, paths.clientOutput);
   }
   console.log('No Java here: the client is compared by the hash of its inputs only');

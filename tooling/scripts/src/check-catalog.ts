@@ -5,14 +5,19 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 
 type Manifest = Readonly<Partial<Record<(typeof KINDS)[number], Readonly<Record<string, string>>>>>;
 
-/** Dependencies whose version is written anywhere but in the catalogue, one sentence each. */
+/**
+ * Dependencies whose version is written anywhere but in the catalogue, one sentence each. A peer may be a range: it is
+ * what programs outside this repository bring along.
+ */
 export async function findCatalogFaults({ files, read }: Repository): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const file of files.filter((path) => /(?:^|\/)package\.json$/.test(path))) {
     const manifest = JSON.parse(await read(file)) as Manifest;
     for (const kind of KINDS) {
       for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
-        if (!/^(?:catalog|workspace):/.test(version)) faults.push(`${file} states ${name} ${version} itself`);
+        const isRangeOfPeer = kind === 'peerDependencies' && version.startsWith('^');
+        if (isRangeOfPeer || /^(?:catalog|workspace):/.test(version)) continue;
+        faults.push(`${file} states ${name} ${version} itself`);
       }
     }
   }

@@ -88,11 +88,11 @@ describe('v4CreateCreator', () => {
     const { id } = await createCreator(api);
     const used = pathOf(await register(id));
     await choose(used, 'later');
-    const old = pathOf(await register(id));
-    api.clock.advance(5 * 60_000);
     const refreshed = { status: 303, headers: { location: WAYS.refresh_url } };
     expect(await api.send({ url: used })).toMatchObject(refreshed);
     expect(await choose(used, 'finish')).toMatchObject(refreshed);
+    const old = pathOf(await register(id));
+    api.clock.advance(5 * 60_000);
     expect(await api.send({ url: old })).toMatchObject(refreshed);
     expect(await choose(old, 'finish')).toMatchObject(refreshed);
     expect(await isCreator(id)).toBe(false);

@@ -1,0 +1,567 @@
+// Generated from openapi/ by `pnpm codegen`. Do not edit.
+import type {
+  AccountLink,
+  Activity,
+  ActivityGroupTitles,
+  ActivityItem,
+  ActivitySettings,
+  Appearance,
+  AppearanceSettings,
+  CreatorSummary,
+  CustomToken,
+  CustomerPortal,
+  Genre,
+  GenreList,
+  GenreNames,
+  GlobalSignOutStatus,
+  HandleAvailability,
+  Image,
+  Link,
+  LinkList,
+  NewPreviewCode,
+  OfuseSettings,
+  PreviewProfile,
+  Profile,
+  ProfileResponse,
+  PublicLink,
+  PublicProfile,
+  PublicUserList,
+  RegistrationStatus,
+  SearchResult,
+  Unsubscription,
+  UserActivity,
+  UserActivityList,
+} from '../models/index.js';
+
+/** A AccountLink as in the contract's examples, with the changes asked for. */
+export function createAccountLink(changes: Partial<AccountLink> = {}): AccountLink {
+return { ...{
+  "url": "https://connect.stripe.com/setup/e/acct_1QxMusubi/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A Activity as in the contract's examples, with the changes asked for. */
+export function createActivity(changes: Partial<Activity> = {}): Activity {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "type": "youtube",
+  "group": "group_1",
+  "source_id": "@mio-draws",
+  "is_visible": true,
+  "position": 0,
+  "refreshed_at": null
+}, ...changes };
+}
+
+/** A ActivityGroupTitles as in the contract's examples, with the changes asked for. */
+export function createActivityGroupTitles(changes: Partial<ActivityGroupTitles> = {}): ActivityGroupTitles {
+return { ...{
+  "group_1": "動画",
+  "group_2": "写真",
+  "group_3": ""
+}, ...changes };
+}
+
+/** A ActivityItem as in the contract's examples, with the changes asked for. */
+export function createActivityItem(changes: Partial<ActivityItem> = {}): ActivityItem {
+return { ...{
+  "id": "dQw4w9WgXcQ",
+  "type": "youtube",
+  "title": "線画から仕上げまで",
+  "url": "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  "thumbnail_image_key": null,
+  "published_at": "2026-11-18T12:00:00.000Z"
+}, ...changes };
+}
+
+/** A ActivitySettings as in the contract's examples, with the changes asked for. */
+export function createActivitySettings(changes: Partial<ActivitySettings> = {}): ActivitySettings {
+return { ...{
+  "version": 2,
+  "group_titles": {
+    "group_1": "動画",
+    "group_2": "写真",
+    "group_3": ""
+  },
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "type": "youtube",
+      "group": "group_1",
+      "source_id": "@mio-draws",
+      "is_visible": true,
+      "position": 0,
+      "refreshed_at": null
+    },
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+      "type": "instagram",
+      "group": "group_2",
+      "source_id": "mio.draws",
+      "is_visible": false,
+      "position": 1,
+      "refreshed_at": null
+    }
+  ]
+}, ...changes };
+}
+
+/** A Appearance as in the contract's examples, with the changes asked for. */
+export function createAppearance(changes: Partial<Appearance> = {}): Appearance {
+return { ...{
+  "theme_id": "kami",
+  "font": "ntlg",
+  "accent_color": null,
+  "background_color": null,
+  "link_shape": "theme",
+  "header_layout": "centered",
+  "ofuse_display_type": "bottom_banner"
+}, ...changes };
+}
+
+/** A AppearanceSettings as in the contract's examples, with the changes asked for. */
+export function createAppearanceSettings(changes: Partial<AppearanceSettings> = {}): AppearanceSettings {
+return { ...{
+  "version": 3,
+  "theme_id": "kami",
+  "font": "ntlg",
+  "accent_color": null,
+  "background_color": null,
+  "link_shape": "theme",
+  "header_layout": "centered",
+  "ofuse_display_type": "bottom_banner"
+}, ...changes };
+}
+
+/** A CreatorSummary as in the contract's examples, with the changes asked for. */
+export function createCreatorSummary(changes: Partial<CreatorSummary> = {}): CreatorSummary {
+return { ...{
+  "pub_id": "mio",
+  "name": "Mio",
+  "headline": "Illustrator in Kyoto",
+  "icon_image_key": "mio-icon-1",
+  "genres": [
+    "illustration"
+  ],
+  "is_creator": true
+}, ...changes };
+}
+
+/** A CustomToken as in the contract's examples, with the changes asked for. */
+export function createCustomToken(changes: Partial<CustomToken> = {}): CustomToken {
+return { ...{
+  "token": "eyJhbGciOiJSUzI1NiJ9.eyJ1aWQiOiJtaW8ifQ.c2lnbmF0dXJl"
+}, ...changes };
+}
+
+/** A CustomerPortal as in the contract's examples, with the changes asked for. */
+export function createCustomerPortal(changes: Partial<CustomerPortal> = {}): CustomerPortal {
+return { ...{
+  "url": "https://billing.stripe.com/p/session/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A Genre as in the contract's examples, with the changes asked for. */
+export function createGenre(changes: Partial<Genre> = {}): Genre {
+return { ...{
+  "id": "illustration",
+  "names": {
+    "en": "Illustration",
+    "ja": "イラスト",
+    "zh_tw": "插畫"
+  }
+}, ...changes };
+}
+
+/** A GenreList as in the contract's examples, with the changes asked for. */
+export function createGenreList(changes: Partial<GenreList> = {}): GenreList {
+return { ...{
+  "items": [
+    {
+      "id": "illustration",
+      "names": {
+        "en": "Illustration",
+        "ja": "イラスト",
+        "zh_tw": "插畫"
+      }
+    },
+    {
+      "id": "manga",
+      "names": {
+        "en": "Manga and comics",
+        "ja": "漫画",
+        "zh_tw": "漫畫"
+      }
+    }
+  ]
+}, ...changes };
+}
+
+/** A GenreNames as in the contract's examples, with the changes asked for. */
+export function createGenreNames(changes: Partial<GenreNames> = {}): GenreNames {
+return { ...{
+  "en": "Illustration",
+  "ja": "イラスト",
+  "zh_tw": "插畫"
+}, ...changes };
+}
+
+/** A GlobalSignOutStatus as in the contract's examples, with the changes asked for. */
+export function createGlobalSignOutStatus(changes: Partial<GlobalSignOutStatus> = {}): GlobalSignOutStatus {
+return { ...{
+  "isSignedOut": false
+}, ...changes };
+}
+
+/** A HandleAvailability as in the contract's examples, with the changes asked for. */
+export function createHandleAvailability(changes: Partial<HandleAvailability> = {}): HandleAvailability {
+return { ...{
+  "pub_id": "mi0",
+  "status": "taken"
+}, ...changes };
+}
+
+/** A Image as in the contract's examples, with the changes asked for. */
+export function createImage(changes: Partial<Image> = {}): Image {
+return { ...{
+  "key": "m4zq2v7xk5w3t6n2r5b3c7d2ea",
+  "purpose": "icon",
+  "width": 1200,
+  "height": 1200,
+  "widths": [
+    96,
+    192,
+    512,
+    1024
+  ],
+  "created_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A Link as in the contract's examples, with the changes asked for. */
+export function createLink(changes: Partial<Link> = {}): Link {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "type": "pixiv",
+  "title": "pixiv",
+  "description": "",
+  "url": "https://www.pixiv.net/users/1",
+  "thumbnail_image_key": null,
+  "is_visible": true,
+  "is_sensitive": false,
+  "starts_at": null,
+  "ends_at": null,
+  "position": 0
+}, ...changes };
+}
+
+/** A LinkList as in the contract's examples, with the changes asked for. */
+export function createLinkList(changes: Partial<LinkList> = {}): LinkList {
+return { ...{
+  "version": 5,
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "type": "pixiv",
+      "title": "pixiv",
+      "description": "",
+      "url": "https://www.pixiv.net/users/1",
+      "thumbnail_image_key": null,
+      "is_visible": true,
+      "is_sensitive": false,
+      "starts_at": null,
+      "ends_at": null,
+      "position": 0
+    }
+  ]
+}, ...changes };
+}
+
+/** A NewPreviewCode as in the contract's examples, with the changes asked for. */
+export function createNewPreviewCode(changes: Partial<NewPreviewCode> = {}): NewPreviewCode {
+return { ...{
+  "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
+  "created_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A OfuseSettings as in the contract's examples, with the changes asked for. */
+export function createOfuseSettings(changes: Partial<OfuseSettings> = {}): OfuseSettings {
+return { ...{
+  "is_creator": true,
+  "creator_url": "https://ofuse.me/mio",
+  "message": ""
+}, ...changes };
+}
+
+/** A PreviewProfile as in the contract's examples, with the changes asked for. */
+export function createPreviewProfile(changes: Partial<PreviewProfile> = {}): PreviewProfile {
+return { ...{
+  "pub_id": "mio",
+  "name": "水野 澪",
+  "headline": "イラストレーター／漫画家",
+  "bio": "東京在住、猫と暮らしています。",
+  "icon_image_key": "0198c1f2a7b34d5e",
+  "cover_image_key": null,
+  "contact_email": "mio@example.com",
+  "locale": "ja",
+  "genres": [
+    "illustration",
+    "manga"
+  ],
+  "visibility": "draft",
+  "links": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "type": "pixiv",
+      "title": "pixiv",
+      "description": "一次創作イラスト",
+      "url": "https://www.pixiv.net/users/1",
+      "thumbnail_image_key": null,
+      "is_sensitive": false
+    }
+  ],
+  "appearance": {
+    "theme_id": "kami",
+    "font": "ntlg",
+    "accent_color": null,
+    "background_color": null,
+    "link_shape": "theme",
+    "header_layout": "centered",
+    "ofuse_display_type": "bottom_banner"
+  },
+  "ofuse": {
+    "is_creator": true,
+    "creator_url": "https://ofuse.me/mio",
+    "message": ""
+  },
+  "updated_at": "2026-11-20T03:00:00.000Z",
+  "next_change_at": null
+}, ...changes };
+}
+
+/** A Profile as in the contract's examples, with the changes asked for. */
+export function createProfile(changes: Partial<Profile> = {}): Profile {
+return { ...{
+  "id": "V8kq2ZyTn3",
+  "pub_id": "mio",
+  "pib_id": null,
+  "name": "水野 澪",
+  "headline": "イラストレーター／漫画家",
+  "bio": "東京在住、猫と暮らしています。",
+  "icon_image_key": "0198c1f2a7b34d5e",
+  "cover_image_key": null,
+  "contact_email": "mio@example.com",
+  "is_contact_email_public": true,
+  "locale": "ja",
+  "genres": [],
+  "visibility": "public",
+  "is_creator": true,
+  "version": 7,
+  "created_at": "2026-10-01T09:00:00.000Z",
+  "updated_at": "2026-11-20T03:00:00.000Z",
+  "appearance": {
+    "version": 3,
+    "theme_id": "kami",
+    "font": "ntlg",
+    "accent_color": null,
+    "background_color": null,
+    "link_shape": "theme",
+    "header_layout": "centered",
+    "ofuse_display_type": "bottom_banner"
+  }
+}, ...changes };
+}
+
+/** A ProfileResponse as in the contract's examples, with the changes asked for. */
+export function createProfileResponse(changes: Partial<ProfileResponse> = {}): ProfileResponse {
+return { ...{
+  "user": {
+    "id": "V8kq2ZyTn3",
+    "pub_id": "mio",
+    "pib_id": null,
+    "name": "水野 澪",
+    "headline": "イラストレーター／漫画家",
+    "bio": "東京在住、猫と暮らしています。",
+    "icon_image_key": "0198c1f2a7b34d5e",
+    "cover_image_key": null,
+    "contact_email": "mio@example.com",
+    "is_contact_email_public": true,
+    "locale": "ja",
+    "genres": [],
+    "visibility": "public",
+    "is_creator": true,
+    "version": 7,
+    "created_at": "2026-10-01T09:00:00.000Z",
+    "updated_at": "2026-11-20T03:00:00.000Z",
+    "appearance": {
+      "version": 3,
+      "theme_id": "kami",
+      "font": "ntlg",
+      "accent_color": null,
+      "background_color": null,
+      "link_shape": "theme",
+      "header_layout": "centered",
+      "ofuse_display_type": "bottom_banner"
+    }
+  }
+}, ...changes };
+}
+
+/** A PublicLink as in the contract's examples, with the changes asked for. */
+export function createPublicLink(changes: Partial<PublicLink> = {}): PublicLink {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "type": "pixiv",
+  "title": "pixiv",
+  "description": "一次創作イラスト",
+  "url": "https://www.pixiv.net/users/1",
+  "thumbnail_image_key": null,
+  "is_sensitive": false
+}, ...changes };
+}
+
+/** A PublicProfile as in the contract's examples, with the changes asked for. */
+export function createPublicProfile(changes: Partial<PublicProfile> = {}): PublicProfile {
+return { ...{
+  "pub_id": "mio",
+  "name": "水野 澪",
+  "headline": "イラストレーター／漫画家",
+  "bio": "東京在住、猫と暮らしています。",
+  "icon_image_key": "0198c1f2a7b34d5e",
+  "cover_image_key": null,
+  "contact_email": "mio@example.com",
+  "locale": "ja",
+  "genres": [],
+  "visibility": "public",
+  "links": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "type": "pixiv",
+      "title": "pixiv",
+      "description": "一次創作イラスト",
+      "url": "https://www.pixiv.net/users/1",
+      "thumbnail_image_key": null,
+      "is_sensitive": false
+    }
+  ],
+  "appearance": {
+    "theme_id": "kami",
+    "font": "ntlg",
+    "accent_color": null,
+    "background_color": null,
+    "link_shape": "theme",
+    "header_layout": "centered",
+    "ofuse_display_type": "bottom_banner"
+  },
+  "ofuse": {
+    "is_creator": true,
+    "creator_url": "https://ofuse.me/mio",
+    "message": ""
+  },
+  "updated_at": "2026-11-20T03:00:00.000Z",
+  "next_change_at": null
+}, ...changes };
+}
+
+/** A PublicUserList as in the contract's examples, with the changes asked for. */
+export function createPublicUserList(changes: Partial<PublicUserList> = {}): PublicUserList {
+return { ...{
+  "items": [
+    {
+      "pub_id": "mio",
+      "updated_at": "2026-11-20T03:00:00.000Z"
+    },
+    {
+      "pub_id": "xiaoyu",
+      "updated_at": "2026-11-19T12:30:00.000Z"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A RegistrationStatus as in the contract's examples, with the changes asked for. */
+export function createRegistrationStatus(changes: Partial<RegistrationStatus> = {}): RegistrationStatus {
+return { ...{
+  "is_registered": true
+}, ...changes };
+}
+
+/** A SearchResult as in the contract's examples, with the changes asked for. */
+export function createSearchResult(changes: Partial<SearchResult> = {}): SearchResult {
+return { ...{
+  "items": [
+    {
+      "pub_id": "mio",
+      "name": "Mio",
+      "headline": "Illustrator in Kyoto",
+      "icon_image_key": "mio-icon-1",
+      "genres": [
+        "illustration"
+      ],
+      "is_creator": true
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A Unsubscription as in the contract's examples, with the changes asked for. */
+export function createUnsubscription(changes: Partial<Unsubscription> = {}): Unsubscription {
+return { ...{
+  "is_leaving": true,
+  "leaves_at": "2026-12-04T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A UserActivity as in the contract's examples, with the changes asked for. */
+export function createUserActivity(changes: Partial<UserActivity> = {}): UserActivity {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "type": "youtube",
+  "group": "group_1",
+  "position": 0,
+  "refreshed_at": "2026-11-20T03:00:00.000Z",
+  "items": [
+    {
+      "id": "dQw4w9WgXcQ",
+      "type": "youtube",
+      "title": "線画から仕上げまで",
+      "url": "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      "thumbnail_image_key": null,
+      "published_at": "2026-11-18T12:00:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A UserActivityList as in the contract's examples, with the changes asked for. */
+export function createUserActivityList(changes: Partial<UserActivityList> = {}): UserActivityList {
+return { ...{
+  "group_titles": {
+    "group_1": "動画",
+    "group_2": "写真",
+    "group_3": ""
+  },
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "type": "youtube",
+      "group": "group_1",
+      "position": 0,
+      "refreshed_at": "2026-11-20T03:00:00.000Z",
+      "items": [
+        {
+          "id": "dQw4w9WgXcQ",
+          "type": "youtube",
+          "title": "線画から仕上げまで",
+          "url": "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+          "thumbnail_image_key": null,
+          "published_at": "2026-11-18T12:00:00.000Z"
+        }
+      ]
+    }
+  ]
+}, ...changes };
+}

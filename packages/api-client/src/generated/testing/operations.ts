@@ -1,0 +1,117 @@
+// Generated from openapi/ by `pnpm codegen`. Do not edit.
+import {
+  createAccountLink,
+  createActivitySettings,
+  createCustomToken,
+  createCustomerPortal,
+  createGenreList,
+  createGlobalSignOutStatus,
+  createHandleAvailability,
+  createImage,
+  createLinkList,
+  createNewPreviewCode,
+  createPreviewProfile,
+  createProfileResponse,
+  createPublicProfile,
+  createPublicUserList,
+  createRegistrationStatus,
+  createSearchResult,
+  createUnsubscription,
+  createUserActivityList,
+} from './factories.js';
+import type {
+  AccountLink,
+  ActivitySettings,
+  CustomToken,
+  CustomerPortal,
+  GenreList,
+  GlobalSignOutStatus,
+  HandleAvailability,
+  Image,
+  LinkList,
+  NewPreviewCode,
+  PreviewProfile,
+  ProfileResponse,
+  PublicProfile,
+  PublicUserList,
+  RegistrationStatus,
+  SearchResult,
+  Unsubscription,
+  UserActivityList,
+} from '../models/index.js';
+
+/** What each operation answers when all is well. */
+export interface OperationAnswers {
+  readonly getCustomToken: CustomToken;
+  readonly getGlobalSignOutStatus: GlobalSignOutStatus;
+  readonly registerKeyForGlobalSignOut: undefined;
+  readonly listGenres: GenreList;
+  readonly getProfile: PreviewProfile;
+  readonly updateProfile: ProfileResponse;
+  readonly getRegistered: RegistrationStatus;
+  readonly deleteRefreshToken: undefined;
+  readonly setPibId: undefined;
+  readonly unsubscribeUser: undefined;
+  readonly suspendUser: undefined;
+  readonly restoreUser: undefined;
+  readonly unsubscribe: undefined;
+  readonly v4GetUnsubscription: Unsubscription;
+  readonly v4Unsubscribe: undefined;
+  readonly v4CancelUnsubscription: undefined;
+  readonly listUsers: PublicUserList;
+  readonly getUser: PublicProfile;
+  readonly listUserActivities: UserActivityList;
+  readonly uploadImage: Image;
+  readonly recordFootprint: undefined;
+  readonly v4GetProfile: ProfileResponse;
+  readonly v4SignUp: ProfileResponse;
+  readonly v4UpdateProfile: ProfileResponse;
+  readonly v4CreatePreviewCode: NewPreviewCode;
+  readonly v4DeletePreviewCode: undefined;
+  readonly v4GetHandleAvailability: HandleAvailability;
+  readonly v4UpdateGenres: ProfileResponse;
+  readonly v4UpdateActivities: ActivitySettings;
+  readonly v4UpdateExternalLinks: LinkList;
+  readonly v4LiveHeartbeat: undefined;
+  readonly v4CreateCreator: AccountLink;
+  readonly v4CreateCustomerPortal: CustomerPortal;
+  readonly v4Search: SearchResult;
+}
+
+/** Where each operation is, and what makes its answer. */
+export const OPERATIONS = {
+  getCustomToken: { method: 'get', path: '/v2/general/auth/custom-token', status: 200, create: createCustomToken },
+  getGlobalSignOutStatus: { method: 'get', path: '/v2/general/auth/global-sign-out-status', status: 200, create: createGlobalSignOutStatus },
+  registerKeyForGlobalSignOut: { method: 'put', path: '/v2/general/auth/key-for-global-sign-out', status: 204, create: null },
+  listGenres: { method: 'get', path: '/genres', status: 200, create: createGenreList },
+  getProfile: { method: 'get', path: '/profile', status: 200, create: createPreviewProfile },
+  updateProfile: { method: 'put', path: '/profile', status: 200, create: createProfileResponse },
+  getRegistered: { method: 'get', path: '/registered', status: 200, create: createRegistrationStatus },
+  deleteRefreshToken: { method: 'delete', path: '/v2/general/auth/refresh-token', status: 204, create: null },
+  setPibId: { method: 'put', path: '/v2/general/users/pib-id', status: 204, create: null },
+  unsubscribeUser: { method: 'post', path: '/v2/general/users/unsubscribe', status: 204, create: null },
+  suspendUser: { method: 'put', path: '/v2/general/users/:id/suspension', status: 204, create: null },
+  restoreUser: { method: 'delete', path: '/v2/general/users/:id/suspension', status: 204, create: null },
+  unsubscribe: { method: 'post', path: '/unsubscribe', status: 204, create: null },
+  v4GetUnsubscription: { method: 'get', path: '/v4/unsubscribe', status: 200, create: createUnsubscription },
+  v4Unsubscribe: { method: 'post', path: '/v4/unsubscribe', status: 204, create: null },
+  v4CancelUnsubscription: { method: 'delete', path: '/v4/unsubscribe', status: 204, create: null },
+  listUsers: { method: 'get', path: '/users', status: 200, create: createPublicUserList },
+  getUser: { method: 'get', path: '/users/:pub_id', status: 200, create: createPublicProfile },
+  listUserActivities: { method: 'get', path: '/users/:pub_id/activities', status: 200, create: createUserActivityList },
+  uploadImage: { method: 'post', path: '/images', status: 201, create: createImage },
+  recordFootprint: { method: 'get', path: '/footprints/:id', status: 204, create: null },
+  v4GetProfile: { method: 'get', path: '/v4/profile', status: 200, create: createProfileResponse },
+  v4SignUp: { method: 'post', path: '/v4/profile', status: 201, create: createProfileResponse },
+  v4UpdateProfile: { method: 'put', path: '/v4/profile', status: 200, create: createProfileResponse },
+  v4CreatePreviewCode: { method: 'post', path: '/v4/profile/preview_code', status: 201, create: createNewPreviewCode },
+  v4DeletePreviewCode: { method: 'delete', path: '/v4/profile/preview_code', status: 204, create: null },
+  v4GetHandleAvailability: { method: 'get', path: '/v4/handles/:pub_id', status: 200, create: createHandleAvailability },
+  v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
+  v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
+  v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
+  v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },
+  v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },
+  v4CreateCustomerPortal: { method: 'post', path: '/v4/customer_portal', status: 201, create: createCustomerPortal },
+  v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },
+} as const;

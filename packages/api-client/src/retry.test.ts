@@ -1,0 +1,141 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import {
+  createMusubiClient,
+  createRetryingFetch,
+  FetchError,
+  isAborted,
+  ResponseError,
+  type RetryOptions,
+} from './index.ts';
+
+type Step = Error | readonly [status: number, headers?: Record<string, string>];
+
+const LOST = new TypeError('fetch failed');
+
+/** A server that goes through steps and stays with the last; pauses are noted, not waited for. */
+function createServer(steps: readonly Step[], options: RetryOptions = {}) {
+  const sent: { readonly method: string | undefined; readonly body: unknown }[] = [];
+  const pauses: number[] = [];
+  const fetch = createRetryingFetch({
+    random: () => 0.5,
+    now: () => Date.parse('2026-11-20T03:00:00Z'),
+    pause: async (ms) => void pauses.push(ms),
+    fetch: async (_input, init) => {
+      sent.push({ method: init?.method, body: init?.body });
+      const step = steps[Math.min(sent.length, steps.length) - 1] ?? [200];
+      if (step instanceof Error) throw step;
+      return new Response('{}', {
+        status: step[0],
+        headers: { 'content-type': 'application/json', ...step[1] },
+      });
+    },
+    ...options,
+  });
+  return { sent, pauses, fetch, client: createMusubiClient({ baseUrl: 'https://api.example', fetch }) };
+}
+
+describe('a call that fails for now', () => {
+  test('is sent again after pauses that grow', async () => {
+    const { client, sent, pauses } = createServer([[503], LOST, [200]]);
+    await client.content.getUser({ pubId: 'mio' });
+    expect(sent).toHaveLength(3);
+    expect(pauses).toEqual([125, 250]);
+  });
+
+  test('is told in the end, after as many attempts as were asked for', async () => {
+    const { client, sent } = createServer([[503]], { attempts: 5 });
+    await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
+    expect(sent).toHaveLength(5);
+    const lost = createServer([LOST]);
+    await expect(lost.client.content.getUser({ pubId: 'mio' })).rejects.toThrow(FetchError);
+    expect(lost.sent).toHaveLength(3);
+  });
+
+  test.each([
+    ['2', 2125],
+    ['Fri, 20 Nov 2026 03:00:04 GMT', 4125],
+    ['Fri, 20 Nov 2026 02:00:00 GMT', 125],
+    ['soon', 125],
+  ])('waits as long as Retry-After %s asks', async (after, ms) => {
+    const { client, pauses } = createServer([[429, { 'retry-after': after }], [200]]);
+    await client.content.getUser({ pubId: 'mio' });
+    expect(pauses).toEqual([ms]);
+  });
+
+  test('is not waited for longer than anybody would', async () => {
+    const { client, sent, pauses } = createServer([[429, { 'retry-after': '3600' }]]);
+    await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
+    expect([sent.length, pauses.length]).toEqual([1, 0]);
+  });
+});
+
+describe('what may have been done', () => {
+  const save = { updateProfileRequest: { profile: { version: 1, name: 'Mio' } } };
+
+  test.each<[string, Step]>([
+    ['503', [503]],
+    ['429', [429, { 'retry-after': '1' }]],
+    ['502', [502]],
+    ['a lost connection', LOST],
+  ])('a POST is sent once, whatever comes back: %s', async (_name, step) => {
+    const { client, sent } = createServer([step, [200]]);
+    await expect(client.platform.v4SignUp()).rejects.toThrow(/error code|failed/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a PUT is sent again when the server says that it has done nothing, with the same body', async () => {
+    const { client, sent } = createServer([[503], [200]]);
+    await client.platform.v4UpdateProfile(save);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test.each<[string, Step]>([
+    ['504', [504]],
+    ['a lost connection', LOST],
+  ])('a PUT is not sent again after %s: its version may be stored already', async (_name, step) => {
+    const { client, sent } = createServer([step, [200]]);
+    await expect(client.platform.v4UpdateProfile(save)).rejects.toThrow(/error code|failed/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([400, 401, 404, 409, 500])('an answer %i is final', async (status) => {
+    const { client, sent } = createServer([[status], [200]]);
+    await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a stream that has been read is not sent again', async () => {
+    const { fetch, sent } = createServer([[503], [200]]);
+    const body = new ReadableStream();
+    const answer = await fetch('https://api.example/x', { method: 'PUT', body });
+    expect([answer.status, sent.length]).toEqual([503, 1]);
+  });
+});
+
+describe('a call that is aborted', () => {
+  test('while it waits, ends at once', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const controller = new AbortController();
+    const fetch = createRetryingFetch({
+      fetch: async () => new Response(null, { status: 503, headers: { 'retry-after': '9' } }),
+    });
+    const { content } = createMusubiClient({ baseUrl: 'https://api.example', fetch });
+    const call = content
+      .getUser({ pubId: 'mio' }, { signal: controller.signal })
+      .catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(1000);
+    controller.abort();
+    expect(isAborted(await call)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('while it is sent, is not sent again', async () => {
+    const { client, sent } = createServer([new DOMException('over', 'AbortError')]);
+    const error = await client.content.getUser({ pubId: 'mio' }).catch((thrown: unknown) => thrown);
+    expect(isAborted(error)).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+});

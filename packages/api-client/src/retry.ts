@@ -1,0 +1,137 @@
+import type { FetchAPI } from './generated/index.js';
+
+export interface RetryOptions {
+  /** How often a call is sent at most, the first time included; 3 unless set. */
+  readonly attempts?: number;
+  /** The first pause is up to this long, each further one up to twice the one before; 250 ms unless set. */
+  readonly firstPauseMs?: number;
+  /** No pause is longer. An answer that asks for more is handed on as it is; 10,000 ms unless set. */
+  readonly longestPauseMs?: number;
+  /** Sends one attempt; the global fetch unless set. */
+  readonly fetch?: FetchAPI;
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
+  readonly now?: () => number;
+  /** A number from 0 up to 1, so that many clients do not come back at the same moment. */
+  readonly random?: () => number;
+  /** Waits, and rejects as soon as the signal is aborted. */
+  readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+type Outcome = { readonly response: Response } | { readonly error: unknown };
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Sending these twice is the same as sending them once. A POST is never repeated: it may have been done. */
+const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
+/** The server says that it has done nothing yet. */
+const NOT_DONE: ReadonlySet<number> = new Set([429, 503]);
+/** Something in between gave up; whether the call was done, nobody knows. */
+const UNKNOWN: ReadonlySet<number> = new Set([502, 504]);
+
+/**
+ * A fetch that sends calls again which failed for now: answers 429 and 503 to GET, PUT and DELETE, honouring
+ * `Retry-After`, and lost connections, 502 and 504 to GET alone. Give it to `createMusubiClient` as `fetch`.
+ */
+export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
+  const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
+  const pauseAfter = createPauses(options);
+  return async (input, init) => {
+    const request = { method: methodOf(input, init), isReplayable: isReplayable(input, init) };
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await outcomeOf(send(input, init));
+      const isWorthIt = attempt < attempts && request.isReplayable && isPassing(outcome, request.method);
+      const ms = isWorthIt ? pauseAfter(outcome, attempt) : null;
+      if (ms === null) {
+        if ('error' in outcome) throw outcome.error;
+        return outcome.response;
+      }
+      if ('response' in outcome) await outcome.response.body?.cancel();
+      await pause(ms, init?.signal ?? undefined);
+    }
+  };
+}
+
+function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
+  return (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+}
+
+/** A stream, or the body inside a Request, can be read once. */
+function isReplayable(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return !(init?.body instanceof ReadableStream) && !(input instanceof Request && input.body !== null);
+}
+
+async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
+  try {
+    return { response: await sent };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function isPassing(outcome: Outcome, method: string): boolean {
+  if ('error' in outcome) return SAFE_METHODS.has(method) && !isAbort(outcome.error);
+  const { status } = outcome.response;
+  if (NOT_DONE.has(status)) return REPEATABLE_METHODS.has(method);
+  return UNKNOWN.has(status) && SAFE_METHODS.has(method);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+}
+
+/** How long to wait after an outcome; null when that is too long. */
+function createPauses({
+  firstPauseMs = 250,
+  longestPauseMs = 10_000,
+  now = Date.now,
+  random = Math.random,
+}: RetryOptions): (outcome: Outcome, attempt: number) => number | null {
+  return (outcome, attempt) => {
+    const ceiling = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
+    const jitter = random() * ceiling;
+    const asked = 'response' in outcome ? findRetryAfterMs(outcome.response, now()) : null;
+    if (asked === null) return jitter;
+    return asked > longestPauseMs ? null : Math.min(asked + jitter, longestPauseMs);
+  };
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+function findRetryAfterMs({ headers }: Response, nowMs: number): number | null {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+}
+
+async function waitUnlessAborted(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = newPromise();
+  const timer = setTimeout(resolve, ms);
+  const stop = (): void => reject(toError(signal?.reason));
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+interface NewPromise {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** `Promise.withResolvers`, which the browsers we support do not all have. */
+function newPromise(): NewPromise {
+  let settle: Omit<NewPromise, 'promise'> = { resolve: () => {}, reject: () => {} };
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new DOMException('The call was aborted', 'AbortError');
+}

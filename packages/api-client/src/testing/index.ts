@@ -1,0 +1,13 @@
+// The door for tests of programs that use the client. It needs `msw`, which the client itself does not.
+export * from '../generated/testing/factories.js';
+export type { OperationAnswers } from '../generated/testing/operations.js';
+export {
+  type AnswerFor,
+  createAnswer,
+  createMusubiHandlers,
+  createProblem,
+  type HandledRequest,
+  type MusubiHandlers,
+  type OperationId,
+  type ProblemChanges,
+} from './handlers.js';

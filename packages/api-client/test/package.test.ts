@@ -1,0 +1,145 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
+
+/** Measured, with little room: a dependency or a second copy of anything is over it. */
+const PACKED_MAX_BYTES = 60_000;
+const ONE_CLASS_MAX_BYTES = 3_300;
+
+let staged: StagedPackage;
+beforeAll(async () => {
+  staged = await stagePackage();
+}, 60_000);
+afterAll(async () => staged.remove());
+
+describe('the package', () => {
+  test('is what publint calls right', async () => {
+    const { messages } = await publint({ pkgDir: staged.folder, strict: true, pack: false });
+    expect(messages).toEqual([]);
+  });
+
+  test('has the types that each importer gets', async () => {
+    const tarball = createPackageFromTarballData(await readFile(staged.tarball));
+    const result = await checkPackage(tarball);
+    // It is ESM only: Node 10 and a CommonJS importer without `require` of ESM are not served.
+    const problems = (result.types === false ? [] : result.problems).filter(
+      (problem) =>
+        !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+    );
+    expect(result.types).not.toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test('needs nothing that is not installed', async () => {
+    const manifest = JSON.parse(await readFile(join(staged.folder, 'package.json'), 'utf8')) as object;
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(manifest).toMatchObject({ sideEffects: false, peerDependenciesMeta: { msw: { optional: true } } });
+  });
+
+  test(`is at most ${PACKED_MAX_BYTES} bytes packed`, async () => {
+    expect((await stat(staged.tarball)).size).toBeLessThanOrEqual(PACKED_MAX_BYTES);
+  });
+
+  test(`costs a browser that uses one class at most ${ONE_CLASS_MAX_BYTES} bytes`, async () => {
+    const code = await bundle(
+      "import { Configuration, IdentityApi } from './dist/index.js';\n" +
+        "export const identity = new IdentityApi(new Configuration({ basePath: '/' }));",
+    );
+    expect(code).not.toContain('v4LiveHeartbeat');
+    expect(gzipSync(code).length).toBeLessThanOrEqual(ONE_CLASS_MAX_BYTES);
+  });
+});
+
+/** What a bundler makes of a module that lies beside the package's manifest. */
+async function bundle(code: string): Promise<string> {
+  const id = join(staged.folder, 'entry.js');
+  const output = await build({
+    root: staged.folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (source) => (source === id ? id : null),
+        load: (wanted) => (wanted === id ? code : null),
+      },
+    ],
+    build: { write: false, minify: true, lib: { entry: id, formats: ['es'], fileName: 'entry' } },
+  });
+  const [first] = [output].flat();
+  if (first === undefined || !('output' in first)) throw new Error('Nothing was bundled');
+  return first.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+}
+
+describe.each([
+  ['an ESM project', 'module', "import * as client from '@musubi/api-client';"],
+  ['a CommonJS project', 'commonjs', "const client = require('@musubi/api-client');"],
+] as const)('in %s that has nothing else', (_name, type, imports) => {
+  let project: StagedProject;
+  let server: Server;
+  let baseUrl = '';
+  beforeAll(async () => {
+    project = await staged.createProject(type);
+    server = createServer((request, response) => {
+      const isKnown = request.url === '/users/mio';
+      response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isKnown ? { pub_id: 'mio' } : { code: 'not_found' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, 60_000);
+  afterAll(() => server.close());
+
+  test('it calls a real server, and fails in the three ways of the specification, word for word', async () => {
+    await project.write('consumer.js', consumerOf(imports, baseUrl));
+    const printed = JSON.parse(await project.run(process.execPath, ['consumer.js'])) as unknown;
+    expect(printed).toEqual({
+      user: { pub_id: 'mio' },
+      response: ['ResponseError', 'Response returned an error code', 'not_found'],
+      fetch: [
+        'FetchError',
+        'The request failed and the interceptors did not return an alternative response',
+        null,
+      ],
+      id: [
+        'RequiredError',
+        'Required parameter requestParameters.id was null or undefined when calling v4LiveHeartbeat',
+        null,
+      ],
+      token: [
+        'RequiredError',
+        'Required parameter requestParameters.token was null or undefined when calling v4LiveHeartbeat',
+        null,
+      ],
+    });
+  });
+});
+
+function consumerOf(imports: string, baseUrl: string): string {
+  return `${imports}
+const { content, platform } = client.createMusubiClient({ baseUrl: '${baseUrl}' });
+const away = client.createMusubiClient({ baseUrl: 'http://127.0.0.1:1' });
+const errorOf = async (call) => {
+  try { await call(); } catch (error) {
+    return [error.name, error.message, (await client.readProblem(error))?.code ?? null];
+  }
+};
+const main = async () => ({
+  user: await content.getUser({ pubId: 'mio' }),
+  response: await errorOf(() => content.getUser({ pubId: 'nobody' })),
+  fetch: await errorOf(() => away.content.getUser({ pubId: 'mio' })),
+  id: await errorOf(() => platform.v4LiveHeartbeat({ token: 'x' })),
+  token: await errorOf(() => platform.v4LiveHeartbeat({ id: 'x' })),
+});
+main().then((found) => console.log(JSON.stringify(found)));
+`;
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { stagePackage, type StagedPackage } from './staged-package.ts';
+
+let staged: StagedPackage;
+beforeAll(async () => {
+  staged = await stagePackage();
+}, 60_000);
+afterAll(async () => staged.remove());
+
+const findExamples = (text: string): readonly string[] =>
+  [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+
+test('every example of the README compiles against the package as it is installed', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const examples = findExamples(readme);
+  expect(examples.length).toBeGreaterThan(8);
+  const project = await staged.createProject('module');
+  for (const name of ['msw', '@types/node']) await project.link(name);
+  const files = examples.map((_code, place) => `example-${place + 1}.ts`);
+  for (const [place, code] of examples.entries()) {
+    await project.write(`example-${place + 1}.ts`, `${code}\nexport {};\n`);
+  }
+  expect(await project.typeCheck(files)).toBe('');
+}, 60_000);
+
+test('the examples are really looked at', async () => {
+  const project = await staged.createProject('commonjs');
+  await project.link('@types/node');
+  await project.write(
+    'wrong.mts',
+    "import { createMusubiClient } from '@musubi/api-client';\ncreateMusubiClient({});\n",
+  );
+  await expect(project.typeCheck(['wrong.mts'])).rejects.toThrow('baseUrl');
+}, 60_000);
+
+test('the changelog begins with the version of the package', async () => {
+  const changelog = await readFile(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
+  const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    readonly version: string;
+  };
+  expect(/^## (\S+)/m.exec(changelog)?.[1]).toBe(manifest.version);
+});

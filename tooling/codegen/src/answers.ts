@@ -1,0 +1,118 @@
+/** A schema whose references have not been followed. */
+interface ReferencedSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly items?: ReferencedSchema;
+  readonly properties?: Readonly<Record<string, ReferencedSchema>>;
+}
+
+interface Content {
+  readonly schema?: ReferencedSchema;
+  readonly examples?: Readonly<Record<string, { readonly $ref?: string; readonly value?: unknown }>>;
+}
+
+type Referenced<T> = T | { readonly $ref: string };
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, Referenced<{ readonly content?: Readonly<Record<string, Content>> }>>
+  >;
+}
+
+/** The bundled contract, as far as answers go. */
+export interface ReferencedContract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, ReferencedSchema>>;
+    readonly [kind: string]: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What one operation answers when all is well. */
+export interface OperationAnswer {
+  readonly operationId: string;
+  readonly method: string;
+  /** With `:name` for parameters. */
+  readonly path: string;
+  readonly status: number;
+  /** Name of the schema of its JSON; null when it answers none. */
+  readonly schema: string | null;
+  readonly examples: readonly unknown[];
+}
+
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
+
+/** The answers of all operations, in the order of the contract; of several successes the first that has an example. */
+export function listAnswers(contract: ReferencedContract): readonly OperationAnswer[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, operation]) => ({
+        operationId: operation.operationId,
+        method,
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        ...pickSuccess(contract, operation),
+      })),
+  );
+}
+
+type Success = Pick<OperationAnswer, 'status' | 'schema' | 'examples'>;
+
+function pickSuccess(contract: ReferencedContract, { operationId, responses }: Operation): Success {
+  const successes = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, response]) => {
+      const { content } = follow(contract, response);
+      const json = content?.['application/json'];
+      const examples = Object.values(json?.examples ?? {}).map((example) => follow(contract, example).value);
+      return { status: Number(status), schema: nameOf(operationId, json), examples };
+    });
+  const best = successes.find(({ examples }) => examples.length > 0) ?? successes[0];
+  if (best === undefined) throw new Error(`${operationId} has no success`);
+  return best;
+}
+
+function nameOf(operationId: string, json: Content | undefined): string | null {
+  if (json === undefined) return null;
+  const name = findName(json.schema);
+  if (name === null) throw new Error(`The answer of ${operationId} must be a schema of its own, with a name`);
+  return name;
+}
+
+function findName(schema: ReferencedSchema | undefined): string | null {
+  return /^#\/components\/schemas\/(\w+)$/.exec(schema?.$ref ?? '')?.[1] ?? null;
+}
+
+function follow<T extends object>(contract: ReferencedContract, value: T): Exclude<T, { $ref: string }> {
+  const { $ref } = value as { readonly $ref?: string };
+  if ($ref === undefined) return value as Exclude<T, { $ref: string }>;
+  const [, , kind = '', name = ''] = $ref.split('/');
+  return follow(contract, contract.components[kind]?.[name] as T);
+}
+
+/** An example of every object schema that the examples of answers show, also inside others. */
+export function findExamples(
+  contract: ReferencedContract,
+  answers: readonly OperationAnswer[],
+): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown>();
+  const visit = (schema: ReferencedSchema | undefined, value: unknown): void => {
+    if (schema === undefined || typeof value !== 'object' || value === null) return;
+    const name = findName(schema);
+    if (name !== null) {
+      if (!Array.isArray(value) && !found.has(name)) found.set(name, value);
+      visit(contract.components.schemas[name], value);
+      return;
+    }
+    if (Array.isArray(value)) for (const one of value) visit(schema.items, one);
+    else visitFields(schema, value);
+  };
+  const visitFields = ({ properties = {} }: ReferencedSchema, value: object): void => {
+    for (const [field, inner] of Object.entries(value)) visit(properties[field], inner);
+  };
+  for (const { schema, examples } of answers) {
+    for (const example of examples) visit({ $ref: `#/components/schemas/${schema}` }, example);
+  }
+  return found;
+}
