@@ -9,6 +9,7 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import { silentLog } from '../../../test/support/logs.ts';
+import { insertMarkedRow, listPersonColumns } from '../../../test/support/marked-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { findTraces } from '../../../test/support/traces.ts';
 import { createErasureService } from './erasure.service.ts';
@@ -59,6 +60,21 @@ describe('erasing those whose time is over', () => {
     const frozen = (await findTraces(api.db, ['"",'])).join('\n');
     for (const handle of handles)
       expect(frozen).toContain(`handle_skeletons: (${handleSkeleton(handle)},"",`);
+  });
+
+  test('knows every table and every column that holds the id of a person', async () => {
+    const columns = await listPersonColumns(api.db);
+    const id = 'somebody-in-every-table';
+    await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+    for (const column of columns) await insertMarkedRow(api.db, column, id);
+    const tables = new Set(columns.map(({ table }) => table));
+    const traces = await findTraces(api.db, [id]);
+    expect(new Set(traces.map((trace) => trace.split(':')[0]))).toEqual(tables);
+    api.clock.advance(GRACE_MS);
+    await eraseDue();
+    api.clock.advance(3 * HOUR_MS);
+    await eraseDue();
+    expect(await findTraces(api.db, [id])).toEqual([]);
   });
 
   test('closes the product to tokens that are still about, until there are none', async () => {

@@ -1,6 +1,7 @@
+import { contract, listOperations } from './contract-document.ts';
 import type { OperationId } from './operations.ts';
 
-type Operations = ReadonlySet<OperationId>;
+type Operations = ReadonlySet<string>;
 
 /** What a session that is signed out or revoked may still do: learn of it, and repeat it. */
 export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
@@ -8,23 +9,33 @@ export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
   'registerKeyForGlobalSignOut',
 ]);
 
-/** What anybody may do who can sign in at all: sign in and out, look at what is theirs, visit, and leave. */
+/** What anybody may do who can sign in at all: sign in and out, read and take along what is theirs, visit, and leave. */
 const OPERATIONS_OF_EVERYBODY = [
   'deleteRefreshToken',
   'getCustomToken',
   'getGlobalSignOutStatus',
+  'getMaintenance',
+  'getProfile',
+  'getRegistered',
+  'listUserActivities',
+  'recordClick',
   'recordFootprint',
   'registerKeyForGlobalSignOut',
   'unsubscribe',
   'unsubscribeUser',
   'v4CancelUnsubscription',
+  'v4ExportData',
   'v4GetProfile',
   'v4GetUnsubscription',
   'v4Unsubscribe',
-] as const satisfies readonly OperationId[];
+] as const;
+
+const READS = listOperations(contract)
+  .filter(({ method }) => method === 'get')
+  .map(({ operation }) => operation.operationId);
 
 /** What a suspended account may do. An operation that is not here is closed to it. */
-export const OPERATIONS_WHILE_SUSPENDED: Operations = new Set<OperationId>(OPERATIONS_OF_EVERYBODY);
+export const OPERATIONS_WHILE_SUSPENDED: Operations = new Set<string>(OPERATIONS_OF_EVERYBODY);
 
-/** What an account that is about to be erased may do: read, and stay after all. An operation that is not here is closed to it. */
-export const OPERATIONS_WHILE_LEAVING: Operations = new Set<OperationId>(OPERATIONS_OF_EVERYBODY);
+/** What an account that is about to be erased may do: read, and stay after all. Every other write is closed to it. */
+export const OPERATIONS_WHILE_LEAVING: Operations = new Set<string>([...OPERATIONS_OF_EVERYBODY, ...READS]);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+
+import { createCreator, createLinkInput, replaceLinks } from './support/factories.ts';
+import { GUARDED, type GuardedRequest } from './support/guarded-requests.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+import { findTraces } from './support/traces.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const OPERATIONS = Object.entries<GuardedRequest>(GUARDED);
+const FOREIGN = OPERATIONS.flatMap(([operation, { foreign }]) =>
+  foreign === undefined ? [] : [[operation, foreign] as const],
+);
+
+/** Somebody with a page, and every row in which they stand. */
+async function createOwner() {
+  const { id } = await createCreator(api, { visibility: 'public', contact_email: 'owner@example.com' });
+  await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
+  return {
+    id,
+    readRows: async () => (await findTraces(api.db, [`(${id},`, `,${id},`, `,${id})`])).toSorted(),
+  };
+}
+
+/** Operations whose id is nobody's secret, with the reason. */
+const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
+  recordFootprint: 'the id is the handle of a public page',
+  v4UnblockLetterSender: 'ending a block that is not there changes nothing and tells nothing',
+};
+
+test('every operation on a thing of somebody names a way to try it on a thing of somebody else', () => {
+  const guarded = listOperations(contract).filter(({ operation }) => operation.operationId in GUARDED);
+  const onThings = guarded.filter(({ path }) => /\{(?!pub_id\})/.test(path));
+  const named = new Set<string>(FOREIGN.map(([operation]) => operation));
+  const missing = onThings
+    .map(({ operation }) => operation.operationId)
+    .filter((id) => !named.has(id) && !(id in WITHOUT_FOREIGN));
+  expect(missing).toEqual([]);
+});
+
+describe('what is somebody else’s', () => {
+  test.each(OPERATIONS)('%s leaves it as it is', async (_operation, request) => {
+    const owner = await createOwner();
+    const before = await owner.readRows();
+    const { id: stranger } = await createCreator(api);
+    await api.send({ ...request, as: stranger });
+    expect(before.length).toBeGreaterThanOrEqual(4);
+    expect(await owner.readRows()).toEqual(before);
+  });
+
+  test.each(FOREIGN)('%s does not find it by its id', async (_operation, createRequest) => {
+    const owner = await createOwner();
+    const request = await createRequest(api, owner.id);
+    const before = await owner.readRows();
+    const { id: stranger } = await createCreator(api);
+    const { status } = await api.send({ ...request, as: stranger });
+    expect([403, 404]).toContain(status);
+    expect(await owner.readRows()).toEqual(before);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { systemRandom } from '#platform/random.ts';
+
+interface ColumnRow extends Record<string, unknown> {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A column that holds the id of a person, in a table of the product. */
+export interface PersonColumn {
+  readonly table: string;
+  readonly name: string;
+  readonly others: readonly ColumnRow[];
+}
+
+const PERSON_COLUMN = /(?:^|_)user_id$/;
+
+/** Some value of each type that a column of ours has. */
+const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
+  ARRAY: () => sql`'{}'`,
+  bigint: () => 1,
+  boolean: () => false,
+  date: () => '2026-11-20',
+  'double precision': () => 1,
+  integer: () => 1,
+  jsonb: () => sql`'{}'::jsonb`,
+  smallint: () => 1,
+  text: () => systemRandom.id(),
+  'timestamp with time zone': () => '2026-11-20T03:00:00.000Z',
+  uuid: () => systemRandom.id(),
+};
+
+/** Every column of every table that holds the id of a person, `user_id` or `…_user_id`. */
+export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
+  const columns: readonly ColumnRow[] = await db
+    .select({
+      table: sql<string>`table_name`,
+      name: sql<string>`column_name`,
+      type: sql<string>`data_type`,
+    })
+    .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
+  return columns
+    .filter(({ name, type }) => type === 'text' && PERSON_COLUMN.test(name))
+    .map(({ table, name }) => ({
+      table,
+      name,
+      others: columns.filter((other) => other.table === table && other.name !== name),
+    }));
+}
+
+/** Adds a row in which nothing but one column says whose it is; whatever it would refer to need not exist. */
+export async function insertMarkedRow(
+  db: Database,
+  { table, name, others }: PersonColumn,
+  userId: string,
+): Promise<void> {
+  const names = [name, ...others.map((other) => other.name)].map((column) => sql.identifier(column));
+  const values = [sql`${userId}`, ...others.map(({ type }) => sql`${valueOf(type)}`)];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+          values (${sql.join(values, sql`, `)}) on conflict do nothing`,
+    );
+  });
+}
+
+function valueOf(type: string): unknown {
+  const create = VALUE_BY_TYPE[type];
+  if (create === undefined) throw new Error(`There is no value of the type ${type} yet`);
+  return create();
+}
