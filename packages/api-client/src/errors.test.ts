@@ -125,6 +125,24 @@ test('middleware sees every answer, refusals included', async () => {
   expect(statuses).toEqual([200, 502]);
 });
 
+test('an image is sent as a form, with its bytes as they are', async () => {
+  const forms: FormData[] = [];
+  const client = createMusubiClient({
+    baseUrl,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      forms.push(await request.formData());
+      return Response.json({ key: 'x' }, { status: 201 });
+    },
+  });
+  const bytes = Uint8Array.of(0x89, 0x50, 0x00, 0xff);
+  await client.content.uploadImage({ file: new Blob([bytes], { type: 'image/png' }), purpose: 'icon' });
+  const file = forms[0]?.get('file');
+  expect(forms[0]?.get('purpose')).toBe('icon');
+  expect(file).toBeInstanceOf(Blob);
+  expect(new Uint8Array(await (file as Blob).arrayBuffer())).toEqual(bytes);
+});
+
 test('calls without authorization send no bearer', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4LiveHeartbeat({ id: 'a', token: 'b' });
