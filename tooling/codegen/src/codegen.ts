@@ -1,13 +1,15 @@
 // pnpm codegen          regenerates everything that follows from openapi/
 // pnpm codegen --check  regenerates into a temporary folder and fails when what is committed differs
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { CONTRACT_HASH_FILE, generateClient, hashOfClientInputs, hasJava } from './client.ts';
 import { differences } from './compare.ts';
+import type { Contract } from './contract-document.ts';
 import { generateContract } from './contract.ts';
+import { readModules, writeOperationsDocument } from './operations-document.ts';
 import { paths } from './paths.ts';
 import { generateServerTypes } from './server-types.ts';
 import { generateTesting } from './testing-answers.ts';
@@ -15,8 +17,14 @@ import { generateTesting } from './testing-answers.ts';
 /** Beside the generated client, behind a door of its own. */
 const TESTING_FOLDER = 'testing';
 
+async function generateOperationsDocument(contractFolder: string): Promise<string> {
+  const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
+  return writeOperationsDocument(bundle, await readModules(paths.root));
+}
+
 async function write(): Promise<void> {
   await generateContract(paths.contractOutput);
+  await writeFile(paths.operationsDocument, await generateOperationsDocument(paths.contractOutput));
   await generateServerTypes(paths.contractOutput, paths.serverTypesOutput);
   if (!(await hasJava())) {
     throw new Error(
@@ -25,7 +33,9 @@ async function write(): Promise<void> {
   }
   await generateClient(paths.contractOutput, paths.clientOutput);
   await generateTesting(paths.contractOutput, join(paths.clientOutput, TESTING_FOLDER));
-  console.log('Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated');
+  console.log(
+    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md',
+  );
 }
 
 async function driftOfClient(contractFolder: string, folder: string): Promise<readonly string[]> {
@@ -46,7 +56,9 @@ async function check(): Promise<void> {
     const serverTypes = join(folder, 'server-types');
     await generateContract(contract);
     await generateServerTypes(contract, serverTypes);
+    const document = await readFile(paths.operationsDocument, 'utf8').catch(() => '');
     const drift = [
+      ...(document === (await generateOperationsDocument(contract)) ? [] : ['docs/operations.md']),
       ...(await differences(contract, paths.contractOutput)).map((file) => `openapi/generated/${file}`),
       ...(await differences(serverTypes, paths.serverTypesOutput)).map(
         (file) => `apps/api/src/generated/${file}`,

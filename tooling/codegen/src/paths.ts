@@ -4,7 +4,9 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${pat
 
 /** Where the contract lives and where each generated thing goes, relative to the repository. */
 export const paths = {
+  root: fromRoot(''),
   codegen: fromRoot('tooling/codegen'),
+  operationsDocument: fromRoot('docs/operations.md'),
   cache: fromRoot('tooling/codegen/.cache'),
   contractIndex: fromRoot('openapi/openapi.yaml'),
   lintConfig: fromRoot('openapi/redocly.yaml'),

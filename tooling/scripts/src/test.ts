@@ -1,8 +1,10 @@
 // npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
+import { runApiOnPostgres } from './api-on-postgres.ts';
 import { ensureChromium } from './chromium.ts';
 import { runJourneys } from './journeys.ts';
+import { ensureRedis } from './redis.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
@@ -17,11 +19,16 @@ const PHASES: readonly Phase[] = [
     name: 'Tests',
     run: async () => {
       ensureChromium();
+      ensureRedis();
       return runVitest([]);
     },
   },
+  { name: 'Tests of the API on PostgreSQL', run: runApiOnPostgres },
   { name: 'Journeys', run: runJourneys },
 ];
+
+// Ending by a signal skips what is done at the end of a process, such as removing a database.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 let passed = 0;
 let failed = 0;

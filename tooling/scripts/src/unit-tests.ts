@@ -16,17 +16,15 @@ interface JsonReport {
 }
 
 /** Runs a vitest configuration and counts; a file that could not even be loaded counts as one failure. */
-export async function runVitest(args: readonly string[]): Promise<Counted> {
+export async function runVitest(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Counted> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-vitest-'));
   try {
     const file = join(folder, 'report.json');
-    const { status } = await run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...args,
-    ]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { status } = await run('vitest', ['run', ...reporters, ...args], { env });
     const report = JSON.parse(await readFile(file, 'utf8')) as JsonReport;
     const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
     return { passed: report.numPassedTests, failed };

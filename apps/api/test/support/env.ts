@@ -7,3 +7,12 @@ export function findTestDatabaseUrl(): string | null {
 export function setGoogleCredentialsFile(file: string): void {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
 }
+
+/** How long and from which seed the contract is fuzzed; `pnpm verify:full` says, and otherwise the test itself. */
+export function readFuzzSettings(): { readonly requests?: number; readonly seed?: number } {
+  const { FUZZ_REQUESTS: requests, FUZZ_SEED: seed } = process.env;
+  return {
+    ...(requests !== undefined && { requests: Number(requests) }),
+    ...(seed !== undefined && { seed: Number(seed) }),
+  };
+}

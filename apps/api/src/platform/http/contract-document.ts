@@ -13,7 +13,15 @@ export interface Parameter {
   readonly 'x-header-alternative'?: string;
 }
 
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Content = Readonly<
+  Record<
+    string,
+    {
+      readonly schema: Schema;
+      readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
+    }
+  >
+>;
 
 export interface Operation {
   readonly operationId: string;

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { type Contract, findOperations } from './contract-document.ts';
+import { SPECIFIED_CALLS, withoutNames, writeOperationsDocument } from './operations-document.ts';
+import { paths } from './paths.ts';
+
+const MODULE = 'apps/api/src/modules/songs';
+const contract: Contract = {
+  info: { version: '1.0.0' },
+  paths: {
+    '/users/{id}': { get: { operationId: 'getSong', responses: {} } },
+    '/songs': { post: { operationId: 'addSong', responses: {} } },
+  },
+};
+const sources = new Map([
+  [`${MODULE}/songs.routes.ts`, 'getSong: async () => {}, addSong: async () => {}'],
+  [`${MODULE}/songs.rules.property.test.ts`, '/songs /songs /songs'],
+  [`${MODULE}/add.test.ts`, "send({ method: 'POST', url: '/songs' })"],
+  [`${MODULE}/songs.test.ts`, "send({ url: '/users/1' })"],
+]);
+
+describe('the document', () => {
+  test('has a row for each operation, with its module and the test that calls it', () => {
+    const text = writeOperationsDocument(contract, sources).replaceAll(/ +/g, ' ');
+    expect(text).toContain(
+      `| \`GET /users/{id}\` | \`getSong\` | \`${MODULE}\` | \`${MODULE}/songs.test.ts\` |`,
+    );
+    expect(text).toContain(`| \`POST /songs\` | \`addSong\` | \`${MODULE}\` | \`${MODULE}/add.test.ts\` |`);
+    expect(text.indexOf('Group B')).toBeLessThan(text.indexOf('getSong'));
+    expect(text.indexOf('getSong')).toBeLessThan(text.indexOf('Besides'));
+  });
+
+  test('is not written while an operation is served nowhere', () => {
+    expect(() => writeOperationsDocument(contract, new Map())).toThrow(
+      'No routes in apps/api/src/modules name getSong',
+    );
+  });
+});
+
+test('the contract has every call that the specification names', async () => {
+  const bundle = JSON.parse(await readFile(join(paths.contractOutput, 'bundle.json'), 'utf8')) as Contract;
+  const present = new Set([...findOperations(bundle).keys()].map(withoutNames));
+  const missing = Object.values(SPECIFIED_CALLS)
+    .flat()
+    .filter((call) => !present.has(withoutNames(call)));
+  expect(missing).toEqual([]);
+});

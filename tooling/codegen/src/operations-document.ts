@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { type Contract, findOperations } from './contract-document.ts';
+
+/** The calls that section 7 of the product specification names, by its groups. */
+export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'Group A: identity': [
+    'DELETE /v2/general/auth/refresh-token',
+    'GET /v2/general/auth/custom-token',
+    'GET /v2/general/auth/global-sign-out-status',
+    'PUT /v2/general/auth/key-for-global-sign-out',
+    'PUT /v2/general/users/pib-id',
+    'POST /v2/general/users/unsubscribe',
+  ],
+  'Group B: content': [
+    'GET /invitations',
+    'GET /maintenance',
+    'GET /footprints/{id}',
+    'POST /comments',
+    'POST /images',
+    'GET /info/og',
+    'GET /profile',
+    'PUT /profile',
+    'GET /registered',
+    'GET /users/{pub_id}',
+    'GET /users/{pub_id}/activities',
+    'GET /profile/achievements',
+    'GET /profile/stats',
+    'POST /unsubscribe',
+  ],
+  'Group C: platform': [
+    'POST /v4/creator',
+    'POST /v4/customer_portal',
+    'GET /v4/profile',
+    'POST /v4/profile',
+    'PUT /v4/profile',
+    'GET /v4/users/recommend',
+    'GET /v4/users',
+    'PUT /v4/live_heartbeat',
+    'PUT /v4/timeline_token',
+    'GET /v4/search',
+    'POST /v4/unsubscribe',
+    'PUT /v4/external_links',
+    'PUT /v4/genres',
+  ],
+};
+
+const MODULES = 'apps/api/src/modules';
+const TEST_OF_EVERYTHING = 'apps/api/test/contract.test.ts';
+const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
+
+const INTRODUCTION = `# Operations
+
+Where each call of the contract is served and tested. \`pnpm codegen\` writes this from the contract, the routes and the tests,
+and \`pnpm verify\` compares. What a call takes and answers is in the contract, which the API explains at \`/docs\`; how often it
+may be made is in \`apps/api/src/platform/limits/policies.ts\`. Every operation is also called by \`${TEST_OF_EVERYTHING}\`
+with what it allows and what it does not, and every guarded one by \`apps/api/test/authorization.test.ts\` with every kind of bad
+bearer.
+`;
+
+/** Texts by path, relative to the repository. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Reads the routes and tests of the API's modules. */
+export async function readModules(root: string): Promise<Sources> {
+  const files = await readdir(join(root, MODULES), { recursive: true });
+  const wanted = files.filter((file) => /\.(?:routes|test)\.ts$/.test(file)).toSorted();
+  const texts = wanted.map(
+    async (file) => [`${MODULES}/${file}`, await readFile(join(root, MODULES, file), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+/** The document that says for each operation which module serves it and which test shows it. */
+export function writeOperationsDocument(contract: Contract, sources: Sources): string {
+  const operations = findOperations(contract);
+  const calls = new Map([...operations.keys()].map((call) => [withoutNames(call), call]));
+  const specified = Object.entries(SPECIFIED_CALLS).map(
+    ([title, wanted]) => [title, wanted.flatMap((call) => calls.get(withoutNames(call)) ?? [])] as const,
+  );
+  const named = new Set(specified.flatMap(([, own]) => own));
+  const besides = [...operations.keys()].filter((call) => !named.has(call)).toSorted(byPath);
+  const sections = [...specified, ['Besides what the specification names', besides] as const];
+  const tables = sections.map(([title, own]) => {
+    const rows = own.map((call) => [
+      call,
+      ...placeOf(call, operations.get(call)?.operationId ?? '', sources),
+    ]);
+    return `## ${title}\n\n${toTable(rows)}\n`;
+  });
+  return [INTRODUCTION, ...tables].join('\n');
+}
+
+/** What a parameter is called in a path makes no other call of it. */
+export function withoutNames(call: string): string {
+  return call.replaceAll(/\{\w+\}/g, '{}');
+}
+
+function byPath(a: string, b: string): number {
+  const [left = '', right = ''] = [a, b].map((call) => call.split(' ').toReversed().join(' '));
+  return left < right ? -1 : Number(left > right);
+}
+
+function placeOf(call: string, operationId: string, sources: Sources): readonly string[] {
+  const names = new RegExp(String.raw`\b${operationId}\b`);
+  const routes = [...sources].find(([path, text]) => path.endsWith('.routes.ts') && names.test(text))?.[0];
+  if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
+  const module = dirname(routes);
+  const own = `${module}/${basename(module)}.test.ts`;
+  const calls = toPattern(call);
+  const tests = [...sources]
+    .filter(([path]) => path.startsWith(`${module}/`) && /(?<!\.property)\.test\.ts$/.test(path))
+    .map(([path, text]) => ({ path, weight: text.split(calls).length + (path === own ? 0.5 : 0) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return [operationId, module, tests[0]?.path ?? TEST_OF_EVERYTHING];
+}
+
+/** How a test writes a call: the method, unless it is GET, and then the address. */
+function toPattern(call: string): RegExp {
+  const [method = '', path = ''] = call.split(' ');
+  const start = path.replace(/\{.*$/, '');
+  return method === 'GET'
+    ? new RegExp(String.raw`(?<!method: '\w+', )url: .${start}`, 'g')
+    : new RegExp(String.raw`method: '${method}', url: .${start}`, 'g');
+}
+
+function toTable(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => `\`${cell}\``));
+  const widths = COLUMNS.map((title, at) =>
+    Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  );
+  const toLine = (row: readonly string[]): string =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [toLine(COLUMNS), toLine(widths.map((width) => '-'.repeat(width))), ...cells.map(toLine)].join('\n');
+}

@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { findPostgresFolder, startPostgres } from './postgres.ts';
+
+const machine = (folders: readonly string[], versions: readonly string[]) => ({
+  list: () => versions,
+  has: (file: string) =>
+    folders.some((folder) => file === `${folder}/initdb` || file === `${folder}/postgres`),
+});
+
+test('the newest PostgreSQL of Debian is taken, else one on the path', () => {
+  const both = ['/usr/lib/postgresql/9/bin', '/usr/lib/postgresql/15/bin', '/opt/bin'];
+  expect(findPostgresFolder('/usr/bin:/opt/bin', machine(both, ['9', '15']))).toBe(
+    '/usr/lib/postgresql/15/bin',
+  );
+  expect(findPostgresFolder('/usr/bin:/opt/bin', machine(['/opt/bin'], []))).toBe('/opt/bin');
+  expect(findPostgresFolder('/usr/bin', machine([], ['15']))).toBeUndefined();
+});
+
+const isOpen = async (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+test('where PostgreSQL is installed, a cluster opens a port, and is gone when it is stopped', async () => {
+  const server = await startPostgres();
+  if (server === null) return;
+  expect(server.version).toContain('PostgreSQL');
+  expect(await isOpen(server.url)).toBe(true);
+  await server.stop();
+  expect(await isOpen(server.url)).toBe(false);
+}, 60_000);

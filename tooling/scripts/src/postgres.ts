@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
+
+import { installPackages, packageMachine } from './packages.ts';
+
+/** A PostgreSQL for the tests alone. */
+export interface PostgresServer {
+  readonly version: string;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Debian keeps the server's programs here, away from the path. */
+const DEBIAN = '/usr/lib/postgresql';
+const READY = 'database system is ready to accept connections';
+/** Nothing in it is worth a disk. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+interface Program {
+  readonly folder: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** The folder with `initdb` and `postgres`, the newest where there are several. */
+export function findPostgresFolder(
+  path: string,
+  {
+    list,
+    has,
+  }: { readonly list: (folder: string) => readonly string[]; readonly has: (file: string) => boolean },
+): string | undefined {
+  const versions = list(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...path.split(delimiter)];
+  return folders.find((folder) => has(join(folder, 'initdb')) && has(join(folder, 'postgres')));
+}
+
+const findHere = (): string | undefined =>
+  findPostgresFolder(process.env['PATH'] ?? '', {
+    list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+    has: existsSync,
+  });
+
+/** PostgreSQL refuses root; Debian's package brings a user for it. */
+function findUser(): Pick<Program, 'uid' | 'gid'> {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string, user: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  const user = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
+  const [uid, gid] = [idOf('-u', user), idOf('-g', user)];
+  return uid === undefined || gid === undefined ? {} : { uid, gid };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+/**
+ * Starts a cluster in a temporary folder on a free port, installing PostgreSQL first where it is missing and may be.
+ * It ends with this process, however that ends. Null where there is no PostgreSQL to be had.
+ */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);
+  const folder = findHere();
+  if (folder === undefined) return null;
+  const program = { folder, ...findUser() };
+  const data = await mkdtemp(join(tmpdir(), 'musubi-postgres-'));
+  const remove = (): void => rmSync(data, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    if (program.uid !== undefined && program.gid !== undefined) await chown(data, program.uid, program.gid);
+    initialise(program, data);
+    return await serve(program, data, remove);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function initialise({ folder, ...user }: Program, data: string): void {
+  const { status, stderr } = spawnSync(
+    join(folder, 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'musubi',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      '--no-sync',
+    ],
+    { ...user, cwd: data, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`No database cluster could be made:\n${stderr}`);
+}
+
+async function serve(
+  { folder, ...user }: Program,
+  data: string,
+  remove: () => void,
+): Promise<PostgresServer> {
+  const port = await findFreePort();
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...FORGETFUL,
+  ];
+  const child = spawn(
+    join(folder, 'postgres'),
+    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+    { ...OWN_GROUP, ...user, cwd: data, env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const group = ownGroup(child);
+  await becomeReady(child);
+  return {
+    version: spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
+    url: `postgresql://musubi@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await group.stop();
+      remove();
+    },
+  };
+}
+
+async function becomeReady(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  if (child.stderr === null) throw new Error('PostgreSQL cannot be heard');
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line);
+    if (line.includes(READY)) {
+      child.stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
+}
