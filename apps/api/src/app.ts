@@ -6,6 +6,8 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
+import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
+import { createFollowsRoutes } from '#modules/follows/follows.routes.ts';
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
 import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
@@ -19,6 +21,7 @@ import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
 import { createSessionRoutes } from '#modules/session/session.routes.ts';
 import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
+import { createTimelineRoutes } from '#modules/timeline/timeline.routes.ts';
 import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -131,6 +134,9 @@ function createHandlers(services: Services): Handlers {
     ...createProfilePageRoutes(services),
     ...createProfileRoutes(services),
     ...createSearchRoutes(services.search),
+    ...createDiscoverRoutes(services.discover),
+    ...createFollowsRoutes(services.follows),
+    ...createTimelineRoutes(services.timeline),
     ...createSessionRoutes(services.session),
     ...createSuspensionRoutes(services.suspension),
     ...createUnsubscribeRoutes(services.unsubscribe),

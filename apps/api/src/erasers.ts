@@ -1,4 +1,5 @@
 import { eraseActivities } from '#modules/activities/activities.repository.ts';
+import { eraseFollows } from '#modules/follows/follows.repository.ts';
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseImages } from '#modules/images/images.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
@@ -8,12 +9,15 @@ import { erasePreviewCode } from '#modules/profile-page/preview-code.repository.
 import { eraseHandles } from '#modules/profile/handle.repository.ts';
 import { eraseProfile } from '#modules/profile/profile.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
+import { eraseTimeline } from '#modules/timeline/timeline.repository.ts';
 import type { Eraser } from '#platform/accounts/eraser.ts';
 import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [
+  eraseFollows,
+  eraseTimeline,
   eraseActivities,
   eraseImages,
   eraseFootprints,

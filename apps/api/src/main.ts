@@ -58,6 +58,7 @@ const ANALYTICS_EVERY_MS = 30_000;
 const SWEEP_IMAGES_EVERY_MS = 10 * 60_000;
 const PAYMENT_EVENTS_EVERY_MS = 10_000;
 const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
+const LIVE_TIDYING_EVERY_MS = 10 * 60_000;
 const SEARCH_INDEX_BATCH = 1000;
 const LIMIT_SWEEP_EVERY_MS = 600_000;
 const ERASURE_EVERY_MS = 60_000;
@@ -195,6 +196,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       everyMs: SEARCH_INDEX_EVERY_MS,
       log,
     }),
+    repeat(async () => services.live.tidy(), { name: 'live', everyMs: LIVE_TIDYING_EVERY_MS, log }),
     repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
     repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
     repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),

@@ -2,6 +2,10 @@ import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
+import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
+import { createDiscoverService, type DiscoverService } from '#modules/discover/discover.service.ts';
+import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
+import { createFollowsService, type FollowsService } from '#modules/follows/follows.service.ts';
 import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
 import { createFootprintsService, type FootprintsService } from '#modules/footprints/footprints.service.ts';
 import { createGenresService, type GenresService } from '#modules/genres/genres.service.ts';
@@ -31,6 +35,8 @@ import { createSearchService, type SearchService } from '#modules/search/search.
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
 import { createSuspensionService, type SuspensionService } from '#modules/suspension/suspension.service.ts';
+import { createTimelineRepository, notePublications } from '#modules/timeline/timeline.repository.ts';
+import { createTimelineService, type TimelineService } from '#modules/timeline/timeline.service.ts';
 import { createErasureService, type ErasureService } from '#modules/unsubscribe/erasure.service.ts';
 import {
   createUnsubscribeService,
@@ -71,9 +77,11 @@ export interface ServiceOptions {
 
 /** Every use case of the API. */
 export interface Services {
+  readonly discover: DiscoverService;
   readonly images: ImagesService;
   readonly activities: ActivitiesService;
   readonly erasure: ErasureService;
+  readonly follows: FollowsService;
   readonly genres: GenresService;
   readonly handles: HandleService;
   readonly footprints: FootprintsService;
@@ -88,6 +96,7 @@ export interface Services {
   readonly search: SearchService;
   readonly session: SessionService;
   readonly signUp: SignUpService;
+  readonly timeline: TimelineService;
   readonly standing: AccountStanding;
   readonly suspension: SuspensionService;
   readonly unsubscribe: UnsubscribeService;
@@ -98,7 +107,10 @@ export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder } = options;
   const standing = createAccountStanding(createStandingRepository(db), clock);
   const { paymentProvider: provider, webOrigin } = options;
-  const pages = createPageChanges(outbox, [searchIndexRepository.refresh]);
+  const pages = createPageChanges(outbox, [
+    searchIndexRepository.refresh,
+    async (tx, userId) => notePublications(tx, userId, clock.now()),
+  ]);
   const summaries = createCreatorSummaries(db);
   const profiles = createProfileRepository(db);
   const imageKeys = createImageKeys(clock);
@@ -114,6 +126,9 @@ export function createServices(options: ServiceOptions): Services {
   });
   const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
   return {
+    discover: createDiscoverService({ repository: createDiscoverRepository(db), summaries, clock }),
+    follows: createFollowsService({ db, repository: createFollowsRepository(db), summaries, clock, random }),
+    live: createLiveService({ db, repository: createLiveRepository(db), clock, random }),
     activities,
     genres: createGenresService(profile.setGenres),
     handles: createHandleService(db, clock),
@@ -124,7 +139,6 @@ export function createServices(options: ServiceOptions): Services {
     images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
     links: createLinksService({ db, clock, random, pages, imageKeys }),
-    live: createLiveService(createLiveRepository(db), clock),
     pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
     paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
@@ -142,5 +156,6 @@ export function createServices(options: ServiceOptions): Services {
     suspension: createSuspensionService({ db, clock, pages, standing }),
     unsubscribe: createUnsubscribeService({ db, clock, pages, outbox, standing }),
     signUp: createSignUpService({ db, repository: profiles, clock, random, pages }),
+    timeline: createTimelineService({ repository: createTimelineRepository(db), summaries, clock, random }),
   };
 }

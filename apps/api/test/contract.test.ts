@@ -62,6 +62,11 @@ async function ask(
 /** Refusals of requests that fit the schemas: rules that no schema can say. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
+/** A live stream does not start years ahead; everything else that is not allowed, a schema says. */
+function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
+  return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
+}
+
 interface Refused {
   readonly code?: string;
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
@@ -76,7 +81,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   if (status === 400) {
     return (
       code === 'validation_failed' &&
-      errors.every((error) => RULES.test(error.code) || isOfAnotherService(error.code, error.pointer))
+      errors.every((error) => isRule(error) || isOfAnotherService(error.code, error.pointer))
     );
   }
   return ['handle_taken', 'pib_id_taken', 'not_found', 'quota_exceeded', 'token_invalid'].includes(

@@ -17,3 +17,8 @@ export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;
 /** A released handle stays closed to everybody else for this long. */
 export const HANDLE_FREEZE_DAYS = 90;
+export const LIVE_TITLE_MAX_GRAPHEMES = 80;
+/** Live streams of one creator under way and to come. */
+export const LIVE_STREAMS_MAX_COUNT = 10;
+/** Creators that one person can follow. */
+export const FOLLOWS_MAX_COUNT = 1000;

@@ -5,6 +5,8 @@ const REDACTED = '[redacted]';
 const URL_MAX_CHARACTERS = 2048;
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'token', 'code', 'key']);
 
+// The feed of a timeline is read by programs that can send nothing but an address.
+const SECRET_IN_PATH = /(\/timeline\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_key|token|code|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 // `eyJ` is how base64 of a JSON object starts. One run without a part that could fail: its time grows with the line only.
@@ -24,10 +26,11 @@ function decodeName(name: string): string {
 
 /**
  * A request URL for the log: the values of `api_key`, `token`, `code` and `key` are left out, however they are spelled,
- * and what is longer than 2,048 characters is cut.
+ * the token of a timeline's feed as well, and what is longer than 2,048 characters is cut.
  */
 export function redactUrl(whole: string): string {
-  const url = whole.length > URL_MAX_CHARACTERS ? `${whole.slice(0, URL_MAX_CHARACTERS)}…` : whole;
+  const cut = whole.length > URL_MAX_CHARACTERS ? `${whole.slice(0, URL_MAX_CHARACTERS)}…` : whole;
+  const url = cut.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
   const start = url.indexOf('?');
   if (start === -1) return url;
   const parts = url
@@ -49,6 +52,7 @@ export function createLineRedaction(hashKey: Uint8Array): (line: string) => stri
   return (line) => {
     let text = line;
     if (text.includes('\\nparams: ')) text = text.replaceAll(STATEMENT_VALUES, '');
+    if (text.includes('/timeline/')) text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
     if (text.includes('=')) text = text.replaceAll(SECRET_IN_QUERY, `$1${REDACTED}`);
     if (text.includes('earer')) text = text.replaceAll(BEARER, `$1${REDACTED}`);
     if (text.includes('eyJ')) text = text.replaceAll(JWT, REDACTED);

@@ -551,6 +551,206 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/follows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom one follows
+         * @description Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown
+         *     again. Nobody else can read this list, and nobody is told who follows them.
+         */
+        readonly get: operations["v4ListFollows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/follows/{pub_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Follow a creator
+         * @description From now on what the creator publishes is in the viewer's timeline. Following twice is the same as once; nobody
+         *     follows themselves. At most 1,000 creators can be followed (`quota_exceeded`).
+         */
+        readonly put: operations["v4FollowUser"];
+        readonly post?: never;
+        /**
+         * Follow a creator no longer
+         * @description What the creator publishes leaves the viewer's timeline. Repeating it changes nothing.
+         */
+        readonly delete: operations["v4UnfollowUser"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List one's own live streams
+         * @description Streams under way and to come, by their start. Those that are over are gone.
+         */
+        readonly get: operations["v4ListLiveStreams"];
+        readonly put?: never;
+        /**
+         * Announce or start a live stream
+         * @description Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never
+         *     again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a
+         *     sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time
+         *     (`quota_exceeded`).
+         */
+        readonly post: operations["v4CreateLiveStream"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/live/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End or cancel a live stream
+         * @description The stream is over at once and its token is worth nothing.
+         */
+        readonly delete: operations["v4DeleteLiveStream"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look creators up, or see who is live
+         * @description One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page
+         *     who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never
+         *     among them; a page that is unlisted only opens to who names its creator.
+         */
+        readonly get: operations["v4ListUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/users/recommend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Creators the viewer may like
+         * @description Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that
+         *     were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody's
+         *     page changes.
+         */
+        readonly get: operations["v4RecommendUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what those one follows publish
+         * @description Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or
+         *     removes is gone from here as well, a live stream when it is over.
+         */
+        readonly get: operations["v4GetTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/timeline_token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Make a new token for the timeline's feed
+         * @description The token opens the viewer's timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It
+         *     is in this answer and never again; the one before it stops working at once.
+         */
+        readonly put: operations["v4RefreshTimelineToken"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/timeline/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a timeline as a JSON Feed
+         * @description The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it
+         *     stands in no log. A token that was replaced is answered like one that never was.
+         */
+        readonly get: operations["getTimelineFeed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/creator": {
         readonly parameters: {
             readonly query?: never;
@@ -1281,6 +1481,181 @@ export interface components {
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["LinkList"];
         };
+        readonly CreatorSummary: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+        };
+        readonly FollowList: {
+            /** @description The last followed first */
+            readonly items: readonly {
+                readonly user: components["schemas"]["CreatorSummary"];
+                /**
+                 * Format: date-time
+                 * @description Since when
+                 */
+                readonly followed_at: string;
+            }[];
+            /** @description Send it as `cursor` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
+        };
+        readonly LiveStream: {
+            /**
+             * Format: uuid
+             * @description The stream
+             */
+            readonly id: string;
+            /** @description What the stream is about */
+            readonly title: string;
+            /** @description Where to watch, http or https */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @description When it starts or started
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it is over without another sign of life
+             */
+            readonly expires_at: string;
+            /** @description Whether it is under way */
+            readonly is_live: boolean;
+        };
+        readonly LiveStreamList: {
+            /** @description By their start */
+            readonly items: readonly components["schemas"]["LiveStream"][];
+        };
+        readonly CreateLiveStreamRequest: {
+            /** @description What the stream is about, 1–80 graphemes */
+            readonly title: string;
+            /** @description Where to watch, http or https, without credentials */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @description When it starts, null for now
+             */
+            readonly starts_at?: string | null;
+        };
+        readonly CreatedLiveStream: {
+            readonly stream: components["schemas"]["LiveStream"];
+            /** @description Keeps the stream alive; shown this once */
+            readonly token: string;
+        };
+        readonly LiveEvent: {
+            /**
+             * Format: uuid
+             * @description The stream
+             */
+            readonly id: string;
+            /** @description What the stream is about */
+            readonly title: string;
+            /** @description Where to watch, http or https */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @description When it starts or started
+             */
+            readonly starts_at: string;
+            /** @description Whether it is under way */
+            readonly is_live: boolean;
+        };
+        readonly ListedUser: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+            /** @description Live streams under way and to come, by their start; only when asked for */
+            readonly events?: readonly components["schemas"]["LiveEvent"][];
+        };
+        readonly UserList: {
+            /** @description Those who were found */
+            readonly items: readonly components["schemas"]["ListedUser"][];
+            /** @description Send it as `cursor` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
+        };
+        readonly RecommendedUserList: {
+            /** @description The best first */
+            readonly items: readonly components["schemas"]["CreatorSummary"][];
+        };
+        readonly TimelineItem: {
+            /**
+             * Format: uuid
+             * @description The same for the same thing at every reading
+             */
+            readonly id: string;
+            /**
+             * @description What was published
+             * @enum {string}
+             */
+            readonly kind: "link" | "activity" | "live";
+            readonly user: components["schemas"]["CreatorSummary"];
+            /** @description What it says */
+            readonly title: string;
+            /** @description Where it leads, http or https */
+            readonly url: string;
+            readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /** @description Whether to ask before it opens */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description When it was published
+             */
+            readonly published_at: string;
+        };
+        readonly Timeline: {
+            /** @description The latest first */
+            readonly items: readonly components["schemas"]["TimelineItem"][];
+            /** @description Send it as `cursor` for the next leaf, null at the end */
+            readonly next_cursor: string | null;
+        };
+        readonly TimelineToken: {
+            /** @description Opens the feed; shown this once */
+            readonly token: string;
+        };
+        readonly TimelineFeed: {
+            /** @description The version of the format */
+            readonly version: string;
+            /** @description What the feed is */
+            readonly title: string;
+            /** @description The latest first */
+            readonly items: readonly {
+                /**
+                 * Format: uuid
+                 * @description The same for the same thing at every reading
+                 */
+                readonly id: string;
+                /** @description Where it leads */
+                readonly url: string;
+                /** @description What it says */
+                readonly title: string;
+                /** @description The same for readers that show no titles */
+                readonly content_text: string;
+                /**
+                 * Format: date-time
+                 * @description When it was published
+                 */
+                readonly date_published: string;
+                /** @description The creator */
+                readonly authors: readonly {
+                    /** @description The creator's name */
+                    readonly name: string;
+                }[];
+            }[];
+        };
         readonly CreateAccountLinkRequest: {
             /** @description Where the provider sends the creator afterwards; an address on the origin of the web app */
             readonly return_url: string;
@@ -1298,18 +1673,6 @@ export interface components {
         readonly CustomerPortal: {
             /** @description The provider's portal, for the bearer alone and for a few minutes */
             readonly url: string;
-        };
-        readonly CreatorSummary: {
-            readonly pub_id: components["schemas"]["PubId"];
-            /** @description Display name */
-            readonly name: string;
-            /** @description One line under the name */
-            readonly headline: string;
-            readonly icon_image_key: components["schemas"]["ImageKey"];
-            /** @description Ids of the creator's genres */
-            readonly genres: readonly string[];
-            /** @description True once the user is a registered OFUSE creator */
-            readonly is_creator: boolean;
         };
         readonly SearchResult: {
             /** @description Public pages that were found, in an order that stays the same from leaf to leaf */
@@ -2305,6 +2668,321 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListFollows: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many at most */
+                readonly limit?: number;
+                /** @description Continue there (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the list */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FollowList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4FollowUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The creator's public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The viewer follows the creator */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UnfollowUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The creator's public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The viewer does not follow the creator */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListLiveStreams: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The viewer's streams */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveStreamList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateLiveStream: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateLiveStreamRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The stream with its token */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedLiveStream"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DeleteLiveStream: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The stream */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The stream is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The creator's internal id */
+                readonly user_id?: string;
+                /** @description The creator's public handle, present or former */
+                readonly link_id?: components["schemas"]["PubId"];
+                /** @description Whether to add live streams, under way and to come */
+                readonly with_events?: boolean;
+                /** @description Whether to list who is live now */
+                readonly is_live?: boolean;
+                /** @description How many at most */
+                readonly limit?: number;
+                /** @description Continue there (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Those who were found */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UserList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4RecommendUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many at most */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The best first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecommendedUserList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many at most */
+                readonly limit?: number;
+                /** @description Continue there (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the timeline */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4RefreshTimelineToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new token */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimelineToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTimelineFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The token given out for the feed */
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimelineFeed"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

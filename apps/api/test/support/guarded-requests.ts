@@ -39,6 +39,33 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4GetProfile: { url: '/v4/profile?expand[]=links' },
   v4SignUp: { method: 'POST', url: '/v4/profile' },
   v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
+  v4CreateLiveStream: {
+    method: 'POST',
+    url: '/v4/live',
+    body: { title: 'Drawing', url: 'https://example.com/live' },
+  },
+  v4DeleteLiveStream: {
+    method: 'DELETE',
+    url: '/v4/live/0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+    foreign: async (api, ownerId) => {
+      const body = { title: 'Drawing', url: 'https://example.com/live' };
+      const created = await api.send<{ stream: { id: string } }>({
+        method: 'POST',
+        url: '/v4/live',
+        as: ownerId,
+        body,
+      });
+      return { method: 'DELETE', url: `/v4/live/${created.body.stream.id}` };
+    },
+  },
+  v4FollowUser: { method: 'PUT', url: '/v4/follows/nobody_at_all' },
+  v4GetTimeline: { url: '/v4/timeline' },
+  v4ListFollows: { url: '/v4/follows' },
+  v4ListLiveStreams: { url: '/v4/live' },
+  v4ListUsers: { url: '/v4/users?link_id=mio&with_events=true' },
+  v4RecommendUsers: { url: '/v4/users/recommend' },
+  v4RefreshTimelineToken: { method: 'PUT', url: '/v4/timeline_token' },
+  v4UnfollowUser: { method: 'DELETE', url: '/v4/follows/nobody_at_all' },
   getProfile: { url: '/profile' },
   getRegistered: { url: '/registered' },
   updateProfile: { method: 'PUT', url: '/profile', body: { profile: { version: 1, name: 'Taken' } } },

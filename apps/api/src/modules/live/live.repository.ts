@@ -1,22 +1,36 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { liveStreams } from '#platform/database/schema.ts';
+import { liveStreams, profiles } from '#platform/database/schema.ts';
 
 export interface LiveStream {
   readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly startsAt: Date | null;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** SQL of live streams; both statements are prepared, for the streaming software calls every few seconds. */
+export type NewLiveStream = LiveStream & { readonly userId: string };
+
+const COLUMNS = {
+  id: liveStreams.id,
+  title: liveStreams.title,
+  url: liveStreams.url,
+  startsAt: liveStreams.startsAt,
+  tokenHash: liveStreams.tokenHash,
+  expiresAt: liveStreams.expiresAt,
+};
+
+/** SQL of live streams; what the streaming software calls every few seconds is prepared. */
 export function createLiveRepository(db: Database) {
-  const ofStream = eq(liveStreams.id, sql.placeholder('id'));
   const streamOf = db
-    .select({ id: liveStreams.id, tokenHash: liveStreams.tokenHash, expiresAt: liveStreams.expiresAt })
+    .select(COLUMNS)
     .from(liveStreams)
-    .where(ofStream)
+    .where(eq(liveStreams.id, sql.placeholder('id')))
     .prepare('live_stream');
+
   return {
     async find(id: string): Promise<LiveStream | null> {
       const [row] = await streamOf.execute({ id });
@@ -25,6 +39,51 @@ export function createLiveRepository(db: Database) {
 
     async extend(id: string, expiresAt: Date): Promise<void> {
       await db.update(liveStreams).set({ expiresAt }).where(eq(liveStreams.id, id));
+    },
+
+    /** Holds other streams of this creator back until the transaction ends; false without a profile. */
+    async lockOwner(tx: Database, userId: string): Promise<boolean> {
+      const rows = await tx
+        .select({ userId: profiles.userId })
+        .from(profiles)
+        .where(eq(profiles.userId, userId))
+        .for('update');
+      return rows.length > 0;
+    },
+
+    async count(tx: Database, userId: string, now: Date): Promise<number> {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)));
+      return row?.count ?? 0;
+    },
+
+    async insert(tx: Database, stream: NewLiveStream): Promise<void> {
+      await tx.insert(liveStreams).values(stream);
+    },
+
+    /** Streams of a person that are not over, by their start. */
+    async list(userId: string, now: Date): Promise<readonly LiveStream[]> {
+      return db
+        .select(COLUMNS)
+        .from(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)))
+        .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
+    },
+
+    /** Removes a stream of its owner that is not over; false when there is none. */
+    async remove(userId: string, id: string, now: Date): Promise<boolean> {
+      const removed = await db
+        .delete(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)))
+        .returning({ id: liveStreams.id });
+      return removed.length > 0;
+    },
+
+    /** Forgets streams that are over. */
+    async removeOver(now: Date): Promise<void> {
+      await db.delete(liveStreams).where(lte(liveStreams.expiresAt, now));
     },
   };
 }

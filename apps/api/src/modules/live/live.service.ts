@@ -1,19 +1,40 @@
 import { hash } from 'node:crypto';
 
+import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { isSameSecret } from '@musubi/server/constant-time';
+import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
 
-import type { LiveRepository } from './live.repository.ts';
+import type { LiveRepository, LiveStream, NewLiveStream } from './live.repository.ts';
+import { checkStream, endAfterSignOfLife, isTokenTaken } from './live.rules.ts';
 
-/** A stream ends this long after its last sign of life, and its token with it. */
-export const STREAM_LIFETIME_MS = 10 * 60_000;
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface LiveServiceOptions {
+  readonly db: Database;
+  readonly repository: LiveRepository;
+  readonly clock: Clock;
+  readonly random: Random;
+}
 
 /** Use cases of live streams. */
 export interface LiveService {
+  /** @throws Problem `validation_failed`, `not_registered`, `quota_exceeded`. */
+  create(viewer: Viewer, request: Schemas['CreateLiveStreamRequest']): Promise<Schemas['CreatedLiveStream']>;
+  list(viewer: Viewer): Promise<Schemas['LiveStreamList']>;
+  /** @throws Problem `not_found`, also for what is somebody else's or over. */
+  remove(viewer: Viewer, streamId: string): Promise<void>;
   /** @throws Problem `token_invalid`, the same for a stream that does not exist, is over, or has another token. */
   keepAlive(streamId: string, token: string): Promise<void>;
+  /** Forgets what is over. */
+  tidy(): Promise<void>;
 }
 
 /** What is stored of a stream's token. */
@@ -21,19 +42,78 @@ export function hashStreamToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
+const TOKEN_BYTES = 16;
 const NO_TOKEN_HASH = '';
+const QUOTA_RETRY_SECONDS = 60;
 
-export function createLiveService(repository: LiveRepository, clock: Clock): LiveService {
+export function createLiveService({ db, repository, clock, random }: LiveServiceOptions): LiveService {
+  const insert = async (stream: NewLiveStream): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      if (!(await repository.lockOwner(tx, stream.userId))) {
+        throw new Problem('not_registered', 'There is no profile yet; sign up first');
+      }
+      if ((await repository.count(tx, stream.userId, clock.now())) >= LIVE_STREAMS_MAX_COUNT) {
+        const detail = `Nobody has more than ${LIVE_STREAMS_MAX_COUNT} streams under way and to come`;
+        throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
+      }
+      await repository.insert(tx, stream);
+    });
+
   return {
+    async create({ uid }, request) {
+      const now = clock.now();
+      const checked = checkStream(request, now);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      const stream = {
+        ...checked.plan,
+        userId: uid,
+        id: random.id(),
+        tokenHash: hashStreamToken(token),
+        expiresAt: endAfterSignOfLife(checked.plan.startsAt, now),
+      };
+      await insert(stream);
+      return { stream: toStream(stream, now), token };
+    },
+
+    async list({ uid }) {
+      const now = clock.now();
+      const streams = await repository.list(uid, now);
+      return { items: streams.map((stream) => toStream(stream, now)) };
+    },
+
+    async remove({ uid }, streamId) {
+      if (!(await repository.remove(uid, streamId, clock.now()))) {
+        throw new Problem('not_found', 'There is no such stream');
+      }
+    },
+
     async keepAlive(streamId, token) {
       const stream = await repository.find(streamId);
       const now = clock.now();
       // Compared even without a stream, so that time does not tell whether there is one.
       const isToken = isSameSecret(stream?.tokenHash ?? NO_TOKEN_HASH, hashStreamToken(token));
-      if (stream === null || !isToken || stream.expiresAt <= now) {
+      const startsAt = stream?.startsAt ?? now;
+      if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {
         throw new Problem('token_invalid', 'No stream under way has this token');
       }
-      await repository.extend(stream.id, new Date(now.getTime() + STREAM_LIFETIME_MS));
+      await repository.extend(stream.id, endAfterSignOfLife(startsAt, now));
     },
+
+    async tidy() {
+      await repository.removeOver(clock.now());
+    },
+  };
+}
+
+function toStream(stream: LiveStream, now: Date): Schemas['LiveStream'] {
+  const startsAt = stream.startsAt ?? now;
+  return {
+    id: stream.id,
+    title: stream.title,
+    url: stream.url,
+    starts_at: startsAt.toISOString(),
+    expires_at: stream.expiresAt.toISOString(),
+    is_live: startsAt <= now,
   };
 }

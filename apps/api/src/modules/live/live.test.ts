@@ -5,7 +5,8 @@ import { liveStreams } from '#platform/database/schema.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { hashStreamToken, STREAM_LIFETIME_MS } from './live.service.ts';
+import { STREAM_LIFETIME_MS } from './live.rules.ts';
+import { hashStreamToken } from './live.service.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 

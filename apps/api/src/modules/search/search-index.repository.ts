@@ -6,15 +6,13 @@ import type { Database } from '#platform/database/database.ts';
 import { links, profiles } from '#platform/database/schema.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { toUuid } from '#platform/uuid-cursor.ts';
 
 import { toPageTerms } from './search.rules.ts';
 
 /** The place of a person in the order of results: the same whenever the index is made again, and nobody's choice. */
 function keyOf(userId: string): string {
-  const hex = hash('sha256', userId, 'hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
+  return toUuid(hash('sha256', userId, 'hex'));
 }
 
 /** SQL of what the search is made from. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { planSearch, toCursor, toKey, toPageTerms } from './search.rules.ts';
+import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+
+import { planSearch, toPageTerms } from './search.rules.ts';
 
 const key = fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] });
 const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTitles: [] };
@@ -26,8 +28,8 @@ test('each key behind the start lies in exactly one part of the plan, and the pa
 test('a cursor is its key again, and every text of its form is the key of something', () => {
   fc.assert(
     fc.property(key, fc.stringMatching(/^[A-Za-z0-9_-]{22}$/), (one, text) => {
-      expect(toKey(toCursor(one))).toBe(one);
-      expect(toKey(text)).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect(fromUuidCursor(toUuidCursor(one))).toBe(one);
+      expect(fromUuidCursor(text)).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     }),
   );
 });

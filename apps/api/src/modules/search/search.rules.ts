@@ -105,15 +105,3 @@ export function planSearch(after: string = FIRST_KEY): SearchPlan {
 function lastKeyBefore(position: number): string {
   return `${(position - 1).toString(16).padStart(SLOT_DIGITS, '0')}${LAST_KEY.slice(SLOT_DIGITS)}`;
 }
-
-/** A key as a cursor, and back: the same 128 bits in 22 characters. */
-export function toCursor(key: string): string {
-  return Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url');
-}
-
-export function toKey(cursor: string): string {
-  const hex = Buffer.from(cursor, 'base64url').toString('hex').padEnd(32, '0');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
-}

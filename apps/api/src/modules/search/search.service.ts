@@ -1,8 +1,9 @@
 import type { components } from '#generated/contract.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { SearchRepository } from './search.repository.ts';
-import { planSearch, type SearchQuestion, toCursor, toKey, toWantedTerms } from './search.rules.ts';
+import { planSearch, type SearchQuestion, toWantedTerms } from './search.rules.ts';
 
 interface SearchRequest extends SearchQuestion {
   readonly limit?: number | undefined;
@@ -26,7 +27,7 @@ export function createSearchService(
     async search({ limit = DEFAULT_LIMIT, cursor, ...question }) {
       const terms = toWantedTerms(question);
       if (terms === null) return { items: [], next_cursor: null };
-      const plan = planSearch(cursor === undefined ? undefined : toKey(cursor));
+      const plan = planSearch(cursor === undefined ? undefined : fromUuidCursor(cursor));
       const found = await repository.search(terms, plan, limit + 1);
       const shown = found.slice(0, limit);
       const creators = await summaries.find(
@@ -36,7 +37,7 @@ export function createSearchService(
       const last = found.length > limit ? shown.at(-1) : undefined;
       return {
         items: shown.flatMap(({ userId }) => creators.get(userId) ?? []),
-        next_cursor: last === undefined ? null : toCursor(last.key),
+        next_cursor: last === undefined ? null : toUuidCursor(last.key),
       };
     },
   };

@@ -71,6 +71,10 @@ export const profiles = pgTable(
     index('profiles_listed')
       .on(sql`pub_id collate "C"`)
       .where(sql`visibility = 'public'`),
+    // For recommendations: the last changed first.
+    index('profiles_by_freshness')
+      .on(sql`updated_at desc`, sql`user_id`)
+      .where(sql`visibility = 'public'`),
   ],
 );
 
@@ -135,6 +139,10 @@ export const liveStreams = pgTable(
   {
     userId: text('user_id').notNull(),
     id: uuid('id').notNull(),
+    title: text('title').notNull().default(''),
+    url: text('url').notNull().default(''),
+    /** Null of streams that were made before they had a start: they started then. */
+    startsAt: moment('starts_at'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -142,6 +150,8 @@ export const liveStreams = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     // The streaming software knows the stream alone, not whose it is.
     uniqueIndex('live_streams_by_id').on(table.id),
+    // For who is live now, and for tidying up.
+    index('live_streams_by_expiry').on(table.expiresAt),
   ],
 );
 

@@ -9,6 +9,7 @@ export type OperationId = keyof operations;
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
   'getUser',
+  'getTimelineFeed',
   'listGenres',
   'listUsers',
   'v4LiveHeartbeat',

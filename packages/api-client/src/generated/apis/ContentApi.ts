@@ -25,12 +25,17 @@ import type {
   PublicProfile,
   PublicUserList,
   RegistrationStatus,
+  TimelineFeed,
   UpdateProfileRequest,
   UserActivityList,
 } from '../models/index.js';
 
 export interface GetProfileRequest {
     code?: string;
+}
+
+export interface GetTimelineFeedRequest {
+    token: string;
 }
 
 export interface GetUserRequest {
@@ -142,6 +147,38 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getRegistered(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RegistrationStatus> {
         const response = await this.getRegisteredRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it stands in no log. A token that was replaced is answered like one that never was. 
+     * Read a timeline as a JSON Feed
+     */
+    async getTimelineFeedRaw(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineFeed>> {
+        if (requestParameters.token === null || requestParameters.token === undefined) {
+            throw new runtime.RequiredError('token','Required parameter requestParameters.token was null or undefined when calling getTimelineFeed');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/timeline/{token}`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it stands in no log. A token that was replaced is answered like one that never was. 
+     * Read a timeline as a JSON Feed
+     */
+    async getTimelineFeed(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineFeed> {
+        const response = await this.getTimelineFeedRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

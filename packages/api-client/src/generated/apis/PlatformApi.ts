@@ -20,21 +20,29 @@ import type {
   ActivitySettings,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
+  CreateLiveStreamRequest,
+  CreatedLiveStream,
   CustomerPortal,
+  FollowList,
   HandleAvailability,
   LinkList,
   LinksConflict,
+  LiveStreamList,
   NewPreviewCode,
   Problem,
   ProfileConflict,
   ProfileExpansion,
   ProfileResponse,
+  RecommendedUserList,
   SearchResult,
+  Timeline,
+  TimelineToken,
   Unsubscription,
   UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
   UpdateGenresRequest,
   UpdateProfileRequest,
+  UserList,
 } from '../models/index.js';
 
 export interface V4CreateCreatorRequest {
@@ -45,6 +53,18 @@ export interface V4CreateCustomerPortalRequest {
     createCustomerPortalRequest: CreateCustomerPortalRequest;
 }
 
+export interface V4CreateLiveStreamRequest {
+    createLiveStreamRequest: CreateLiveStreamRequest;
+}
+
+export interface V4DeleteLiveStreamRequest {
+    id: string;
+}
+
+export interface V4FollowUserRequest {
+    pubId: string;
+}
+
 export interface V4GetHandleAvailabilityRequest {
     pubId: string;
 }
@@ -53,9 +73,32 @@ export interface V4GetProfileRequest {
     expand?: Array<ProfileExpansion>;
 }
 
+export interface V4GetTimelineRequest {
+    limit?: number;
+    cursor?: string;
+}
+
+export interface V4ListFollowsRequest {
+    limit?: number;
+    cursor?: string;
+}
+
+export interface V4ListUsersRequest {
+    userId?: string;
+    linkId?: string;
+    withEvents?: boolean;
+    isLive?: boolean;
+    limit?: number;
+    cursor?: string;
+}
+
 export interface V4LiveHeartbeatRequest {
     id: string;
     token: string;
+}
+
+export interface V4RecommendUsersRequest {
+    limit?: number;
 }
 
 export interface V4SearchRequest {
@@ -68,6 +111,10 @@ export interface V4SearchRequest {
 
 export interface V4SignUpRequest {
     acceptLanguage?: string;
+}
+
+export interface V4UnfollowUserRequest {
+    pubId: string;
 }
 
 export interface V4UpdateActivitiesRequest {
@@ -213,6 +260,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time (`quota_exceeded`). 
+     * Announce or start a live stream
+     */
+    async v4CreateLiveStreamRaw(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedLiveStream>> {
+        if (requestParameters.createLiveStreamRequest === null || requestParameters.createLiveStreamRequest === undefined) {
+            throw new runtime.RequiredError('createLiveStreamRequest','Required parameter requestParameters.createLiveStreamRequest was null or undefined when calling v4CreateLiveStream');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/live`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createLiveStreamRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time (`quota_exceeded`). 
+     * Announce or start a live stream
+     */
+    async v4CreateLiveStream(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedLiveStream> {
+        const response = await this.v4CreateLiveStreamRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Makes a new code that opens the preview of the bearer\'s page, and ends the one before. The code is shown in this answer only; what is stored cannot be turned back into it. 
      * Make a preview code
      */
@@ -249,6 +339,45 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * The stream is over at once and its token is worth nothing.
+     * End or cancel a live stream
+     */
+    async v4DeleteLiveStreamRaw(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4DeleteLiveStream');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/live/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * The stream is over at once and its token is worth nothing.
+     * End or cancel a live stream
+     */
+    async v4DeleteLiveStream(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4DeleteLiveStreamRaw(requestParameters, initOverrides);
+    }
+
+    /**
      * The code that was given out opens nothing any more. Without one, nothing happens. 
      * End the preview code
      */
@@ -281,6 +410,45 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4DeletePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4DeletePreviewCodeRaw(initOverrides);
+    }
+
+    /**
+     * From now on what the creator publishes is in the viewer\'s timeline. Following twice is the same as once; nobody follows themselves. At most 1,000 creators can be followed (`quota_exceeded`). 
+     * Follow a creator
+     */
+    async v4FollowUserRaw(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4FollowUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * From now on what the creator publishes is in the viewer\'s timeline. Following twice is the same as once; nobody follows themselves. At most 1,000 creators can be followed (`quota_exceeded`). 
+     * Follow a creator
+     */
+    async v4FollowUser(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4FollowUserRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -364,6 +532,50 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or removes is gone from here as well, a live stream when it is over. 
+     * Read what those one follows publish
+     */
+    async v4GetTimelineRaw(requestParameters: V4GetTimelineRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Timeline>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/timeline`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or removes is gone from here as well, a live stream when it is over. 
+     * Read what those one follows publish
+     */
+    async v4GetTimeline(requestParameters: V4GetTimelineRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Timeline> {
+        const response = await this.v4GetTimelineRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Whether the bearer is leaving, and when everything will be erased.
      * Tell whether one is leaving
      */
@@ -396,6 +608,146 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4GetUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Unsubscription> {
         const response = await this.v4GetUnsubscriptionRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown again. Nobody else can read this list, and nobody is told who follows them. 
+     * List whom one follows
+     */
+    async v4ListFollowsRaw(requestParameters: V4ListFollowsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown again. Nobody else can read this list, and nobody is told who follows them. 
+     * List whom one follows
+     */
+    async v4ListFollows(requestParameters: V4ListFollowsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowList> {
+        const response = await this.v4ListFollowsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Streams under way and to come, by their start. Those that are over are gone.
+     * List one\'s own live streams
+     */
+    async v4ListLiveStreamsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LiveStreamList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/live`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Streams under way and to come, by their start. Those that are over are gone.
+     * List one\'s own live streams
+     */
+    async v4ListLiveStreams(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LiveStreamList> {
+        const response = await this.v4ListLiveStreamsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never among them; a page that is unlisted only opens to who names its creator. 
+     * Look creators up, or see who is live
+     */
+    async v4ListUsersRaw(requestParameters: V4ListUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<UserList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.userId !== undefined) {
+            queryParameters['user_id'] = requestParameters.userId;
+        }
+
+        if (requestParameters.linkId !== undefined) {
+            queryParameters['link_id'] = requestParameters.linkId;
+        }
+
+        if (requestParameters.withEvents !== undefined) {
+            queryParameters['with_events'] = requestParameters.withEvents;
+        }
+
+        if (requestParameters.isLive !== undefined) {
+            queryParameters['is_live'] = requestParameters.isLive;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/users`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never among them; a page that is unlisted only opens to who names its creator. 
+     * Look creators up, or see who is live
+     */
+    async v4ListUsers(requestParameters: V4ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<UserList> {
+        const response = await this.v4ListUsersRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -440,6 +792,82 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4LiveHeartbeatRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody\'s page changes. 
+     * Creators the viewer may like
+     */
+    async v4RecommendUsersRaw(requestParameters: V4RecommendUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RecommendedUserList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/users/recommend`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody\'s page changes. 
+     * Creators the viewer may like
+     */
+    async v4RecommendUsers(requestParameters: V4RecommendUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendedUserList> {
+        const response = await this.v4RecommendUsersRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * The token opens the viewer\'s timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It is in this answer and never again; the one before it stops working at once. 
+     * Make a new token for the timeline\'s feed
+     */
+    async v4RefreshTimelineTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineToken>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/timeline_token`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The token opens the viewer\'s timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It is in this answer and never again; the one before it stops working at once. 
+     * Make a new token for the timeline\'s feed
+     */
+    async v4RefreshTimelineToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineToken> {
+        const response = await this.v4RefreshTimelineTokenRaw(initOverrides);
+        return await response.value();
     }
 
     /**
@@ -536,6 +964,45 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4SignUpRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * What the creator publishes leaves the viewer\'s timeline. Repeating it changes nothing.
+     * Follow a creator no longer
+     */
+    async v4UnfollowUserRaw(requestParameters: V4UnfollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4UnfollowUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * What the creator publishes leaves the viewer\'s timeline. Repeating it changes nothing.
+     * Follow a creator no longer
+     */
+    async v4UnfollowUser(requestParameters: V4UnfollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4UnfollowUserRaw(requestParameters, initOverrides);
     }
 
     /**

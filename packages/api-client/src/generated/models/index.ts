@@ -495,6 +495,50 @@ export interface CreateCustomerPortalRequest {
 /**
  * 
  * @export
+ * @interface CreateLiveStreamRequest
+ */
+export interface CreateLiveStreamRequest {
+    /**
+     * What the stream is about, 1–80 graphemes
+     * @type {string}
+     * @memberof CreateLiveStreamRequest
+     */
+    title: string;
+    /**
+     * Where to watch, http or https, without credentials
+     * @type {string}
+     * @memberof CreateLiveStreamRequest
+     */
+    url: string;
+    /**
+     * When it starts, null for now
+     * @type {string}
+     * @memberof CreateLiveStreamRequest
+     */
+    starts_at?: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface CreatedLiveStream
+ */
+export interface CreatedLiveStream {
+    /**
+     * 
+     * @type {LiveStream}
+     * @memberof CreatedLiveStream
+     */
+    stream: LiveStream;
+    /**
+     * Keeps the stream alive; shown this once
+     * @type {string}
+     * @memberof CreatedLiveStream
+     */
+    token: string;
+}
+/**
+ * 
+ * @export
  * @interface CreatorSummary
  */
 export interface CreatorSummary {
@@ -585,6 +629,44 @@ export interface FieldError {
      * @memberof FieldError
      */
     detail: string;
+}
+/**
+ * 
+ * @export
+ * @interface FollowList
+ */
+export interface FollowList {
+    /**
+     * The last followed first
+     * @type {Array<FollowListItemsInner>}
+     * @memberof FollowList
+     */
+    items: Array<FollowListItemsInner>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof FollowList
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface FollowListItemsInner
+ */
+export interface FollowListItemsInner {
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof FollowListItemsInner
+     */
+    user: CreatorSummary;
+    /**
+     * Since when
+     * @type {string}
+     * @memberof FollowListItemsInner
+     */
+    followed_at: string;
 }
 
 /**
@@ -1065,6 +1147,148 @@ export interface LinksConflict {
      * @memberof LinksConflict
      */
     current?: LinkList;
+}
+/**
+ * 
+ * @export
+ * @interface ListedUser
+ */
+export interface ListedUser {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof ListedUser
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof ListedUser
+     */
+    name: string;
+    /**
+     * One line under the name
+     * @type {string}
+     * @memberof ListedUser
+     */
+    headline: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof ListedUser
+     */
+    icon_image_key: string | null;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<string>}
+     * @memberof ListedUser
+     */
+    genres: Array<string>;
+    /**
+     * True once the user is a registered OFUSE creator
+     * @type {boolean}
+     * @memberof ListedUser
+     */
+    is_creator: boolean;
+    /**
+     * Live streams under way and to come, by their start; only when asked for
+     * @type {Array<LiveEvent>}
+     * @memberof ListedUser
+     */
+    events?: Array<LiveEvent>;
+}
+/**
+ * 
+ * @export
+ * @interface LiveEvent
+ */
+export interface LiveEvent {
+    /**
+     * The stream
+     * @type {string}
+     * @memberof LiveEvent
+     */
+    id: string;
+    /**
+     * What the stream is about
+     * @type {string}
+     * @memberof LiveEvent
+     */
+    title: string;
+    /**
+     * Where to watch, http or https
+     * @type {string}
+     * @memberof LiveEvent
+     */
+    url: string;
+    /**
+     * When it starts or started
+     * @type {string}
+     * @memberof LiveEvent
+     */
+    starts_at: string;
+    /**
+     * Whether it is under way
+     * @type {boolean}
+     * @memberof LiveEvent
+     */
+    is_live: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface LiveStream
+ */
+export interface LiveStream {
+    /**
+     * The stream
+     * @type {string}
+     * @memberof LiveStream
+     */
+    id: string;
+    /**
+     * What the stream is about
+     * @type {string}
+     * @memberof LiveStream
+     */
+    title: string;
+    /**
+     * Where to watch, http or https
+     * @type {string}
+     * @memberof LiveStream
+     */
+    url: string;
+    /**
+     * When it starts or started
+     * @type {string}
+     * @memberof LiveStream
+     */
+    starts_at: string;
+    /**
+     * When it is over without another sign of life
+     * @type {string}
+     * @memberof LiveStream
+     */
+    expires_at: string;
+    /**
+     * Whether it is under way
+     * @type {boolean}
+     * @memberof LiveStream
+     */
+    is_live: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface LiveStreamList
+ */
+export interface LiveStreamList {
+    /**
+     * By their start
+     * @type {Array<LiveStream>}
+     * @memberof LiveStreamList
+     */
+    items: Array<LiveStream>;
 }
 
 /**
@@ -1802,6 +2026,19 @@ export interface PublicUserListItemsInner {
 /**
  * 
  * @export
+ * @interface RecommendedUserList
+ */
+export interface RecommendedUserList {
+    /**
+     * The best first
+     * @type {Array<CreatorSummary>}
+     * @memberof RecommendedUserList
+     */
+    items: Array<CreatorSummary>;
+}
+/**
+ * 
+ * @export
  * @interface RegisterKeyRequest
  */
 export interface RegisterKeyRequest {
@@ -1876,6 +2113,186 @@ export const ThemeId = {
 } as const;
 export type ThemeId = typeof ThemeId[keyof typeof ThemeId];
 
+/**
+ * 
+ * @export
+ * @interface Timeline
+ */
+export interface Timeline {
+    /**
+     * The latest first
+     * @type {Array<TimelineItem>}
+     * @memberof Timeline
+     */
+    items: Array<TimelineItem>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof Timeline
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface TimelineFeed
+ */
+export interface TimelineFeed {
+    /**
+     * The version of the format
+     * @type {string}
+     * @memberof TimelineFeed
+     */
+    version: string;
+    /**
+     * What the feed is
+     * @type {string}
+     * @memberof TimelineFeed
+     */
+    title: string;
+    /**
+     * The latest first
+     * @type {Array<TimelineFeedItemsInner>}
+     * @memberof TimelineFeed
+     */
+    items: Array<TimelineFeedItemsInner>;
+}
+/**
+ * 
+ * @export
+ * @interface TimelineFeedItemsInner
+ */
+export interface TimelineFeedItemsInner {
+    /**
+     * The same for the same thing at every reading
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    id: string;
+    /**
+     * Where it leads
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    url: string;
+    /**
+     * What it says
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    title: string;
+    /**
+     * The same for readers that show no titles
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    content_text: string;
+    /**
+     * When it was published
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    date_published: string;
+    /**
+     * The creator
+     * @type {Array<TimelineFeedItemsInnerAuthorsInner>}
+     * @memberof TimelineFeedItemsInner
+     */
+    authors: Array<TimelineFeedItemsInnerAuthorsInner>;
+}
+/**
+ * 
+ * @export
+ * @interface TimelineFeedItemsInnerAuthorsInner
+ */
+export interface TimelineFeedItemsInnerAuthorsInner {
+    /**
+     * The creator's name
+     * @type {string}
+     * @memberof TimelineFeedItemsInnerAuthorsInner
+     */
+    name: string;
+}
+/**
+ * 
+ * @export
+ * @interface TimelineItem
+ */
+export interface TimelineItem {
+    /**
+     * The same for the same thing at every reading
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    id: string;
+    /**
+     * What was published
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    kind: TimelineItemKindEnum;
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof TimelineItem
+     */
+    user: CreatorSummary;
+    /**
+     * What it says
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    title: string;
+    /**
+     * Where it leads, http or https
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    thumbnail_image_key: string | null;
+    /**
+     * Whether to ask before it opens
+     * @type {boolean}
+     * @memberof TimelineItem
+     */
+    is_sensitive: boolean;
+    /**
+     * When it was published
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    published_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const TimelineItemKindEnum = {
+    link: 'link',
+    activity: 'activity',
+    live: 'live'
+} as const;
+export type TimelineItemKindEnum = typeof TimelineItemKindEnum[keyof typeof TimelineItemKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface TimelineToken
+ */
+export interface TimelineToken {
+    /**
+     * Opens the feed; shown this once
+     * @type {string}
+     * @memberof TimelineToken
+     */
+    token: string;
+}
 /**
  * 
  * @export
@@ -2050,6 +2467,25 @@ export interface UserActivityList {
      * @memberof UserActivityList
      */
     items: Array<UserActivity>;
+}
+/**
+ * 
+ * @export
+ * @interface UserList
+ */
+export interface UserList {
+    /**
+     * Those who were found
+     * @type {Array<ListedUser>}
+     * @memberof UserList
+     */
+    items: Array<ListedUser>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof UserList
+     */
+    next_cursor: string | null;
 }
 
 /**

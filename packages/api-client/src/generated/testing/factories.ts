@@ -7,9 +7,11 @@ import type {
   ActivitySettings,
   Appearance,
   AppearanceSettings,
+  CreatedLiveStream,
   CreatorSummary,
   CustomToken,
   CustomerPortal,
+  FollowList,
   Genre,
   GenreList,
   GenreNames,
@@ -18,6 +20,10 @@ import type {
   Image,
   Link,
   LinkList,
+  ListedUser,
+  LiveEvent,
+  LiveStream,
+  LiveStreamList,
   NewPreviewCode,
   OfuseSettings,
   PreviewProfile,
@@ -26,11 +32,17 @@ import type {
   PublicLink,
   PublicProfile,
   PublicUserList,
+  RecommendedUserList,
   RegistrationStatus,
   SearchResult,
+  Timeline,
+  TimelineFeed,
+  TimelineItem,
+  TimelineToken,
   Unsubscription,
   UserActivity,
   UserActivityList,
+  UserList,
 } from '../models/index.js';
 
 /** A AccountLink as in the contract's examples, with the changes asked for. */
@@ -133,6 +145,21 @@ return { ...{
 }, ...changes };
 }
 
+/** A CreatedLiveStream as in the contract's examples, with the changes asked for. */
+export function createCreatedLiveStream(changes: Partial<CreatedLiveStream> = {}): CreatedLiveStream {
+return { ...{
+  "stream": {
+    "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+    "title": "Drawing together",
+    "url": "https://www.youtube.com/live/abc",
+    "starts_at": "2026-11-20T03:00:00.000Z",
+    "expires_at": "2026-11-20T03:10:00.000Z",
+    "is_live": true
+  },
+  "token": "abcdefghijklmnopqrstuv"
+}, ...changes };
+}
+
 /** A CreatorSummary as in the contract's examples, with the changes asked for. */
 export function createCreatorSummary(changes: Partial<CreatorSummary> = {}): CreatorSummary {
 return { ...{
@@ -158,6 +185,28 @@ return { ...{
 export function createCustomerPortal(changes: Partial<CustomerPortal> = {}): CustomerPortal {
 return { ...{
   "url": "https://billing.stripe.com/p/session/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A FollowList as in the contract's examples, with the changes asked for. */
+export function createFollowList(changes: Partial<FollowList> = {}): FollowList {
+return { ...{
+  "items": [
+    {
+      "user": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true
+      },
+      "followed_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "next_cursor": null
 }, ...changes };
 }
 
@@ -272,6 +321,68 @@ return { ...{
       "starts_at": null,
       "ends_at": null,
       "position": 0
+    }
+  ]
+}, ...changes };
+}
+
+/** A ListedUser as in the contract's examples, with the changes asked for. */
+export function createListedUser(changes: Partial<ListedUser> = {}): ListedUser {
+return { ...{
+  "pub_id": "mio",
+  "name": "Mio",
+  "headline": "Illustrator in Kyoto",
+  "icon_image_key": "mio-icon-1",
+  "genres": [
+    "illustration"
+  ],
+  "is_creator": true,
+  "events": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "title": "Drawing together",
+      "url": "https://www.youtube.com/live/abc",
+      "starts_at": "2026-11-20T03:00:00.000Z",
+      "is_live": true
+    }
+  ]
+}, ...changes };
+}
+
+/** A LiveEvent as in the contract's examples, with the changes asked for. */
+export function createLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "title": "Drawing together",
+  "url": "https://www.youtube.com/live/abc",
+  "starts_at": "2026-11-20T03:00:00.000Z",
+  "is_live": true
+}, ...changes };
+}
+
+/** A LiveStream as in the contract's examples, with the changes asked for. */
+export function createLiveStream(changes: Partial<LiveStream> = {}): LiveStream {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "title": "Drawing together",
+  "url": "https://www.youtube.com/live/abc",
+  "starts_at": "2026-11-20T03:00:00.000Z",
+  "expires_at": "2026-11-20T03:10:00.000Z",
+  "is_live": true
+}, ...changes };
+}
+
+/** A LiveStreamList as in the contract's examples, with the changes asked for. */
+export function createLiveStreamList(changes: Partial<LiveStreamList> = {}): LiveStreamList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "title": "Drawing together",
+      "url": "https://www.youtube.com/live/abc",
+      "starts_at": "2026-11-20T03:00:00.000Z",
+      "expires_at": "2026-11-20T03:10:00.000Z",
+      "is_live": true
     }
   ]
 }, ...changes };
@@ -481,6 +592,24 @@ return { ...{
 }, ...changes };
 }
 
+/** A RecommendedUserList as in the contract's examples, with the changes asked for. */
+export function createRecommendedUserList(changes: Partial<RecommendedUserList> = {}): RecommendedUserList {
+return { ...{
+  "items": [
+    {
+      "pub_id": "mio",
+      "name": "Mio",
+      "headline": "Illustrator in Kyoto",
+      "icon_image_key": "mio-icon-1",
+      "genres": [
+        "illustration"
+      ],
+      "is_creator": true
+    }
+  ]
+}, ...changes };
+}
+
 /** A RegistrationStatus as in the contract's examples, with the changes asked for. */
 export function createRegistrationStatus(changes: Partial<RegistrationStatus> = {}): RegistrationStatus {
 return { ...{
@@ -504,6 +633,86 @@ return { ...{
     }
   ],
   "next_cursor": null
+}, ...changes };
+}
+
+/** A Timeline as in the contract's examples, with the changes asked for. */
+export function createTimeline(changes: Partial<Timeline> = {}): Timeline {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "kind": "link",
+      "user": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true
+      },
+      "title": "New print",
+      "url": "https://mio.booth.pm/items/1",
+      "thumbnail_image_key": null,
+      "is_sensitive": false,
+      "published_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A TimelineFeed as in the contract's examples, with the changes asked for. */
+export function createTimelineFeed(changes: Partial<TimelineFeed> = {}): TimelineFeed {
+return { ...{
+  "version": "https://jsonfeed.org/version/1.1",
+  "title": "Timeline",
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "url": "https://mio.booth.pm/items/1",
+      "title": "New print",
+      "content_text": "New print",
+      "date_published": "2026-11-20T03:00:00.000Z",
+      "authors": [
+        {
+          "name": "Mio"
+        }
+      ]
+    }
+  ]
+}, ...changes };
+}
+
+/** A TimelineItem as in the contract's examples, with the changes asked for. */
+export function createTimelineItem(changes: Partial<TimelineItem> = {}): TimelineItem {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "kind": "link",
+  "user": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "headline": "Illustrator in Kyoto",
+    "icon_image_key": "mio-icon-1",
+    "genres": [
+      "illustration"
+    ],
+    "is_creator": true
+  },
+  "title": "New print",
+  "url": "https://mio.booth.pm/items/1",
+  "thumbnail_image_key": null,
+  "is_sensitive": false,
+  "published_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A TimelineToken as in the contract's examples, with the changes asked for. */
+export function createTimelineToken(changes: Partial<TimelineToken> = {}): TimelineToken {
+return { ...{
+  "token": "abcdefghijklmnopqrstuv"
 }, ...changes };
 }
 
@@ -563,5 +772,33 @@ return { ...{
       ]
     }
   ]
+}, ...changes };
+}
+
+/** A UserList as in the contract's examples, with the changes asked for. */
+export function createUserList(changes: Partial<UserList> = {}): UserList {
+return { ...{
+  "items": [
+    {
+      "pub_id": "mio",
+      "name": "Mio",
+      "headline": "Illustrator in Kyoto",
+      "icon_image_key": "mio-icon-1",
+      "genres": [
+        "illustration"
+      ],
+      "is_creator": true,
+      "events": [
+        {
+          "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+          "title": "Drawing together",
+          "url": "https://www.youtube.com/live/abc",
+          "starts_at": "2026-11-20T03:00:00.000Z",
+          "is_live": true
+        }
+      ]
+    }
+  ],
+  "next_cursor": null
 }, ...changes };
 }

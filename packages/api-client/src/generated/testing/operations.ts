@@ -2,42 +2,58 @@
 import {
   createAccountLink,
   createActivitySettings,
+  createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
+  createFollowList,
   createGenreList,
   createGlobalSignOutStatus,
   createHandleAvailability,
   createImage,
   createLinkList,
+  createLiveStreamList,
   createNewPreviewCode,
   createPreviewProfile,
   createProfileResponse,
   createPublicProfile,
   createPublicUserList,
+  createRecommendedUserList,
   createRegistrationStatus,
   createSearchResult,
+  createTimeline,
+  createTimelineFeed,
+  createTimelineToken,
   createUnsubscription,
   createUserActivityList,
+  createUserList,
 } from './factories.js';
 import type {
   AccountLink,
   ActivitySettings,
+  CreatedLiveStream,
   CustomToken,
   CustomerPortal,
+  FollowList,
   GenreList,
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
   LinkList,
+  LiveStreamList,
   NewPreviewCode,
   PreviewProfile,
   ProfileResponse,
   PublicProfile,
   PublicUserList,
+  RecommendedUserList,
   RegistrationStatus,
   SearchResult,
+  Timeline,
+  TimelineFeed,
+  TimelineToken,
   Unsubscription,
   UserActivityList,
+  UserList,
 } from '../models/index.js';
 
 /** What each operation answers when all is well. */
@@ -73,6 +89,17 @@ export interface OperationAnswers {
   readonly v4UpdateActivities: ActivitySettings;
   readonly v4UpdateExternalLinks: LinkList;
   readonly v4LiveHeartbeat: undefined;
+  readonly v4ListFollows: FollowList;
+  readonly v4FollowUser: undefined;
+  readonly v4UnfollowUser: undefined;
+  readonly v4ListLiveStreams: LiveStreamList;
+  readonly v4CreateLiveStream: CreatedLiveStream;
+  readonly v4DeleteLiveStream: undefined;
+  readonly v4ListUsers: UserList;
+  readonly v4RecommendUsers: RecommendedUserList;
+  readonly v4GetTimeline: Timeline;
+  readonly v4RefreshTimelineToken: TimelineToken;
+  readonly getTimelineFeed: TimelineFeed;
   readonly v4CreateCreator: AccountLink;
   readonly v4CreateCustomerPortal: CustomerPortal;
   readonly v4Search: SearchResult;
@@ -111,6 +138,17 @@ export const OPERATIONS = {
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
   v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },
+  v4ListFollows: { method: 'get', path: '/v4/follows', status: 200, create: createFollowList },
+  v4FollowUser: { method: 'put', path: '/v4/follows/:pub_id', status: 204, create: null },
+  v4UnfollowUser: { method: 'delete', path: '/v4/follows/:pub_id', status: 204, create: null },
+  v4ListLiveStreams: { method: 'get', path: '/v4/live', status: 200, create: createLiveStreamList },
+  v4CreateLiveStream: { method: 'post', path: '/v4/live', status: 201, create: createCreatedLiveStream },
+  v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },
+  v4ListUsers: { method: 'get', path: '/v4/users', status: 200, create: createUserList },
+  v4RecommendUsers: { method: 'get', path: '/v4/users/recommend', status: 200, create: createRecommendedUserList },
+  v4GetTimeline: { method: 'get', path: '/v4/timeline', status: 200, create: createTimeline },
+  v4RefreshTimelineToken: { method: 'put', path: '/v4/timeline_token', status: 200, create: createTimelineToken },
+  getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },
   v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },
   v4CreateCustomerPortal: { method: 'post', path: '/v4/customer_portal', status: 201, create: createCustomerPortal },
   v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { handles, liveStreams, profiles } from '#platform/database/schema.ts';
+import { follows } from '#platform/database/schema/follows.ts';
+
+import type { Candidate } from './discover.rules.ts';
+
+export interface EventRow {
+  readonly userId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly startsAt: Date | null;
+}
+
+interface LiveLeaf {
+  readonly now: Date;
+  /** Streams that were made before the one of this id. */
+  readonly before: string;
+  readonly limit: number;
+}
+
+/** SQL of looking others up. */
+export function createDiscoverRepository(db: Database) {
+  return {
+    /** Whose page a handle leads to. */
+    async findOwner(handle: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: handles.userId })
+        .from(handles)
+        .where(eq(handles.handle, handle));
+      return row?.userId ?? null;
+    },
+
+    /** Streams under way of people with public pages, the latest made first. */
+    async listLive({ now, before, limit }: LiveLeaf): Promise<readonly Pick<EventRow, 'userId' | 'id'>[]> {
+      return db
+        .select({ userId: liveStreams.userId, id: liveStreams.id })
+        .from(liveStreams)
+        .innerJoin(profiles, eq(profiles.userId, liveStreams.userId))
+        .where(
+          and(
+            gt(liveStreams.expiresAt, now),
+            lte(liveStreams.startsAt, now),
+            eq(profiles.visibility, 'public'),
+            lt(liveStreams.id, before),
+          ),
+        )
+        .orderBy(desc(liveStreams.id))
+        .limit(limit);
+    },
+
+    /** Streams of some people that are not over, by their start. */
+    async listEvents(userIds: readonly string[], now: Date): Promise<readonly EventRow[]> {
+      return db
+        .select({
+          userId: liveStreams.userId,
+          id: liveStreams.id,
+          title: liveStreams.title,
+          url: liveStreams.url,
+          startsAt: liveStreams.startsAt,
+        })
+        .from(liveStreams)
+        .where(
+          and(
+            sql`${liveStreams.userId} = any(${sql.param([...userIds])}::text[])`,
+            gt(liveStreams.expiresAt, now),
+          ),
+        )
+        .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
+    },
+
+    async findGenres(userId: string): Promise<readonly string[]> {
+      const [row] = await db
+        .select({ genres: profiles.genres })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
+      return row?.genres ?? [];
+    },
+
+    /** Public pages of people whom somebody does not follow, the last changed first. */
+    async listCandidates(userId: string, limit: number): Promise<readonly Candidate[]> {
+      return db
+        .select({ userId: profiles.userId, genres: profiles.genres, updatedAt: profiles.updatedAt })
+        .from(profiles)
+        .leftJoin(follows, and(eq(follows.userId, userId), eq(follows.followedId, profiles.userId)))
+        .where(
+          and(eq(profiles.visibility, 'public'), ne(profiles.userId, userId), isNull(follows.followedId)),
+        )
+        .orderBy(desc(profiles.updatedAt), asc(profiles.userId))
+        .limit(limit);
+    },
+  };
+}
+
+export type DiscoverRepository = ReturnType<typeof createDiscoverRepository>;

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+
+import { normalizeHandle } from '@musubi/domain/handles';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+
+import type { DiscoverRepository, EventRow } from './discover.repository.ts';
+import { rankCandidates } from './discover.rules.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+interface ListUsersRequest {
+  readonly userId?: string | undefined;
+  readonly linkId?: string | undefined;
+  readonly withEvents?: boolean | undefined;
+  readonly isLive?: boolean | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface DiscoverServiceOptions {
+  readonly repository: DiscoverRepository;
+  readonly summaries: CreatorSummaries;
+  readonly clock: Clock;
+}
+
+/** How long lists are when nothing else is asked for, as the contract says. */
+const DEFAULT_LIMIT = 20;
+const DEFAULT_RECOMMENDATIONS = 10;
+const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Enough to choose from, and no more work when there are more pages. */
+const CANDIDATES = 500;
+const MAX_EVENTS = 10;
+
+/** Use cases of finding others without words. */
+export interface DiscoverService {
+  list(request: ListUsersRequest): Promise<Schemas['UserList']>;
+  recommend(viewer: Viewer, limit?: number): Promise<Schemas['RecommendedUserList']>;
+}
+
+export function createDiscoverService({
+  repository,
+  summaries,
+  clock,
+}: DiscoverServiceOptions): DiscoverService {
+  const findNamed = async ({ userId, linkId }: ListUsersRequest): Promise<readonly string[]> => {
+    const owner = linkId === undefined ? userId : await repository.findOwner(normalizeHandle(linkId));
+    if (owner === undefined || owner === null) return [];
+    return userId === undefined || userId === owner ? [owner] : [];
+  };
+
+  const listLive = async ({ limit = DEFAULT_LIMIT, cursor }: ListUsersRequest) => {
+    const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
+    const rows = await repository.listLive({ now: clock.now(), before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      userIds: [...new Set(shown.map(({ userId }) => userId))],
+      nextCursor: last === undefined ? null : toUuidCursor(last.id),
+    };
+  };
+
+  const findEvents = async (userIds: readonly string[]) => {
+    const now = clock.now();
+    const events = userIds.length === 0 ? [] : await repository.listEvents(userIds, now);
+    const byUser = new Map<string, Schemas['LiveEvent'][]>();
+    for (const event of events) {
+      const own = byUser.get(event.userId) ?? [];
+      if (own.length < MAX_EVENTS) byUser.set(event.userId, [...own, toEvent(event, now)]);
+    }
+    return byUser;
+  };
+
+  return {
+    async list(request) {
+      const isNamed = request.userId !== undefined || request.linkId !== undefined;
+      const { userIds, nextCursor } =
+        isNamed || request.isLive !== true
+          ? { userIds: await findNamed(request), nextCursor: null }
+          : await listLive(request);
+      const users = await summaries.find(userIds, isNamed ? 'open' : 'public');
+      const events = request.withEvents === true ? await findEvents([...users.keys()]) : null;
+      return {
+        items: userIds.flatMap((userId) => {
+          const user = users.get(userId);
+          if (user === undefined) return [];
+          return [{ ...user, ...(events !== null && { events: events.get(userId) ?? [] }) }];
+        }),
+        next_cursor: nextCursor,
+      };
+    },
+
+    async recommend({ uid }, limit = DEFAULT_RECOMMENDATIONS) {
+      const [genres, candidates] = await Promise.all([
+        repository.findGenres(uid),
+        repository.listCandidates(uid, CANDIDATES),
+      ]);
+      const ranked = rankCandidates(candidates, { viewerId: uid, genres, now: clock.now(), chanceOf });
+      const userIds = ranked.slice(0, limit).map(({ userId }) => userId);
+      const users = await summaries.find(userIds, 'public');
+      return { items: userIds.flatMap((userId) => users.get(userId) ?? []) };
+    },
+  };
+}
+
+const CHANCE_DIGITS = 8;
+
+function chanceOf(text: string): number {
+  return Number.parseInt(hash('sha256', text, 'hex').slice(0, CHANCE_DIGITS), 16) / 16 ** CHANCE_DIGITS;
+}
+
+function toEvent({ id, title, url, startsAt }: EventRow, now: Date): Schemas['LiveEvent'] {
+  const start = startsAt ?? now;
+  return { id, title, url, starts_at: start.toISOString(), is_live: start <= now };
+}

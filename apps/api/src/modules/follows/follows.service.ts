@@ -1,0 +1,93 @@
+import { normalizeHandle } from '@musubi/domain/handles';
+import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+
+import type { FollowsRepository } from './follows.repository.ts';
+
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface FollowsServiceOptions {
+  readonly db: Database;
+  readonly repository: FollowsRepository;
+  readonly summaries: CreatorSummaries;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+interface ListRequest {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** How long a leaf is when nothing else is asked for, as the contract says. */
+const DEFAULT_LIMIT = 20;
+const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const QUOTA_RETRY_SECONDS = 60;
+
+/** Use cases of following. */
+export interface FollowsService {
+  /** @throws Problem `not_found`, `quota_exceeded`, or `validation_failed` for oneself. */
+  follow(viewer: Viewer, pubId: string): Promise<void>;
+  unfollow(viewer: Viewer, pubId: string): Promise<void>;
+  list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
+}
+
+export function createFollowsService({
+  db,
+  repository,
+  summaries,
+  clock,
+  random,
+}: FollowsServiceOptions): FollowsService {
+  return {
+    async follow({ uid }, pubId) {
+      const followedId = await repository.findShownOwner(normalizeHandle(pubId));
+      if (followedId === null) throw new Problem('not_found', 'There is no such page');
+      if (followedId === uid) {
+        throw toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
+      }
+      await inTransaction(db, async (tx) => {
+        await repository.add(tx, { userId: uid, followedId, id: random.id(), followedAt: clock.now() });
+        // Some that come at once may pass the limit together; it is there for the time a timeline takes, not for a sum.
+        if ((await repository.count(tx, uid)) > FOLLOWS_MAX_COUNT) {
+          const retryAfterSeconds = QUOTA_RETRY_SECONDS;
+          throw new Problem('quota_exceeded', `Nobody follows more than ${FOLLOWS_MAX_COUNT} creators`, {
+            retryAfterSeconds,
+          });
+        }
+      });
+    },
+
+    async unfollow({ uid }, pubId) {
+      const followedId = await repository.findOwner(normalizeHandle(pubId));
+      if (followedId !== null) await repository.remove(uid, followedId);
+    },
+
+    async list({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
+      const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
+      const rows = await repository.list(uid, before, limit + 1);
+      const shown = rows.slice(0, limit);
+      const users = await summaries.find(
+        shown.map(({ followedId }) => followedId),
+        'open',
+      );
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return {
+        items: shown.flatMap(({ followedId, followedAt }) => {
+          const user = users.get(followedId);
+          return user === undefined ? [] : [{ user, followed_at: followedAt.toISOString() }];
+        }),
+        next_cursor: last === undefined ? null : toUuidCursor(last.id),
+      };
+    },
+  };
+}

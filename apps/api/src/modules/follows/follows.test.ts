@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { follows } from '#platform/database/schema/follows.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseFollows } from './follows.repository.ts';
+
+type FollowList = components['schemas']['FollowList'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const follow = async (as: string, pubId: string) =>
+  api.send({ method: 'PUT', url: `/v4/follows/${pubId}`, as });
+const unfollow = async (as: string, pubId: string) =>
+  api.send({ method: 'DELETE', url: `/v4/follows/${pubId}`, as });
+const listOf = async (as: string, query = ''): Promise<FollowList> =>
+  (await api.send<FollowList>({ url: `/v4/follows${query}`, as })).body;
+const namesOf = async (as: string): Promise<readonly string[]> =>
+  (await listOf(as)).items.map(({ user }) => user.name);
+
+describe('following', () => {
+  test('is the same twice as once, and ends', async () => {
+    const fan = createUid();
+    const mio = await createCreator(api, { name: 'Mio' });
+    for (const _time of [1, 2]) expect((await follow(fan, mio.pub_id)).status).toBe(204);
+    expect(await namesOf(fan)).toEqual(['Mio']);
+    for (const _time of [1, 2]) expect((await unfollow(fan, mio.pub_id)).status).toBe(204);
+    expect(await namesOf(fan)).toEqual([]);
+  });
+
+  test('reaches a page under a handle that it left behind', async () => {
+    const fan = createUid();
+    const { id, pub_id: former } = await createCreator(api, { name: 'Moved' });
+    await updateProfile(api, id, { profile: { version: 2, pub_id: 'moved_on' } });
+    await follow(fan, former);
+    expect(await namesOf(fan)).toEqual(['Moved']);
+  });
+
+  test('is not possible of oneself, of a draft, or of nobody', async () => {
+    const { id, pub_id: own } = await createCreator(api, { visibility: 'public' });
+    expect(await follow(id, own)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/path/pub_id', code: 'not_allowed' }] },
+    });
+    const draft = await createCreator(api, { visibility: 'draft' });
+    for (const pubId of [draft.pub_id, 'nobody_at_all']) {
+      expect(await follow(id, pubId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect(await namesOf(id)).toEqual([]);
+  });
+
+  test('ends for a page that has been hidden meanwhile', async () => {
+    const fan = createUid();
+    const mio = await createCreator(api, { name: 'Shy' });
+    await follow(fan, mio.pub_id);
+    await updateProfile(api, mio.id, { profile: { version: 2, visibility: 'draft' } });
+    expect(await namesOf(fan)).toEqual([]);
+    await updateProfile(api, mio.id, { profile: { version: 3, visibility: 'unlisted' } });
+    expect(await namesOf(fan)).toEqual(['Shy']);
+    await updateProfile(api, mio.id, { profile: { version: 4, visibility: 'draft' } });
+    await unfollow(fan, mio.pub_id);
+    await updateProfile(api, mio.id, { profile: { version: 5, visibility: 'unlisted' } });
+    expect(await namesOf(fan)).toEqual([]);
+  });
+
+  test('is known to who follows alone', async () => {
+    const [one, other] = [createUid(), createUid()];
+    const mio = await createCreator(api, { name: 'Private' });
+    await follow(one, mio.pub_id);
+    expect(await namesOf(other)).toEqual([]);
+    await unfollow(other, mio.pub_id);
+    expect(await namesOf(one)).toEqual(['Private']);
+  });
+
+  test('lists the last followed first, leaf by leaf', async () => {
+    const fan = createUid();
+    const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+    for (const name of names) await follow(fan, (await createCreator(api, { name })).pub_id);
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const leaf: FollowList = await listOf(fan, `?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      found.push(...leaf.items.map(({ user }) => user.name));
+      cursor = leaf.next_cursor;
+    }
+    expect(found).toEqual(names.toReversed());
+  });
+
+  test('stops at 1,000 creators', async () => {
+    const fan = createUid();
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      userId: fan,
+      followedId: `follow-${index}`,
+      id: systemRandom.id(),
+      followedAt: api.clock.now(),
+    }));
+    await api.db.insert(follows).values(rows);
+    const mio = await createCreator(api);
+    expect(await follow(fan, mio.pub_id)).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+    expect(await namesOf(fan)).toEqual([]);
+  });
+
+  test('is erased on both sides', async () => {
+    const [one, other] = [await createCreator(api), await createCreator(api)];
+    await follow(one.id, other.pub_id);
+    await follow(other.id, one.pub_id);
+    await eraseFollows(api.db, one.id);
+    const rows = JSON.stringify(await api.db.select().from(follows));
+    expect(rows).not.toContain(`"${one.id}"`);
+  });
+});

@@ -1,0 +1,61 @@
+import { findLengthProblem } from '@musubi/domain/graphemes';
+import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { FieldRefusal } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+import { parseWebUrl } from '@musubi/domain/url';
+
+import type { components } from '#generated/contract.ts';
+
+/** A stream ends this long after its last sign of life, and its token with it. */
+export const STREAM_LIFETIME_MS = 10 * 60_000;
+const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
+
+/** What a creator says of a stream. */
+interface StreamPlan {
+  readonly title: string;
+  readonly url: string;
+  readonly startsAt: Date;
+}
+
+export type CheckedStream =
+  | { readonly ok: true; readonly plan: StreamPlan }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+/** Checks what a creator wants to announce. A start that is over is now. */
+export function checkStream(
+  request: components['schemas']['CreateLiveStreamRequest'],
+  now: Date,
+): CheckedStream {
+  const refusals: FieldRefusal[] = [];
+  const title = toSingleLine(request.title);
+  const titleProblem = findLengthProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
+  if (titleProblem !== null) refusals.push({ pointer: '/body/title', code: titleProblem });
+  const parsed = parseWebUrl(request.url);
+  if (!parsed.ok) refusals.push({ pointer: '/body/url', code: parsed.problem });
+  const startsAt = toStart(request.starts_at, now);
+  if (startsAt === null) refusals.push({ pointer: '/body/starts_at', code: 'not_allowed' });
+  return parsed.ok && startsAt !== null && refusals.length === 0
+    ? { ok: true, plan: { title, url: parsed.url.href, startsAt } }
+    : { ok: false, refusals };
+}
+
+/** Null for what is too far ahead, or no moment that JavaScript knows (leap seconds). */
+function toStart(text: string | null | undefined, now: Date): Date | null {
+  if (text === null || text === undefined) return now;
+  const startMs = Date.parse(text);
+  if (Number.isNaN(startMs) || startMs > now.getTime() + LONGEST_AHEAD_MS) return null;
+  return new Date(Math.max(startMs, now.getTime()));
+}
+
+/** When a stream is over that gives a sign of life now: ten minutes later, but never before it had ten minutes to start. */
+export function endAfterSignOfLife(startsAt: Date, now: Date): Date {
+  return new Date(Math.max(startsAt.getTime(), now.getTime()) + STREAM_LIFETIME_MS);
+}
+
+/** Whether a token is taken: from ten minutes before the start until the stream is over. */
+export function isTokenTaken(
+  { startsAt, expiresAt }: { readonly startsAt: Date; readonly expiresAt: Date },
+  now: Date,
+): boolean {
+  return startsAt.getTime() - STREAM_LIFETIME_MS <= now.getTime() && now < expiresAt;
+}

@@ -1,0 +1,27 @@
+import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+
+/** A place in a timeline: everything before it is older, or as old and of a smaller id. */
+export interface TimelinePlace {
+  readonly publishedAt: Date;
+  readonly id: string;
+}
+
+const MOMENT_CHARACTERS = 8;
+const MOMENT_BYTES = 6;
+const LATEST_MS = Date.UTC(9999, 11, 31);
+
+/** A place as 30 characters: six bytes of milliseconds and the id. */
+export function toTimelineCursor({ publishedAt, id }: TimelinePlace): string {
+  const moment = Buffer.alloc(MOMENT_BYTES);
+  moment.writeUIntBE(publishedAt.getTime(), 0, MOMENT_BYTES);
+  return moment.toString('base64url') + toUuidCursor(id);
+}
+
+/** The place of a cursor; every text of 30 characters of base64url is one. */
+export function fromTimelineCursor(cursor: string): TimelinePlace {
+  const ms = Buffer.from(cursor.slice(0, MOMENT_CHARACTERS), 'base64url').readUIntBE(0, MOMENT_BYTES);
+  return {
+    publishedAt: new Date(Math.min(ms, LATEST_MS)),
+    id: fromUuidCursor(cursor.slice(MOMENT_CHARACTERS)),
+  };
+}

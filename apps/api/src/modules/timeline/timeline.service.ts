@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto';
+
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
+import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface TimelineServiceOptions {
+  readonly repository: TimelineRepository;
+  readonly summaries: CreatorSummaries;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+interface TimelineRequest {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** How long a leaf is when nothing else is asked for, as the contract says. */
+const DEFAULT_LIMIT = 20;
+const FEED_ITEMS = 50;
+const TOKEN_BYTES = 16;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Use cases of timelines. */
+export interface TimelineService {
+  get(viewer: Viewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
+  /** A new token for the feed; the one before it opens nothing any more. */
+  refreshToken(viewer: Viewer): Promise<Schemas['TimelineToken']>;
+  /** @throws Problem `not_found` for a token that opens nothing. */
+  getFeed(token: string): Promise<Schemas['TimelineFeed']>;
+}
+
+function hashToken(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+export function createTimelineService({
+  repository,
+  summaries,
+  clock,
+  random,
+}: TimelineServiceOptions): TimelineService {
+  const read = async (userId: string, limit: number, cursor?: string) => {
+    const now = clock.now();
+    const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
+    // What is scheduled stands in the future and is not published yet.
+    const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
+    const rows = await repository.list({ userId, now, before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const users = await summaries.find([...new Set(shown.map((row) => row.userId))], 'open');
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      items: shown.flatMap((row) => {
+        const user = users.get(row.userId);
+        return user === undefined ? [] : [toItem(row, user)];
+      }),
+      next_cursor:
+        last === undefined
+          ? null
+          : toTimelineCursor({ publishedAt: new Date(last.publishedAtMs), id: last.id }),
+    };
+  };
+
+  return {
+    async get({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
+      return read(uid, limit, cursor);
+    },
+
+    async refreshToken({ uid }) {
+      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      await repository.replaceToken({ userId: uid, tokenHash: hashToken(token), createdAt: clock.now() });
+      return { token };
+    },
+
+    async getFeed(token) {
+      const userId = await repository.findTokenOwner(hashToken(token));
+      if (userId === null) throw new Problem('not_found', 'There is no such feed');
+      const { items } = await read(userId, FEED_ITEMS);
+      return {
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'Timeline',
+        items: items.map(toFeedItem),
+      };
+    },
+  };
+}
+
+function toItem(row: TimelineRow, user: Schemas['CreatorSummary']): Schemas['TimelineItem'] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    user,
+    title: row.title,
+    url: row.url,
+    thumbnail_image_key: row.thumbnailImageKey,
+    is_sensitive: row.isSensitive,
+    published_at: new Date(row.publishedAtMs).toISOString(),
+  };
+}
+
+function toFeedItem({
+  id,
+  url,
+  title,
+  published_at: publishedAt,
+  user,
+}: Schemas['TimelineItem']): Schemas['TimelineFeed']['items'][number] {
+  return {
+    id,
+    url,
+    title,
+    content_text: title,
+    date_published: publishedAt,
+    authors: [{ name: user.name }],
+  };
+}

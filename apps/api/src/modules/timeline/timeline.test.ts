@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { timelineTokens } from '#platform/database/schema/timeline.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+type Schemas = components['schemas'];
+type Timeline = Schemas['Timeline'];
+
+const HOUR_MS = 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const read = async (as: string, query = ''): Promise<Timeline> =>
+  (await api.send<Timeline>({ url: `/v4/timeline${query}`, as })).body;
+const titlesOf = async (as: string): Promise<readonly string[]> =>
+  (await read(as)).items.map(({ title }) => title);
+const follow = async (as: string, pubId: string) =>
+  api.send({ method: 'PUT', url: `/v4/follows/${pubId}`, as });
+const later = (ms: number): string => new Date(api.clock.now().getTime() + ms).toISOString();
+
+async function createFollowed(links: readonly unknown[] = []) {
+  const fan = createUid();
+  const creator = await createCreator(api, { name: 'Mio' });
+  await follow(fan, creator.pub_id);
+  let version = 1;
+  const save = async (list: readonly unknown[]): Promise<void> => {
+    expect((await replaceLinks(api, creator.id, { version, links: list })).status).toBe(200);
+    version += 1;
+  };
+  await save(links);
+  return { fan, creator, save };
+}
+
+describe('a timeline', () => {
+  test('shows new links of those one follows, the latest first, and of nobody else', async () => {
+    const { fan, creator, save } = await createFollowed([createLinkInput({ title: 'First' })]);
+    const stranger = await createCreator(api);
+    await replaceLinks(api, stranger.id, { version: 1, links: [createLinkInput({ title: 'Elsewhere' })] });
+    const [first] = (await read(fan)).items;
+    expect(first).toMatchObject({
+      kind: 'link',
+      title: 'First',
+      user: { pub_id: creator.pub_id },
+      published_at: later(0),
+    });
+    api.clock.advance(HOUR_MS);
+    const kept = createLinkInput({ title: 'First, renamed', ...(first && { id: first.id }) });
+    await save([createLinkInput({ title: 'Second' }), kept]);
+    expect(await titlesOf(fan)).toEqual(['Second', 'First, renamed']);
+    await api.send({ method: 'DELETE', url: `/v4/follows/${creator.pub_id}`, as: fan });
+    expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test('shows nothing that visitors do not see, or not yet, or no more', async () => {
+    const { fan, creator } = await createFollowed([
+      createLinkInput({ title: 'Hidden', is_visible: false }),
+      createLinkInput({ title: 'Coming', starts_at: later(HOUR_MS) }),
+      createLinkInput({ title: 'Ending', ends_at: later(HOUR_MS) }),
+    ]);
+    expect(await titlesOf(fan)).toEqual(['Ending']);
+    api.clock.advance(HOUR_MS);
+    const { items } = await read(fan);
+    expect(items).toMatchObject([{ title: 'Coming', published_at: later(0) }]);
+    await updateProfile(api, creator.id, { profile: { version: 2, visibility: 'draft' } });
+    expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test('takes a link that is put off at its new time, and forgets one that is removed', async () => {
+    const link = createLinkInput({ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: 'Put off' });
+    const { fan, save } = await createFollowed([{ ...link, starts_at: later(HOUR_MS) }]);
+    await save([{ ...link, starts_at: later(2 * HOUR_MS) }]);
+    api.clock.advance(2 * HOUR_MS);
+    expect((await read(fan)).items).toMatchObject([{ title: 'Put off', published_at: later(0) }]);
+    await save([]);
+    expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test('shows live streams from their start until they are over', async () => {
+    const { fan, creator } = await createFollowed();
+    const body = { title: 'Live soon', url: 'https://example.com/live', starts_at: later(HOUR_MS) };
+    await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
+    expect(await titlesOf(fan)).toEqual([]);
+    api.clock.advance(HOUR_MS);
+    expect((await read(fan)).items).toMatchObject([
+      { kind: 'live', title: 'Live soon', published_at: later(0) },
+    ]);
+    api.clock.advance(HOUR_MS / 6);
+    expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test('goes on leaf by leaf, also among what was published at one moment', async () => {
+    const titles = Array.from({ length: 7 }, (_, index) => `Link ${index}`);
+    const { fan } = await createFollowed(titles.map((title) => createLinkInput({ title })));
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const leaf: Timeline = await read(fan, `?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      found.push(...leaf.items.map(({ title }) => title));
+      cursor = leaf.next_cursor;
+    }
+    expect(found).toHaveLength(7);
+    expect(found.toSorted()).toEqual(titles);
+  });
+
+  test('takes no cursor into the future', async () => {
+    const { fan } = await createFollowed([createLinkInput({ title: 'Coming', starts_at: later(HOUR_MS) })]);
+    expect((await read(fan, `?cursor=${'_'.repeat(30)}`)).items).toEqual([]);
+  });
+});
+
+describe('the feed of a timeline', () => {
+  const refresh = async (as: string): Promise<string> =>
+    (await api.send<Schemas['TimelineToken']>({ method: 'PUT', url: '/v4/timeline_token', as })).body.token;
+  const readFeed = async (token: string) => api.send<Schemas['TimelineFeed']>({ url: `/timeline/${token}` });
+
+  test('opens with its token, which is stored as a hash', async () => {
+    const { fan } = await createFollowed([
+      createLinkInput({ title: 'News', url: 'https://example.com/news' }),
+    ]);
+    const token = await refresh(fan);
+    const { status, body, headers } = await readFeed(token);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [{ title: 'News', url: 'https://example.com/news', authors: [{ name: 'Mio' }] }],
+    });
+    expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
+  });
+
+  test('closes for the old token at once when there is a new one', async () => {
+    const fan = createUid();
+    const old = await refresh(fan);
+    const token = await refresh(fan);
+    expect(token).not.toBe(old);
+    expect(await readFeed(old)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await readFeed(token)).status).toBe(200);
+    expect((await readFeed('abcdefghijklmnopqrstuv')).status).toBe(404);
+  });
+
+  test('closes for somebody who is leaving or suspended', async () => {
+    for (const closed of [{ leavesAt: api.clock.now() }, { suspendedAt: api.clock.now() }]) {
+      const fan = createUid();
+      const token = await refresh(fan);
+      await api.db.insert(accounts).values({ userId: fan, ...closed });
+      expect((await readFeed(token)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { profiles } from '../schema.ts';
+import { moment } from './columns.ts';
+
+/** When each link of a person was first shown to visitors: what a timeline is ordered by. */
+export const linkPublications = pgTable(
+  'link_publications',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    linkId: uuid('link_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.linkId] }),
+    index('link_publications_in_order').on(table.userId, table.publishedAt, table.linkId),
+  ],
+);
+
+/** The SHA-256 of the one token that opens a person's timeline to feed readers. */
+export const timelineTokens = pgTable(
+  'timeline_tokens',
+  {
+    userId: text('user_id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('timeline_tokens_by_hash').on(table.tokenHash)],
+);
