@@ -164,6 +164,7 @@ export const activitiesRepository = {
 
 /** Removes a person's sources and everything that came from them. */
 export async function eraseActivities(tx: Database, userId: string): Promise<void> {
+  await tx.delete(activityItems).where(eq(activityItems.userId, userId));
   await tx.delete(activitySources).where(eq(activitySources.userId, userId));
 }
 
