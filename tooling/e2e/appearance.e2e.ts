@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectSaved, ownPagePath, signUp, styleOf, test } from './src/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  ownPagePath,
+  signUp,
+  signUpWithGoogle,
+  styleOf,
+  test,
+} from './src/journey.ts';
 
 async function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg').trim());
@@ -22,7 +31,8 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Mincho' })).toBeChecked();
+    // Its own font is still locked.
+    await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);
     const previewBackground = await preview
@@ -33,7 +43,18 @@ test.describe('appearance', () => {
     expect(await backgroundOf(page)).toBe(previewBackground);
   });
 
-  test('a font of one’s own stays after a reload', async ({ page }) => {
+  test('a newcomer is told what unlocks the other fonts', async ({ page }) => {
+    const locked = page.getByRole('radio', { name: 'Rounded' });
+    await expect(locked).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('appearance of a confirmed creator', () => {
+  test('a font of one’s own stays after a reload', async ({ page, faults }) => {
+    await signUpWithGoogle(page, faults);
+    await page.goto('/my/appearance');
     await page.getByText('Rounded', { exact: true }).click();
     await expectSaved(page);
     await page.reload();

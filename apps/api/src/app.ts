@@ -11,6 +11,7 @@ import { createFollowsRoutes } from '#modules/follows/follows.routes.ts';
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
 import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
+import { createInvitationsRoutes } from '#modules/invitations/invitations.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
@@ -18,6 +19,7 @@ import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { createPibIdRoutes } from '#modules/pib-id/pib-id.routes.ts';
 import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
 import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
+import { createRewardsRoutes } from '#modules/rewards/rewards.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
 import { createSessionRoutes } from '#modules/session/session.routes.ts';
 import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
@@ -127,7 +129,9 @@ function createHandlers(services: Services): Handlers {
     ...createActivitiesRoutes(services.activities),
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
+    ...createInvitationsRoutes(services.invitations),
     ...createLinksRoutes(services.links),
+    ...createRewardsRoutes(services.rewards),
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),
     ...createPibIdRoutes(services.pibId),

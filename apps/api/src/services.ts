@@ -10,6 +10,10 @@ import { createFootprintsRepository } from '#modules/footprints/footprints.repos
 import { createFootprintsService, type FootprintsService } from '#modules/footprints/footprints.service.ts';
 import { createGenresService, type GenresService } from '#modules/genres/genres.service.ts';
 import { createImagesService, type ImagesService } from '#modules/images/images.service.ts';
+import {
+  createInvitationsService,
+  type InvitationsService,
+} from '#modules/invitations/invitations.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -29,6 +33,7 @@ import { createHandleService, type HandleService } from '#modules/profile/handle
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
+import { createRewardsService, type RewardsService } from '#modules/rewards/rewards.service.ts';
 import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
@@ -60,6 +65,10 @@ import { createVisitors } from '#platform/visitors/visitors.ts';
 
 import { ERASERS } from './erasers.ts';
 
+// Counted in the transaction that asks, or the embedded database would wait for itself.
+const countVisitors = async (tx: Database, userId: string): Promise<number> =>
+  createFootprintsRepository(tx).countVisitors(userId);
+
 export interface ServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -85,6 +94,7 @@ export interface Services {
   readonly genres: GenresService;
   readonly handles: HandleService;
   readonly footprints: FootprintsService;
+  readonly invitations: InvitationsService;
   readonly links: LinksService;
   readonly live: LiveService;
   readonly preview: PreviewService;
@@ -94,6 +104,7 @@ export interface Services {
   readonly profile: ProfileService;
   readonly profilePage: ProfilePageService;
   readonly search: SearchService;
+  readonly rewards: RewardsService;
   readonly session: SessionService;
   readonly signUp: SignUpService;
   readonly timeline: TimelineService;
@@ -115,13 +126,16 @@ export function createServices(options: ServiceOptions): Services {
   const profiles = createProfileRepository(db);
   const imageKeys = createImageKeys(clock);
   const profilePages = createProfilePageRepository(db);
-  const activities = createActivitiesService({ db, clock, random, pages });
+  const rewards = createRewardsService({ db, clock, countVisitors });
+  const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
+  const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards });
   const profile = createProfileService({
     db,
     repository: profiles,
     clock,
     pages,
     imageKeys,
+    unlocks: rewards,
     readActivities: activities.getSettings,
   });
   const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
@@ -138,11 +152,13 @@ export function createServices(options: ServiceOptions): Services {
     erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, standing, log }),
     images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
-    links: createLinksService({ db, clock, random, pages, imageKeys }),
+    invitations,
+    links: createLinksService({ db, clock, random, pages, imageKeys, unlocks: rewards }),
     pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
     paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
     search: createSearchService(createSearchRepository(db), summaries),
+    rewards,
     session: createSessionService({
       db,
       repository: createSessionRepository(db),
@@ -155,7 +171,14 @@ export function createServices(options: ServiceOptions): Services {
     standing,
     suspension: createSuspensionService({ db, clock, pages, standing }),
     unsubscribe: createUnsubscribeService({ db, clock, pages, outbox, standing }),
-    signUp: createSignUpService({ db, repository: profiles, clock, random, pages }),
+    signUp: createSignUpService({
+      db,
+      repository: profiles,
+      clock,
+      random,
+      pages,
+      acceptInvitation: invitations.accept,
+    }),
     timeline: createTimelineService({ repository: createTimelineRepository(db), summaries, clock, random }),
   };
 }

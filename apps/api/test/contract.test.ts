@@ -10,7 +10,7 @@ import { noLimits } from '#platform/limits/limits.ts';
 import { type ArbitraryRequest, requestsTo } from './support/contract-arbitraries.ts';
 import { type ContractCaller, createContractCaller } from './support/contract-requests.ts';
 import { readFuzzSettings } from './support/env.ts';
-import { createUid } from './support/factories.ts';
+import { createCreator } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './support/test-app.ts';
 
@@ -103,9 +103,7 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
   beforeAll(async () => {
-    const uid = createUid();
-    caller = createContractCaller(api, uid);
-    await api.send({ method: 'POST', url: '/v4/profile', as: uid });
+    caller = createContractCaller(api, (await createCreator(api)).id);
   });
 
   test(

@@ -57,7 +57,7 @@ test('two servers that start on one database fill it once', async () => {
 
 test('a database with people in it is left alone', async () => {
   const api = await createTestAppForTest();
-  await api.services.signUp.signUp({ uid: 'somebody', name: null, pibId: null }, 'en');
+  await api.services.signUp.signUp({ uid: 'somebody', name: null, pibId: null }, { acceptLanguage: 'en' });
   await load(api);
   expect((await readPage(api, 'mio')).status).toBe(404);
 });

@@ -85,3 +85,7 @@ export function accountOf(url: URL): string | null {
     return null;
   }
 }
+
+/** How large a link is drawn. */
+export const LINK_SIZES = ['row', 'card'] as const;
+export type LinkSize = (typeof LINK_SIZES)[number];

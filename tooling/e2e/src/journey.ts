@@ -99,6 +99,21 @@ export async function signUp(page: Page, account: Account = newAccount()): Promi
   return signUpHere(page, account);
 }
 
+/** Signs up with an account of Google, whose address counts as confirmed, and ends on the dashboard. */
+export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void> {
+  // The emulator's own page has no icon.
+  faults.allow(/favicon\.ico/);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await popupOpens;
+  await popup.getByText('Add new account').click();
+  await popup.getByRole('button', { name: 'Auto-generate user information' }).click();
+  await popup.getByRole('button', { name: /Sign in with Google/ }).click();
+  await page.waitForURL('**/my/dashboard');
+}
+
 /** Logs in through the screen, in English, and ends on the dashboard. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');

@@ -85,6 +85,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read who invites with a code
+         * @description What the invitation page shows. A code that is nobody's answers 404.
+         */
+        readonly get: operations["getInvitation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/profile": {
         readonly parameters: {
             readonly query?: never;
@@ -104,6 +124,26 @@ export interface paths {
          *     read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions.
          */
         readonly put: operations["updateProfile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/profile/achievements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one's achievements
+         * @description Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so.
+         */
+        readonly get: operations["getAchievements"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -411,7 +451,8 @@ export interface paths {
         /**
          * Sign up
          * @description Creates the bearer's profile with a free handle, the name of the token when it has one, and the language of
-         *     `Accept-Language`. A bearer who is registered already gets the profile as it is.
+         *     `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both
+         *     sides, for a new profile only.
          */
         readonly post: operations["v4SignUp"];
         readonly delete?: never;
@@ -457,6 +498,26 @@ export interface paths {
          * @description What would happen if the bearer chose the handle now. Nothing is kept free by asking.
          */
         readonly get: operations["v4GetHandleAvailability"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/invitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one's own invitation
+         * @description The bearer's code, made when it is first asked for, with the path of its page and how many have signed up with it.
+         */
+        readonly get: operations["v4GetInvitation"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -884,12 +945,24 @@ export interface components {
             /** @description All genres in the order in which to offer them */
             readonly items: readonly components["schemas"]["Genre"][];
         };
-        /** @description 128 random bits in base64url that open the preview of one page */
-        readonly PreviewCode: string;
+        /** @description The code that somebody invites with, 128 random bits in base64url */
+        readonly InvitationCode: string;
         /** @description A public handle */
         readonly PubId: string;
         /** @description Key of an image on the content host, null when there is none */
         readonly ImageKey: string | null;
+        readonly Inviter: {
+            /** @description Display name */
+            readonly name: string;
+            readonly pub_id: components["schemas"]["PubId"];
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+        };
+        readonly Invitation: {
+            readonly code: components["schemas"]["InvitationCode"];
+            readonly inviter: components["schemas"]["Inviter"];
+        };
+        /** @description 128 random bits in base64url that open the preview of one page */
+        readonly PreviewCode: string;
         /**
          * @description A language of the product
          * @enum {string}
@@ -905,6 +978,11 @@ export interface components {
          * @enum {string}
          */
         readonly LinkType: "twitter" | "youtube" | "facebook" | "instagram" | "note" | "nicovideo" | "pixiv" | "syosetu" | "estar" | "soundcloud" | "tumblr" | "booth" | "github" | "custom";
+        /**
+         * @description How large a link is drawn; a card has to be unlocked
+         * @enum {string}
+         */
+        readonly LinkSize: "row" | "card";
         readonly PublicLink: {
             /**
              * Format: uuid
@@ -919,6 +997,7 @@ export interface components {
             /** @description http or https */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            readonly size: components["schemas"]["LinkSize"];
             /** @description Whether to ask before it opens */
             readonly is_sensitive: boolean;
         };
@@ -1059,6 +1138,7 @@ export interface components {
             /** @description http or https, normalised */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            readonly size: components["schemas"]["LinkSize"];
             /** @description Whether visitors see it */
             readonly is_visible: boolean;
             /** @description Whether visitors are asked before it opens */
@@ -1205,6 +1285,33 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["ProfileResponse"];
+        };
+        /**
+         * @description Something that a creator can reach
+         * @enum {string}
+         */
+        readonly AchievementId: "verified_email" | "three_links" | "ten_visitors" | "invited_friend" | "connected_activity";
+        /**
+         * @description A function that starts locked
+         * @enum {string}
+         */
+        readonly FunctionId: "fonts" | "custom_colors" | "card_links" | "link_schedule" | "third_activity_group";
+        readonly Achievement: {
+            readonly id: components["schemas"]["AchievementId"];
+            /** @description How much of it is done, at most the goal */
+            readonly progress: number;
+            /** @description How much it takes */
+            readonly goal: number;
+            /**
+             * Format: date-time
+             * @description When it was achieved, null while it is open; it stays achieved
+             */
+            readonly achieved_at: string | null;
+            readonly unlocks: components["schemas"]["FunctionId"];
+        };
+        readonly AchievementList: {
+            /** @description Every achievement, the nearest first */
+            readonly items: readonly components["schemas"]["Achievement"][];
         };
         readonly RegistrationStatus: {
             /** @description Whether the bearer has a profile; nobody in particular has none */
@@ -1372,6 +1479,13 @@ export interface components {
             readonly pub_id: string;
             readonly status: components["schemas"]["HandleStatus"];
         };
+        readonly OwnInvitation: {
+            readonly code: components["schemas"]["InvitationCode"];
+            /** @description Where the invitation opens on the site, without locale */
+            readonly url_path: string;
+            /** @description How many people have signed up with it */
+            readonly accepted_count: number;
+        };
         readonly UpdateGenresRequest: {
             readonly version: components["schemas"]["Version"];
             /** @description The creator's genres, the most important first, none twice */
@@ -1435,6 +1549,7 @@ export interface components {
             /** @description http or https, without credentials */
             readonly url: string;
             readonly thumbnail_image_key?: components["schemas"]["ImageKey"];
+            readonly size?: components["schemas"]["LinkSize"];
             /**
              * @description Whether visitors see it
              * @default true
@@ -1912,6 +2027,33 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getInvitation: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The code of the invitation */
+                readonly code: components["schemas"]["InvitationCode"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The invitation */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getProfile: {
         readonly parameters: {
             readonly query?: {
@@ -1970,6 +2112,31 @@ export interface operations {
             readonly 409: components["responses"]["ProfileConflict"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAchievements: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The achievements */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AchievementList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2435,7 +2602,10 @@ export interface operations {
     };
     readonly v4SignUp: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The code of the invitation that led here; one that is nobody's is passed over */
+                readonly invitation_code?: components["schemas"]["InvitationCode"];
+            };
             readonly header?: {
                 /** @description Decides the language of the new page (RFC 9110, 12.5.4) */
                 readonly "Accept-Language"?: string;
@@ -2539,6 +2709,31 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The invitation */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];

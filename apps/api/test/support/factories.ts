@@ -19,19 +19,25 @@ export function createUid(): string {
   return `user-${lastUser}`;
 }
 
-/** Signs somebody up and answers their profile. */
+/** Signs somebody up for whom everything is still locked. */
+export async function createNewcomer(api: TestApp): Promise<Schemas['Profile']> {
+  const { body } = await api.send<Schemas['ProfileResponse']>({
+    method: 'POST',
+    url: '/v4/profile',
+    as: createUid(),
+  });
+  return body.user;
+}
+
+/** Signs somebody up, unlocks everything, and answers their profile. */
 export async function createCreator(
   api: TestApp,
   changes: Partial<Schemas['ProfileChanges']> = {},
 ): Promise<Schemas['Profile']> {
-  const uid = createUid();
-  const { body } = await api.send<Schemas['ProfileResponse']>({
-    method: 'POST',
-    url: '/v4/profile',
-    as: uid,
-  });
-  if (Object.keys(changes).length === 0) return body.user;
-  const changed = await updateProfile(api, uid, { profile: { version: 1, ...changes } });
+  const user = await createNewcomer(api);
+  await api.services.rewards.unlockEverything(user.id);
+  if (Object.keys(changes).length === 0) return user;
+  const changed = await updateProfile(api, user.id, { profile: { version: 1, ...changes } });
   return (changed.body as Schemas['ProfileResponse']).user;
 }
 

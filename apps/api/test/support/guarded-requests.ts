@@ -39,6 +39,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4GetProfile: { url: '/v4/profile?expand[]=links' },
   v4SignUp: { method: 'POST', url: '/v4/profile' },
   v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
+  getAchievements: { url: '/profile/achievements' },
+  v4GetInvitation: { url: '/v4/invitation' },
   v4CreateLiveStream: {
     method: 'POST',
     url: '/v4/live',

@@ -23,6 +23,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
         description: '一次創作イラスト',
         url: 'https://www.pixiv.net/users/1',
         thumbnail_image_key: null,
+        size: 'row',
         is_sensitive: false,
       },
     ],

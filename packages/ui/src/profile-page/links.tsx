@@ -34,25 +34,30 @@ function CardContent({ link, labels, contentOrigin, href }: LinkProps): React.JS
   );
 }
 
+/** A card shows its picture large, above the words. */
+function classOf({ size }: PublicLink): string {
+  return size === 'card' ? `${classes.link} ${classes.large}` : classes.link;
+}
+
 function LinkCard(props: LinkProps): React.JSX.Element {
   const { link, href, labels } = props;
   if (href === null) {
     return (
-      <div className={classes.link}>
+      <div className={classOf(link)}>
         <CardContent {...props} />
       </div>
     );
   }
   if (!link.is_sensitive) {
     return (
-      <a className={classes.link} href={href} rel={REL} data-link={link.id}>
+      <a className={classOf(link)} href={href} rel={REL} data-link={link.id}>
         <CardContent {...props} />
       </a>
     );
   }
   return (
     <details className={sensitive.classes.sensitive}>
-      <summary className={classes.link}>
+      <summary className={classOf(link)}>
         <CardContent {...props} />
       </summary>
       <div className={sensitive.classes.warning}>

@@ -1,5 +1,5 @@
 import type { Appearance } from '@musubi/domain/appearance';
-import type { LinkType } from '@musubi/domain/link-types';
+import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
 /** A visible link of a public page; the contract's PublicLink. */
@@ -11,6 +11,8 @@ export interface PublicLink {
   readonly url: string;
   readonly thumbnail_image_key: string | null;
   readonly is_sensitive: boolean;
+  /** A row where it is missing. */
+  readonly size?: LinkSize;
 }
 
 /** How fans support a creator; the contract's OfuseSettings. */

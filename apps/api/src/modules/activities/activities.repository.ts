@@ -80,14 +80,6 @@ export const activitiesRepository = {
     return { version: first.version, titles: first.titles, activities };
   },
 
-  async list(tx: Database, userId: string): Promise<readonly ActivityRecord[]> {
-    return tx
-      .select(ACTIVITY)
-      .from(activitySources)
-      .where(eq(activitySources.userId, userId))
-      .orderBy(asc(activitySources.position));
-  },
-
   async apply(tx: Database, userId: string, { removedIds, written }: ActivityChanges): Promise<void> {
     if (removedIds.length > 0) {
       await tx

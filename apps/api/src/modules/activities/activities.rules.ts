@@ -10,6 +10,7 @@ import {
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import type { FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
@@ -82,6 +83,25 @@ function checkTitles(
   };
   const [first, second, third] = ACTIVITY_GROUPS;
   return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
+}
+
+/** What is stored, as far as it decides what may stay. */
+interface StoredGroups {
+  readonly titles: ActivityGroupTitles;
+  readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
+}
+
+/** Functions that a write uses for the first time; what stands in the third group may stay there. */
+export function findNewUses(
+  stored: StoredGroups,
+  { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
+): readonly FunctionId[] {
+  const [, , third] = ACTIVITY_GROUPS;
+  const before = new Map(stored.activities.map(({ id, group }) => [id, group]));
+  const title = titles?.[third] ?? '';
+  const hasNewTitle = title !== '' && title !== stored.titles[third];
+  const hasNewMember = choices.some(({ id, group }) => group === third && before.get(id) !== third);
+  return hasNewTitle || hasNewMember ? ['third_activity_group'] : [];
 }
 
 export interface ActivityChanges {

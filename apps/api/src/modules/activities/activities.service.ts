@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
@@ -16,6 +17,7 @@ import {
   type ActivityFilter,
   checkActivities,
   type CheckedActivities,
+  findNewUses,
   isAskedFor,
   planActivityChanges,
 } from './activities.rules.ts';
@@ -29,14 +31,18 @@ export interface ActivitiesServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
+  readonly unlocks: Unlocks;
 }
 
 /** Use cases of what a creator does elsewhere. */
 export interface ActivitiesService {
   /** @throws Problem `not_registered`. */
   getSettings(userId: string): Promise<Schemas['ActivitySettings']>;
-  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
-  replace(viewer: Viewer, request: Schemas['UpdateActivitiesRequest']): Promise<Schemas['ActivitySettings']>;
+  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`. */
+  replace(
+    viewer: UnlockingViewer,
+    request: Schemas['UpdateActivitiesRequest'],
+  ): Promise<Schemas['ActivitySettings']>;
   /** What a page shows. @throws Problem `not_found`, also for drafts of others. */
   listOfPage(
     pubId: string,
@@ -56,14 +62,20 @@ export function createActivitiesService({
   clock,
   random,
   pages,
+  unlocks,
 }: ActivitiesServiceOptions): ActivitiesService {
-  const write = async (userId: string, version: number, { titles, choices }: GoodActivities) =>
+  const write = async (viewer: UnlockingViewer, version: number, wanted: GoodActivities) =>
     inTransaction(db, async (tx) => {
-      const claim = { userId, version, titles, now: clock.now() };
+      const { uid: userId } = viewer;
+      const stored = await activitiesRepository.findSettings(tx, userId);
+      const claim = { userId, version, titles: wanted.titles, now: clock.now() };
       const claimed = await activitiesRepository.claimVersion(tx, claim);
-      if (claimed === null) throw await explainRefusal(tx, userId, version);
-      const changes = planActivityChanges(await activitiesRepository.list(tx, userId), choices);
+      // Of the version that was claimed, or another writer would have changed it since.
+      if (stored === null || claimed === null) throw await explainRefusal(tx, userId, version);
+      await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
+      const changes = planActivityChanges(stored.activities, wanted.choices);
       await activitiesRepository.apply(tx, userId, changes);
+      await unlocks.note(tx, userId, { id: 'connected_activity', count: wanted.choices.length });
       const settings = { ...claimed, activities: changes.written };
       return { settings, change: await pages.add(tx, userId) };
     });
@@ -75,10 +87,10 @@ export function createActivitiesService({
       return toActivitySettings(settings);
     },
 
-    async replace({ uid }, request) {
+    async replace(viewer, request) {
       const checked = checkActivities(request, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const { settings, change } = await write(uid, request.version, checked);
+      const { settings, change } = await write(viewer, request.version, checked);
       await pages.tell(change);
       return toActivitySettings(settings);
     },

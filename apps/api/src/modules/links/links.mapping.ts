@@ -18,6 +18,7 @@ function toLink(link: LinkRecord): Link {
     description: link.description,
     url: link.url,
     thumbnail_image_key: link.thumbnailImageKey,
+    size: link.size,
     is_visible: link.isVisible,
     is_sensitive: link.isSensitive,
     starts_at: link.startsAt?.toISOString() ?? null,

@@ -64,6 +64,7 @@ const COLUMNS = {
   description: links.description,
   url: links.url,
   thumbnailImageKey: links.thumbnailImageKey,
+  size: links.size,
   isVisible: links.isVisible,
   isSensitive: links.isSensitive,
   startsAt: links.startsAt,

@@ -11,6 +11,7 @@ const link = fc.record<LinkRecord>({
   description: fc.constant(''),
   url: fc.constant('https://example.com/'),
   thumbnailImageKey: fc.constant(null),
+  size: fc.constantFrom('row', 'card'),
   isVisible: fc.boolean(),
   isSensitive: fc.constant(false),
   startsAt: fc.option(fc.constantFrom(1, 2).map((day) => new Date(day * 86_400_000))),

@@ -1,7 +1,8 @@
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { LINK_DESCRIPTION_MAX_GRAPHEMES, LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import { type LinkSize, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import type { FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
 import { parseWebUrl } from '@musubi/domain/url';
 
@@ -18,6 +19,7 @@ export interface LinkRecord {
   readonly description: string;
   readonly url: string;
   readonly thumbnailImageKey: string | null;
+  readonly size: LinkSize;
   readonly isVisible: boolean;
   readonly isSensitive: boolean;
   readonly startsAt: Date | null;
@@ -58,6 +60,7 @@ export function checkLinks(inputs: readonly LinkInput[], newId: () => string): C
 function toSwitches(input: LinkInput) {
   return {
     thumbnailImageKey: input.thumbnail_image_key ?? null,
+    size: input.size ?? 'row',
     isVisible: input.is_visible,
     isSensitive: input.is_sensitive,
   };
@@ -106,6 +109,22 @@ export function refuseThumbnails(
       ? [{ pointer: `/body/links/${position}/thumbnail_image_key`, code: 'not_allowed' }]
       : [],
   );
+}
+
+/** Functions that a list uses for the first time; a schedule or a card that is stored may stay as it is. */
+export function findNewUses(
+  stored: readonly LinkRecord[],
+  wanted: readonly LinkRecord[],
+): readonly FunctionId[] {
+  const before = new Map(stored.map((link) => [link.id, link]));
+  const isNewMoment = (link: LinkRecord, field: 'startsAt' | 'endsAt'): boolean =>
+    link[field] !== null && link[field].getTime() !== before.get(link.id)?.[field]?.getTime();
+  const hasNewCard = wanted.some(({ id, size }) => size === 'card' && before.get(id)?.size !== 'card');
+  const hasNewSchedule = wanted.some((link) => isNewMoment(link, 'startsAt') || isNewMoment(link, 'endsAt'));
+  return [
+    ...(hasNewCard ? (['card_links'] as const) : []),
+    ...(hasNewSchedule ? (['link_schedule'] as const) : []),
+  ];
 }
 
 export interface LinkChanges {

@@ -1,5 +1,3 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,11 +6,18 @@ import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
-import { checkLinks, type LinkRecord, planLinkChanges, refuseThumbnails } from './links.rules.ts';
+import {
+  checkLinks,
+  findNewUses,
+  type LinkRecord,
+  planLinkChanges,
+  refuseThumbnails,
+} from './links.rules.ts';
 
 type LinkList = components['schemas']['LinkList'];
 type UpdateExternalLinksRequest = components['schemas']['UpdateExternalLinksRequest'];
@@ -23,16 +28,17 @@ export interface LinksServiceOptions {
   readonly random: Random;
   readonly pages: PageChanges;
   readonly imageKeys: ImageKeys;
+  readonly unlocks: Unlocks;
 }
 
 /** Use cases of the list of links. */
 export interface LinksService {
-  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
-  replace(viewer: Pick<VerifiedToken, 'uid'>, request: UpdateExternalLinksRequest): Promise<LinkList>;
+  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`. */
+  replace(viewer: UnlockingViewer, request: UpdateExternalLinksRequest): Promise<LinkList>;
 }
 
 export function createLinksService(options: LinksServiceOptions): LinksService {
-  const { db, clock, random, pages, imageKeys } = options;
+  const { db, clock, random, pages, imageKeys, unlocks } = options;
 
   const changeThumbnails = async (
     tx: Database,
@@ -45,21 +51,24 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
     if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused));
   };
 
-  const write = async (userId: string, version: number, wanted: readonly LinkRecord[]) =>
+  const write = async (viewer: UnlockingViewer, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
+      const { uid: userId } = viewer;
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
       const stored = await linksRepository.list(tx, userId);
+      await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
       await changeThumbnails(tx, userId, { stored, wanted });
       await linksRepository.apply(tx, userId, planLinkChanges(stored, wanted));
+      await unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
       return { version: written, change: await pages.add(tx, userId) };
     });
 
   return {
-    async replace({ uid }, request) {
+    async replace(viewer, request) {
       const checked = checkLinks(request.links, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const { version, change } = await write(uid, request.version, checked.links);
+      const { version, change } = await write(viewer, request.version, checked.links);
       await pages.tell(change);
       return toLinkList(version, checked.links);
     },

@@ -79,6 +79,7 @@ function toPublicLink(link: PageRow['links'][number]): Schemas['PublicLink'] {
     description: link.description,
     url: link.url,
     thumbnail_image_key: link.thumbnailImageKey,
+    size: link.size,
     is_sensitive: link.isSensitive,
   };
 }

@@ -41,8 +41,11 @@ export function createProfileRoutes({
       status: 200,
       body: await profile.get(viewer, query['expand[]'] ?? []),
     }),
-    v4SignUp: async ({ viewer, caller }) => {
-      const { isNew, response } = await signUp.signUp(viewer, caller.acceptLanguage);
+    v4SignUp: async ({ viewer, caller, query }) => {
+      const { isNew, response } = await signUp.signUp(viewer, {
+        acceptLanguage: caller.acceptLanguage,
+        invitationCode: query.invitation_code,
+      });
       return { status: isNew ? 201 : 200, body: response };
     },
     v4UpdateProfile: async ({ viewer, body }) => ({

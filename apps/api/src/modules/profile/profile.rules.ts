@@ -1,9 +1,11 @@
+import { type Appearance, DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
 import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
 import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import type { FunctionId } from '@musubi/domain/rewards';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
@@ -113,6 +115,17 @@ export function toAppearancePatch(changes: AppearanceChanges) {
     ...(changes.header_layout !== undefined && { headerLayout: changes.header_layout }),
     ...(changes.ofuse_display_type !== undefined && { ofuseDisplayType: changes.ofuse_display_type }),
   };
+}
+
+/** Functions that a change of the appearance uses for the first time; what is stored may stay as it is. */
+export function findNewUses(stored: Appearance, changes: AppearanceChanges): readonly FunctionId[] {
+  const { font = stored.font } = changes;
+  const hasNewFont = font !== stored.font && font !== DEFAULT_APPEARANCE.font;
+  const hasNewColor = (['accent_color', 'background_color'] as const).some((field) => {
+    const { [field]: color = null } = changes;
+    return color !== null && color !== stored[field];
+  });
+  return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
 }
 
 // 32 characters, so that a byte picks one without favour; none of those that look like another (0 o, 1 i l).

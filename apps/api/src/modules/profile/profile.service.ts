@@ -11,23 +11,26 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { handleRepository } from './handle.repository.ts';
 import { startOfFreeze } from './handle.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
-import { type Expansion, toProfile } from './profile.mapping.ts';
+import { type Expansion, toAppearance, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
 import {
   checkProfileChanges,
   type ClaimableHandle,
   refuseImages,
+  findNewUses,
   toAppearancePatch,
 } from './profile.rules.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
+type AppearanceChanges = components['schemas']['AppearanceChanges'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
 export interface ProfileServiceOptions {
@@ -35,6 +38,7 @@ export interface ProfileServiceOptions {
   readonly repository: ProfileRepository;
   readonly clock: Clock;
   readonly pages: PageChanges;
+  readonly unlocks: Unlocks;
   readonly readActivities: (userId: string) => Promise<components['schemas']['ActivitySettings']>;
   readonly imageKeys: ImageKeys;
 }
@@ -46,8 +50,8 @@ export interface ProfileService {
   isRegistered(viewer: Viewer): Promise<boolean>;
   /** Stores the genres, which the caller has checked. @throws Problem `version_conflict`, `not_registered`. */
   setGenres(viewer: Viewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
-  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `handle_taken`, `not_registered`. */
-  update(viewer: Viewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
+  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`. */
+  update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
 
 type Columns = NonNullable<ProfileWrite['profile']>['columns'];
@@ -65,6 +69,7 @@ export function createProfileService({
   repository,
   clock,
   pages,
+  unlocks,
   readActivities,
   imageKeys,
 }: ProfileServiceOptions): ProfileService {
@@ -119,6 +124,13 @@ export function createProfileService({
     return toVersionConflict({ submitted, stored, current });
   };
 
+  // What is compared with is what the version says: when it is another by now, the write is refused for that.
+  const assertUnlocked = async (viewer: UnlockingViewer, changes: AppearanceChanges): Promise<void> => {
+    const row = await repository.find(viewer.uid);
+    if (row?.appearanceVersion !== changes.version) return;
+    await unlocks.assertUnlocked(db, viewer, findNewUses(toAppearance(row), changes));
+  };
+
   const store = async (
     { uid }: Viewer,
     request: UpdateProfileRequest,
@@ -156,6 +168,7 @@ export function createProfileService({
       const ofuse = checkOfuseChanges(request.ofuse ?? {});
       const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
       if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
+      if (request.appearance !== undefined) await assertUnlocked(viewer, request.appearance);
       const { patch, handle } = checked;
       return store(viewer, request, { patches: { profile: patch, ofuse: ofuse.patch }, handle });
     },

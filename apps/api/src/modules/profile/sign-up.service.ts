@@ -19,12 +19,22 @@ import { toProfile } from './profile.mapping.ts';
 import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
 import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
+/** Counts a sign-up for who invited and who came, in its transaction. */
+type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise<void>;
+
+/** What came with a sign-up beside who it is. */
+interface SignUpRequest {
+  readonly acceptLanguage?: string | undefined;
+  readonly invitationCode?: string | undefined;
+}
+
 export interface SignUpServiceOptions {
   readonly db: Database;
   readonly repository: ProfileRepository;
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
+  readonly acceptInvitation: AcceptInvitation;
 }
 
 interface SignUpResult {
@@ -38,8 +48,13 @@ export interface SignUpService {
   /** Makes the viewer's profile, or answers the one that is there. Repeating it, also at the same time, changes nothing. */
   signUp(
     viewer: Pick<VerifiedToken, 'uid' | 'name' | 'pibId'>,
-    acceptLanguage: string | undefined,
+    request: SignUpRequest,
   ): Promise<SignUpResult>;
+}
+
+/** The name that is known, and the invitation that led here. */
+interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
+  readonly name: string | null;
 }
 
 /** The transaction found the profile that another call made meanwhile; its handle claim is rolled back. */
@@ -54,6 +69,7 @@ export function createSignUpService({
   clock,
   random,
   pages,
+  acceptInvitation,
 }: SignUpServiceOptions): SignUpService {
   const claimRandomHandle = async (tx: Database, userId: string): Promise<ClaimableHandle> => {
     const now = clock.now();
@@ -81,7 +97,7 @@ export function createSignUpService({
 
   const insert = async (
     profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale'>,
-    name: string | null,
+    { name, invitationCode }: FirstWords,
   ): Promise<{ row: ProfileRow; change: OutboxEntry }> =>
     inTransaction(db, async (tx) => {
       const pibId = await decidePibId(tx, profile.userId, profile.pibId ?? null);
@@ -91,6 +107,7 @@ export function createSignUpService({
         toNewRow({ ...profile, pibId, pubId: handle, name: name ?? handle }, clock.now()),
       );
       if (row === undefined) throw new AlreadySignedUp();
+      if (invitationCode !== undefined) await acceptInvitation(tx, profile.userId, invitationCode);
       return { row, change: await pages.add(tx, profile.userId) };
     });
 
@@ -100,12 +117,15 @@ export function createSignUpService({
   };
 
   return {
-    async signUp({ uid, name, pibId }, acceptLanguage) {
+    async signUp({ uid, name, pibId }, { acceptLanguage, invitationCode }) {
       const existing = await findExisting(uid);
       if (existing !== null) return existing;
       try {
         const locale = negotiateLocale(acceptLanguage);
-        const { row, change } = await insert({ userId: uid, pibId, locale }, findFirstName(name));
+        const { row, change } = await insert(
+          { userId: uid, pibId, locale },
+          { name: findFirstName(name), invitationCode },
+        );
         await pages.tell(change);
         return { isNew: true, response: { user: toProfile(row, NO_EXPANSIONS) } };
       } catch (error) {

@@ -7,7 +7,7 @@ import type {
   ThemeId,
 } from '@musubi/domain/appearance';
 import type { GenreId } from '@musubi/domain/genres';
-import type { LinkType } from '@musubi/domain/link-types';
+import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 import { relations, sql } from 'drizzle-orm';
 import {
@@ -92,6 +92,7 @@ export const links = pgTable(
     description: text('description').notNull(),
     url: text('url').notNull(),
     thumbnailImageKey: text('thumbnail_image_key'),
+    size: text('size').$type<LinkSize>().notNull().default('row'),
     isVisible: boolean('is_visible').notNull(),
     isSensitive: boolean('is_sensitive').notNull(),
     startsAt: moment('starts_at'),

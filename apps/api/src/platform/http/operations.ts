@@ -8,6 +8,7 @@ export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
+  'getInvitation',
   'getUser',
   'getTimelineFeed',
   'listGenres',
@@ -17,6 +18,7 @@ export const PUBLIC_OPERATIONS = [
 
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
+  'getAchievements',
   'getProfile',
   'getRegistered',
   'listUserActivities',

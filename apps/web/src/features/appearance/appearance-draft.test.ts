@@ -1,18 +1,34 @@
-import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { DEFAULT_APPEARANCE, FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
 import { expect, test } from 'vitest';
 
-import { parseAppearance, withFont, withTheme } from './appearance-draft.ts';
+import { isFontOpen, parseAppearance, withFont, withTheme } from './appearance-draft.ts';
+
+const everyFont = () => true;
 
 test('a theme brings its font, which can then be changed', () => {
-  const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou');
+  const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou', everyFont);
   expect(dressed).toMatchObject({ theme_id: 'genkou', font: 'dnp_shuei_mincho' });
   expect(withFont(dressed, 'ntlg')).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
 test('choosing what is chosen already changes nothing, not even a font of one’s own', () => {
   const own = withFont(DEFAULT_APPEARANCE, 'maru_maru_gothic');
-  expect(withTheme(own, 'kami')).toBe(own);
+  expect(withTheme(own, 'kami', everyFont)).toBe(own);
   expect(withFont(own, 'maru_maru_gothic')).toBe(own);
+});
+
+test('a theme leaves the font alone when its own is locked', () => {
+  const isOpen = (font: FontChoice) => isFontOpen(font, 'ntlg', false);
+  expect(withTheme(DEFAULT_APPEARANCE, 'genkou', isOpen)).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
+});
+
+test('the default and what is in use are never locked', () => {
+  expect(FONT_CHOICES.map((font) => isFontOpen(font, 'dnp_shuei_mincho', false))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(FONT_CHOICES.map((font) => isFontOpen(font, 'ntlg', true))).toEqual([true, true, true]);
 });
 
 test.each([

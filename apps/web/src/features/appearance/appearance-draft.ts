@@ -1,5 +1,6 @@
 import type { Appearance, FontChoice, ThemeId } from '@musubi/domain/appearance';
 import {
+  DEFAULT_APPEARANCE,
   FONT_CHOICES,
   HEADER_LAYOUTS,
   LINK_SHAPES,
@@ -27,10 +28,20 @@ export function parseAppearance(value: unknown): Appearance | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Dresses the page in a theme, which brings the font it was drawn for. */
-export function withTheme(appearance: Appearance, themeId: ThemeId): Appearance {
+/** Dresses the page in a theme, which brings the font it was drawn for, unless that one is closed to the creator. */
+export function withTheme(
+  appearance: Appearance,
+  themeId: ThemeId,
+  isOpen: (font: FontChoice) => boolean,
+): Appearance {
   if (appearance.theme_id === themeId) return appearance;
-  return { ...appearance, theme_id: themeId, font: THEMES[themeId].font };
+  const { font } = THEMES[themeId];
+  return { ...appearance, theme_id: themeId, font: isOpen(font) ? font : appearance.font };
+}
+
+/** Whether a font may be chosen: the default always, the one that is stored, and the others once they are unlocked. */
+export function isFontOpen(font: FontChoice, stored: FontChoice, isUnlocked: boolean): boolean {
+  return isUnlocked || font === stored || font === DEFAULT_APPEARANCE.font;
 }
 
 export function withFont(appearance: Appearance, font: FontChoice): Appearance {

@@ -1,6 +1,6 @@
 'use client';
 
-import { FONT_CHOICES, THEME_IDS } from '@musubi/domain/appearance';
+import { FONT_CHOICES, type FontChoice, THEME_IDS } from '@musubi/domain/appearance';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
 import { useRef } from 'react';
@@ -10,13 +10,14 @@ import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { useFunctionLock } from '#shared/function-locks.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
 
-import { withFont, withTheme } from './appearance-draft.ts';
+import { isFontOpen, withFont, withTheme } from './appearance-draft.ts';
 import { FontSample } from './font-sample.tsx';
 import { useAppearanceEditor } from './use-appearance-editor.ts';
 
@@ -25,6 +26,9 @@ import styles from './appearance-screen.module.css';
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const { draft, state, editor } = useAppearanceEditor(profile);
+  const fontLock = useFunctionLock('fonts');
+  const isOpen = (font: FontChoice): boolean =>
+    isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
@@ -49,9 +53,9 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
       <div className={styles['groups']}>
         <RadioCards
           label={t('theme.label')}
-          description={t('theme_brings_font')}
+          description={fontLock === 'locked' ? undefined : t('theme_brings_font')}
           value={draft.theme_id}
-          onChange={(themeId) => editor.edit((look) => withTheme(look, themeId), 'typing')}
+          onChange={(themeId) => editor.edit((look) => withTheme(look, themeId, isOpen), 'typing')}
           cards={THEME_IDS.map((themeId) => ({
             value: themeId,
             label: t(THEME_KEYS[themeId]),
@@ -68,6 +72,8 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
             value: font,
             label: t(FONT_KEYS[font]),
             picture: <FontSample font={font} locale={profile.locale} />,
+            isDisabled: !isOpen(font),
+            note: fontLock === 'locked' && !isOpen(font) ? t('font.locked') : undefined,
           }))}
         />
       </div>

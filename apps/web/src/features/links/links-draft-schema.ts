@@ -1,4 +1,4 @@
-import { LINK_TYPES } from '@musubi/domain/link-types';
+import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import * as z from 'zod/mini';
 
 import type { LinksDraft } from './links-draft.ts';
@@ -10,6 +10,8 @@ const LINK_DRAFT = z.object({
   description: z.string(),
   url: z.string(),
   thumbnail_image_key: z.nullable(z.string()),
+  // Drafts that were kept before links had sizes.
+  size: z._default(z.enum(LINK_SIZES), 'row'),
   is_visible: z.boolean(),
   is_sensitive: z.boolean(),
   starts_at: z.nullable(z.string()),

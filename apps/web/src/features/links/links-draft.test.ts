@@ -24,6 +24,7 @@ function createLink(id: string, change: Partial<Link> = {}): Link {
     thumbnail_image_key: null,
     is_visible: true,
     is_sensitive: false,
+    size: 'row',
     starts_at: null,
     ends_at: null,
     position: 0,

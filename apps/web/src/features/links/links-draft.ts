@@ -44,6 +44,7 @@ export function addLink(draft: LinksDraft, { id, url, title, description }: NewL
     description,
     type: typeOfUrl(url),
     thumbnail_image_key: null,
+    size: 'row',
     is_visible: true,
     is_sensitive: false,
     starts_at: null,
@@ -150,6 +151,7 @@ const FIELDS = [
   'thumbnail_image_key',
   'is_visible',
   'is_sensitive',
+  'size',
   'starts_at',
   'ends_at',
 ] as const satisfies readonly (keyof LinkInput)[];

@@ -41,6 +41,7 @@ export function createStoredLink(change: Partial<Link> = {}): Link {
     thumbnail_image_key: null,
     is_visible: true,
     is_sensitive: false,
+    size: 'row',
     starts_at: null,
     ends_at: null,
     position: 0,

@@ -15,9 +15,11 @@
 
 import * as runtime from '../runtime.js';
 import type {
+  AchievementList,
   ActivityGroup,
   GenreList,
   Image,
+  Invitation,
   PreviewProfile,
   Problem,
   ProfileConflict,
@@ -29,6 +31,10 @@ import type {
   UpdateProfileRequest,
   UserActivityList,
 } from '../models/index.js';
+
+export interface GetInvitationRequest {
+    code: string;
+}
 
 export interface GetProfileRequest {
     code?: string;
@@ -73,6 +79,78 @@ export interface UploadImageRequest {
  * 
  */
 export class ContentApi extends runtime.BaseAPI {
+
+    /**
+     * Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so. 
+     * Read one\'s achievements
+     */
+    async getAchievementsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AchievementList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/profile/achievements`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so. 
+     * Read one\'s achievements
+     */
+    async getAchievements(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AchievementList> {
+        const response = await this.getAchievementsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * What the invitation page shows. A code that is nobody\'s answers 404. 
+     * Read who invites with a code
+     */
+    async getInvitationRaw(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Invitation>> {
+        if (requestParameters.code === null || requestParameters.code === undefined) {
+            throw new runtime.RequiredError('code','Required parameter requestParameters.code was null or undefined when calling getInvitation');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.code !== undefined) {
+            queryParameters['code'] = requestParameters.code;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/invitations`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * What the invitation page shows. A code that is nobody\'s answers 404. 
+     * Read who invites with a code
+     */
+    async getInvitation(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Invitation> {
+        const response = await this.getInvitationRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without `code` the bearer\'s own. A code that was revoked or never was answers 404. 

@@ -29,6 +29,7 @@ import type {
   LinksConflict,
   LiveStreamList,
   NewPreviewCode,
+  OwnInvitation,
   Problem,
   ProfileConflict,
   ProfileExpansion,
@@ -111,6 +112,7 @@ export interface V4SearchRequest {
 
 export interface V4SignUpRequest {
     acceptLanguage?: string;
+    invitationCode?: string;
 }
 
 export interface V4UnfollowUserRequest {
@@ -488,6 +490,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4GetHandleAvailability(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<HandleAvailability> {
         const response = await this.v4GetHandleAvailabilityRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * The bearer\'s code, made when it is first asked for, with the path of its page and how many have signed up with it. 
+     * Read one\'s own invitation
+     */
+    async v4GetInvitationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnInvitation>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/invitation`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The bearer\'s code, made when it is first asked for, with the path of its page and how many have signed up with it. 
+     * Read one\'s own invitation
+     */
+    async v4GetInvitation(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnInvitation> {
+        const response = await this.v4GetInvitationRaw(initOverrides);
         return await response.value();
     }
 
@@ -927,11 +965,15 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. 
+     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both sides, for a new profile only. 
      * Sign up
      */
     async v4SignUpRaw(requestParameters: V4SignUpRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         const queryParameters: any = {};
+
+        if (requestParameters.invitationCode !== undefined) {
+            queryParameters['invitation_code'] = requestParameters.invitationCode;
+        }
 
         const headerParameters: runtime.HTTPHeaders = {};
 
@@ -958,7 +1000,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. 
+     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both sides, for a new profile only. 
      * Sign up
      */
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {

@@ -14,6 +14,70 @@ export interface AccountLink {
     url: string;
 }
 /**
+ * 
+ * @export
+ * @interface Achievement
+ */
+export interface Achievement {
+    /**
+     * 
+     * @type {AchievementId}
+     * @memberof Achievement
+     */
+    id: AchievementId;
+    /**
+     * How much of it is done, at most the goal
+     * @type {number}
+     * @memberof Achievement
+     */
+    progress: number;
+    /**
+     * How much it takes
+     * @type {number}
+     * @memberof Achievement
+     */
+    goal: number;
+    /**
+     * When it was achieved, null while it is open; it stays achieved
+     * @type {string}
+     * @memberof Achievement
+     */
+    achieved_at: string | null;
+    /**
+     * 
+     * @type {FunctionId}
+     * @memberof Achievement
+     */
+    unlocks: FunctionId;
+}
+
+/**
+ * Something that a creator can reach
+ * @export
+ */
+export const AchievementId = {
+    verified_email: 'verified_email',
+    three_links: 'three_links',
+    ten_visitors: 'ten_visitors',
+    invited_friend: 'invited_friend',
+    connected_activity: 'connected_activity'
+} as const;
+export type AchievementId = typeof AchievementId[keyof typeof AchievementId];
+
+/**
+ * 
+ * @export
+ * @interface AchievementList
+ */
+export interface AchievementList {
+    /**
+     * Every achievement, the nearest first
+     * @type {Array<Achievement>}
+     * @memberof AchievementList
+     */
+    items: Array<Achievement>;
+}
+/**
  * A problem document for a write that carried another version than the stored one; nothing was changed
  * @export
  * @interface ActivitiesConflict
@@ -680,6 +744,20 @@ export const FontChoice = {
 } as const;
 export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
 
+
+/**
+ * A function that starts locked
+ * @export
+ */
+export const FunctionId = {
+    fonts: 'fonts',
+    custom_colors: 'custom_colors',
+    card_links: 'card_links',
+    link_schedule: 'link_schedule',
+    third_activity_group: 'third_activity_group'
+} as const;
+export type FunctionId = typeof FunctionId[keyof typeof FunctionId];
+
 /**
  * 
  * @export
@@ -889,6 +967,50 @@ export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
 /**
  * 
  * @export
+ * @interface Invitation
+ */
+export interface Invitation {
+    /**
+     * The code that somebody invites with, 128 random bits in base64url
+     * @type {string}
+     * @memberof Invitation
+     */
+    code: string;
+    /**
+     * 
+     * @type {Inviter}
+     * @memberof Invitation
+     */
+    inviter: Inviter;
+}
+/**
+ * 
+ * @export
+ * @interface Inviter
+ */
+export interface Inviter {
+    /**
+     * Display name
+     * @type {string}
+     * @memberof Inviter
+     */
+    name: string;
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof Inviter
+     */
+    pub_id: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof Inviter
+     */
+    icon_image_key: string | null;
+}
+/**
+ * 
+ * @export
  * @interface Link
  */
 export interface Link {
@@ -928,6 +1050,12 @@ export interface Link {
      * @memberof Link
      */
     thumbnail_image_key: string | null;
+    /**
+     * 
+     * @type {LinkSize}
+     * @memberof Link
+     */
+    size: LinkSize;
     /**
      * Whether visitors see it
      * @type {boolean}
@@ -1002,6 +1130,12 @@ export interface LinkInput {
      */
     thumbnail_image_key?: string | null;
     /**
+     * 
+     * @type {LinkSize}
+     * @memberof LinkInput
+     */
+    size?: LinkSize;
+    /**
      * Whether visitors see it
      * @type {boolean}
      * @memberof LinkInput
@@ -1057,6 +1191,17 @@ export const LinkShape = {
     pill: 'pill'
 } as const;
 export type LinkShape = typeof LinkShape[keyof typeof LinkShape];
+
+
+/**
+ * How large a link is drawn; a card has to be unlocked
+ * @export
+ */
+export const LinkSize = {
+    row: 'row',
+    card: 'card'
+} as const;
+export type LinkSize = typeof LinkSize[keyof typeof LinkSize];
 
 
 /**
@@ -1382,6 +1527,31 @@ export interface OfuseSettings {
      * @memberof OfuseSettings
      */
     message: string;
+}
+/**
+ * 
+ * @export
+ * @interface OwnInvitation
+ */
+export interface OwnInvitation {
+    /**
+     * The code that somebody invites with, 128 random bits in base64url
+     * @type {string}
+     * @memberof OwnInvitation
+     */
+    code: string;
+    /**
+     * Where the invitation opens on the site, without locale
+     * @type {string}
+     * @memberof OwnInvitation
+     */
+    url_path: string;
+    /**
+     * How many people have signed up with it
+     * @type {number}
+     * @memberof OwnInvitation
+     */
+    accepted_count: number;
 }
 /**
  * A page as its visitors would see it now, whatever its visibility is
@@ -1870,6 +2040,12 @@ export interface PublicLink {
      * @memberof PublicLink
      */
     thumbnail_image_key: string | null;
+    /**
+     * 
+     * @type {LinkSize}
+     * @memberof PublicLink
+     */
+    size: LinkSize;
     /**
      * Whether to ask before it opens
      * @type {boolean}

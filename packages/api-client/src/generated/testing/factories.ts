@@ -1,6 +1,8 @@
 // Generated from openapi/ by `pnpm codegen`. Do not edit.
 import type {
   AccountLink,
+  Achievement,
+  AchievementList,
   Activity,
   ActivityGroupTitles,
   ActivityItem,
@@ -18,6 +20,8 @@ import type {
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
+  Invitation,
+  Inviter,
   Link,
   LinkList,
   ListedUser,
@@ -26,6 +30,7 @@ import type {
   LiveStreamList,
   NewPreviewCode,
   OfuseSettings,
+  OwnInvitation,
   PreviewProfile,
   Profile,
   ProfileResponse,
@@ -49,6 +54,39 @@ import type {
 export function createAccountLink(changes: Partial<AccountLink> = {}): AccountLink {
 return { ...{
   "url": "https://connect.stripe.com/setup/e/acct_1QxMusubi/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A Achievement as in the contract's examples, with the changes asked for. */
+export function createAchievement(changes: Partial<Achievement> = {}): Achievement {
+return { ...{
+  "id": "verified_email",
+  "progress": 1,
+  "goal": 1,
+  "achieved_at": "2026-11-20T03:00:00.000Z",
+  "unlocks": "fonts"
+}, ...changes };
+}
+
+/** A AchievementList as in the contract's examples, with the changes asked for. */
+export function createAchievementList(changes: Partial<AchievementList> = {}): AchievementList {
+return { ...{
+  "items": [
+    {
+      "id": "verified_email",
+      "progress": 1,
+      "goal": 1,
+      "achieved_at": "2026-11-20T03:00:00.000Z",
+      "unlocks": "fonts"
+    },
+    {
+      "id": "three_links",
+      "progress": 2,
+      "goal": 3,
+      "achieved_at": null,
+      "unlocks": "custom_colors"
+    }
+  ]
 }, ...changes };
 }
 
@@ -287,6 +325,27 @@ return { ...{
 }, ...changes };
 }
 
+/** A Invitation as in the contract's examples, with the changes asked for. */
+export function createInvitation(changes: Partial<Invitation> = {}): Invitation {
+return { ...{
+  "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
+  "inviter": {
+    "name": "水野 澪",
+    "pub_id": "mio",
+    "icon_image_key": "0198c1f2a7b34d5e"
+  }
+}, ...changes };
+}
+
+/** A Inviter as in the contract's examples, with the changes asked for. */
+export function createInviter(changes: Partial<Inviter> = {}): Inviter {
+return { ...{
+  "name": "水野 澪",
+  "pub_id": "mio",
+  "icon_image_key": "0198c1f2a7b34d5e"
+}, ...changes };
+}
+
 /** A Link as in the contract's examples, with the changes asked for. */
 export function createLink(changes: Partial<Link> = {}): Link {
 return { ...{
@@ -296,6 +355,7 @@ return { ...{
   "description": "",
   "url": "https://www.pixiv.net/users/1",
   "thumbnail_image_key": null,
+  "size": "row",
   "is_visible": true,
   "is_sensitive": false,
   "starts_at": null,
@@ -316,6 +376,7 @@ return { ...{
       "description": "",
       "url": "https://www.pixiv.net/users/1",
       "thumbnail_image_key": null,
+      "size": "row",
       "is_visible": true,
       "is_sensitive": false,
       "starts_at": null,
@@ -405,6 +466,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A OwnInvitation as in the contract's examples, with the changes asked for. */
+export function createOwnInvitation(changes: Partial<OwnInvitation> = {}): OwnInvitation {
+return { ...{
+  "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
+  "url_path": "/invite/q3Zr8mPzL0c1Yb7nVd2sTw",
+  "accepted_count": 2
+}, ...changes };
+}
+
 /** A PreviewProfile as in the contract's examples, with the changes asked for. */
 export function createPreviewProfile(changes: Partial<PreviewProfile> = {}): PreviewProfile {
 return { ...{
@@ -429,6 +499,7 @@ return { ...{
       "description": "一次創作イラスト",
       "url": "https://www.pixiv.net/users/1",
       "thumbnail_image_key": null,
+      "size": "row",
       "is_sensitive": false
     }
   ],
@@ -528,6 +599,7 @@ return { ...{
   "description": "一次創作イラスト",
   "url": "https://www.pixiv.net/users/1",
   "thumbnail_image_key": null,
+  "size": "row",
   "is_sensitive": false
 }, ...changes };
 }
@@ -553,6 +625,7 @@ return { ...{
       "description": "一次創作イラスト",
       "url": "https://www.pixiv.net/users/1",
       "thumbnail_image_key": null,
+      "size": "row",
       "is_sensitive": false
     }
   ],

@@ -1,6 +1,7 @@
 // Generated from openapi/ by `pnpm codegen`. Do not edit.
 import {
   createAccountLink,
+  createAchievementList,
   createActivitySettings,
   createCreatedLiveStream,
   createCustomToken,
@@ -10,9 +11,11 @@ import {
   createGlobalSignOutStatus,
   createHandleAvailability,
   createImage,
+  createInvitation,
   createLinkList,
   createLiveStreamList,
   createNewPreviewCode,
+  createOwnInvitation,
   createPreviewProfile,
   createProfileResponse,
   createPublicProfile,
@@ -29,6 +32,7 @@ import {
 } from './factories.js';
 import type {
   AccountLink,
+  AchievementList,
   ActivitySettings,
   CreatedLiveStream,
   CustomToken,
@@ -38,9 +42,11 @@ import type {
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
+  Invitation,
   LinkList,
   LiveStreamList,
   NewPreviewCode,
+  OwnInvitation,
   PreviewProfile,
   ProfileResponse,
   PublicProfile,
@@ -62,8 +68,10 @@ export interface OperationAnswers {
   readonly getGlobalSignOutStatus: GlobalSignOutStatus;
   readonly registerKeyForGlobalSignOut: undefined;
   readonly listGenres: GenreList;
+  readonly getInvitation: Invitation;
   readonly getProfile: PreviewProfile;
   readonly updateProfile: ProfileResponse;
+  readonly getAchievements: AchievementList;
   readonly getRegistered: RegistrationStatus;
   readonly deleteRefreshToken: undefined;
   readonly setPibId: undefined;
@@ -85,6 +93,7 @@ export interface OperationAnswers {
   readonly v4CreatePreviewCode: NewPreviewCode;
   readonly v4DeletePreviewCode: undefined;
   readonly v4GetHandleAvailability: HandleAvailability;
+  readonly v4GetInvitation: OwnInvitation;
   readonly v4UpdateGenres: ProfileResponse;
   readonly v4UpdateActivities: ActivitySettings;
   readonly v4UpdateExternalLinks: LinkList;
@@ -111,8 +120,10 @@ export const OPERATIONS = {
   getGlobalSignOutStatus: { method: 'get', path: '/v2/general/auth/global-sign-out-status', status: 200, create: createGlobalSignOutStatus },
   registerKeyForGlobalSignOut: { method: 'put', path: '/v2/general/auth/key-for-global-sign-out', status: 204, create: null },
   listGenres: { method: 'get', path: '/genres', status: 200, create: createGenreList },
+  getInvitation: { method: 'get', path: '/invitations', status: 200, create: createInvitation },
   getProfile: { method: 'get', path: '/profile', status: 200, create: createPreviewProfile },
   updateProfile: { method: 'put', path: '/profile', status: 200, create: createProfileResponse },
+  getAchievements: { method: 'get', path: '/profile/achievements', status: 200, create: createAchievementList },
   getRegistered: { method: 'get', path: '/registered', status: 200, create: createRegistrationStatus },
   deleteRefreshToken: { method: 'delete', path: '/v2/general/auth/refresh-token', status: 204, create: null },
   setPibId: { method: 'put', path: '/v2/general/users/pib-id', status: 204, create: null },
@@ -134,6 +145,7 @@ export const OPERATIONS = {
   v4CreatePreviewCode: { method: 'post', path: '/v4/profile/preview_code', status: 201, create: createNewPreviewCode },
   v4DeletePreviewCode: { method: 'delete', path: '/v4/profile/preview_code', status: 204, create: null },
   v4GetHandleAvailability: { method: 'get', path: '/v4/handles/:pub_id', status: 200, create: createHandleAvailability },
+  v4GetInvitation: { method: 'get', path: '/v4/invitation', status: 200, create: createOwnInvitation },
   v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },

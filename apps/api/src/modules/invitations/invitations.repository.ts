@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+
+export interface Inviter {
+  readonly userId: string;
+  readonly pubId: string;
+  readonly name: string;
+  readonly iconImageKey: string | null;
+}
+
+export interface AcceptedInvitation {
+  readonly id: string;
+  readonly inviterId: string;
+  readonly guestId: string;
+  readonly acceptedAt: Date;
+}
+
+/** SQL of invitations. */
+export const invitationsRepository = {
+  /** The code of a person, which may be none yet; null when there is no profile. */
+  async findCode(tx: Database, userId: string): Promise<{ readonly code: string | null } | null> {
+    const [row] = await tx
+      .select({ code: invitationCodes.code })
+      .from(profiles)
+      .leftJoin(invitationCodes, eq(invitationCodes.userId, profiles.userId))
+      .where(eq(profiles.userId, userId));
+    return row ?? null;
+  },
+
+  /** Stores a first code; of two at the same time the first stays. */
+  async addCode(tx: Database, row: typeof invitationCodes.$inferInsert): Promise<void> {
+    await tx.insert(invitationCodes).values(row).onConflictDoNothing();
+  },
+
+  async findInviter(tx: Database, code: string): Promise<Inviter | null> {
+    const [row] = await tx
+      .select({
+        userId: profiles.userId,
+        pubId: profiles.pubId,
+        name: profiles.name,
+        iconImageKey: profiles.iconImageKey,
+      })
+      .from(invitationCodes)
+      .innerJoin(profiles, eq(profiles.userId, invitationCodes.userId))
+      .where(eq(invitationCodes.code, code));
+    return row ?? null;
+  },
+
+  async countAccepted(tx: Database, inviterId: string): Promise<number> {
+    return tx.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, inviterId));
+  },
+
+  /** Notes that somebody came by an invitation, once in their life. */
+  async accept(tx: Database, row: AcceptedInvitation): Promise<void> {
+    await tx.insert(acceptedInvitations).values(row).onConflictDoNothing();
+  },
+};
+
+/** Removes a person's code and what it brought, and leaves the invitations of others without their guest. */
+export async function eraseInvitations(tx: Database, userId: string): Promise<void> {
+  await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId));
+  await tx.delete(acceptedInvitations).where(eq(acceptedInvitations.inviterId, userId));
+  await tx.update(acceptedInvitations).set({ guestId: null }).where(eq(acceptedInvitations.guestId, userId));
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '#platform/http/operations.ts';
+
+import type { InvitationsService } from './invitations.service.ts';
+
+export function createInvitationsRoutes(
+  service: InvitationsService,
+): Pick<Handlers, 'getInvitation' | 'v4GetInvitation'> {
+  return {
+    getInvitation: async ({ query }) => ({ status: 200, body: await service.get(query.code) }),
+    v4GetInvitation: async ({ viewer }) => ({ status: 200, body: await service.getOwn(viewer) }),
+  };
+}

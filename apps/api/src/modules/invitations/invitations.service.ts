@@ -1,0 +1,84 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import type { Unlocks } from '#platform/unlocks.ts';
+
+import { invitationsRepository } from './invitations.repository.ts';
+
+type Schemas = components['schemas'];
+
+export interface InvitationsServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly unlocks: Unlocks;
+}
+
+/** Use cases of invitations. */
+export interface InvitationsService {
+  /** Who invites with a code. @throws Problem `not_found`. */
+  get(code: string): Promise<Schemas['Invitation']>;
+  /** The viewer's own invitation, made when there is none. @throws Problem `not_registered`. */
+  getOwn(viewer: Pick<VerifiedToken, 'uid'>): Promise<Schemas['OwnInvitation']>;
+  /**
+   * Counts a sign-up for both sides, in the transaction that makes the guest's profile. A code that is nobody's is
+   * passed over: an old cookie must not keep anybody from signing up.
+   */
+  accept(tx: Database, guestId: string, code: string): Promise<void>;
+}
+
+const CODE_BYTES = 16;
+
+export function createInvitationsService({
+  db,
+  clock,
+  random,
+  unlocks,
+}: InvitationsServiceOptions): InvitationsService {
+  const getCode = async (userId: string): Promise<string> => {
+    const found = await invitationsRepository.findCode(db, userId);
+    if (found === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+    if (found.code !== null) return found.code;
+    const code = Buffer.from(random.bytes(CODE_BYTES)).toString('base64url');
+    await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
+    // Another request may have been faster; then its code is the one.
+    return (await invitationsRepository.findCode(db, userId))?.code ?? code;
+  };
+
+  return {
+    async get(code) {
+      const inviter = await invitationsRepository.findInviter(db, code);
+      if (inviter === null) throw new Problem('not_found', 'Nobody invites with this code');
+      const { name, pubId, iconImageKey } = inviter;
+      return { code, inviter: { name, pub_id: pubId, icon_image_key: iconImageKey } };
+    },
+
+    async getOwn({ uid }) {
+      const code = await getCode(uid);
+      return {
+        code,
+        url_path: `/invite/${code}`,
+        accepted_count: await invitationsRepository.countAccepted(db, uid),
+      };
+    },
+
+    async accept(tx, guestId, code) {
+      const inviter = await invitationsRepository.findInviter(tx, code);
+      // Their own code can only be left from a page that they gave up.
+      if (inviter === null || inviter.userId === guestId) return;
+      const { userId: inviterId } = inviter;
+      await invitationsRepository.accept(tx, {
+        id: random.id(),
+        inviterId,
+        guestId,
+        acceptedAt: clock.now(),
+      });
+      await unlocks.note(tx, guestId, { id: 'invited_friend', count: 1 });
+      await unlocks.note(tx, inviterId, { id: 'invited_friend', count: 1 });
+    },
+  };
+}

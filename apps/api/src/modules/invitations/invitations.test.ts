@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+
+import { createNewcomer, createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseInvitations } from './invitations.repository.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const own = async (uid: string) => api.send<Schemas['OwnInvitation']>({ url: '/v4/invitation', as: uid });
+const signUp = async (uid: string, code: string) =>
+  api.send({ method: 'POST', url: `/v4/profile?invitation_code=${code}`, as: uid });
+const invitedFriend = async (uid: string) => {
+  const { body } = await api.send<Schemas['AchievementList']>({ url: '/profile/achievements', as: uid });
+  return body.items.find(({ id }) => id === 'invited_friend')?.achieved_at ?? null;
+};
+
+describe('v4GetInvitation', () => {
+  test('makes a code once and keeps it, also for two requests at the same time', async () => {
+    const { id } = await createNewcomer(api);
+    const [one, other] = await Promise.all([own(id), own(id)]);
+    expect(one.status).toBe(200);
+    expect(one.body.code).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(one.body).toEqual({
+      code: one.body.code,
+      url_path: `/invite/${one.body.code}`,
+      accepted_count: 0,
+    });
+    expect(other.body).toEqual(one.body);
+    expect((await own(id)).body).toEqual(one.body);
+  });
+
+  test('somebody who has not signed up has none', async () => {
+    expect(await own(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
+  });
+});
+
+describe('getInvitation', () => {
+  test('shows who invites, and nothing else of them', async () => {
+    const { id, pub_id: pubId, name } = await createNewcomer(api);
+    const { code } = (await own(id)).body;
+    const { status, body } = await api.send({ url: `/invitations?code=${code}` });
+    expect(status).toBe(200);
+    expect(body).toEqual({ code, inviter: { name, pub_id: pubId, icon_image_key: null } });
+  });
+
+  test('a code that is nobody’s is told alike, one that cannot be a code is refused', async () => {
+    expect(await api.send({ url: `/invitations?code=${'a'.repeat(22)}` })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect((await api.send({ url: '/invitations?code=a' })).status).toBe(400);
+    expect((await api.send({ url: '/invitations' })).status).toBe(400);
+  });
+});
+
+describe('a sign-up with a code', () => {
+  test('counts for both sides, once', async () => {
+    const inviter = await createNewcomer(api);
+    const { code } = (await own(inviter.id)).body;
+    const guest = createUid();
+    expect((await signUp(guest, code)).status).toBe(201);
+    expect((await signUp(guest, code)).status).toBe(200);
+    expect((await own(inviter.id)).body.accepted_count).toBe(1);
+    expect(await invitedFriend(guest)).toBe(api.clock.now().toISOString());
+    expect(await invitedFriend(inviter.id)).toBe(api.clock.now().toISOString());
+  });
+
+  test('does not count for who was there already, nor with one’s own code', async () => {
+    const [inviter, member] = [await createNewcomer(api), await createNewcomer(api)];
+    const { code } = (await own(inviter.id)).body;
+    expect((await signUp(member.id, code)).status).toBe(200);
+    expect((await signUp(inviter.id, code)).status).toBe(200);
+    expect((await own(inviter.id)).body.accepted_count).toBe(0);
+    expect(await invitedFriend(inviter.id)).toBeNull();
+    expect(await invitedFriend(member.id)).toBeNull();
+  });
+
+  test('goes on without a word when the code is nobody’s', async () => {
+    const guest = createUid();
+    expect((await signUp(guest, 'b'.repeat(22))).status).toBe(201);
+    expect(await invitedFriend(guest)).toBeNull();
+  });
+});
+
+test('who is erased leaves no name behind, and what they accepted still counts', async () => {
+  const inviter = await createNewcomer(api);
+  const { code } = (await own(inviter.id)).body;
+  const guest = createUid();
+  await signUp(guest, code);
+  await eraseInvitations(api.db, guest);
+  expect((await own(inviter.id)).body.accepted_count).toBe(1);
+  const ofGuest = await api.db
+    .select()
+    .from(acceptedInvitations)
+    .where(eq(acceptedInvitations.guestId, guest));
+  expect(ofGuest).toEqual([]);
+  await eraseInvitations(api.db, inviter.id);
+  expect((await api.send({ url: `/invitations?code=${code}` })).status).toBe(404);
+  const rows = [
+    ...(await api.db.select().from(acceptedInvitations).where(eq(acceptedInvitations.inviterId, inviter.id))),
+    ...(await api.db.select().from(invitationCodes).where(eq(invitationCodes.userId, inviter.id))),
+  ];
+  expect(rows).toEqual([]);
+});

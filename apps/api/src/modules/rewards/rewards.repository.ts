@@ -1,0 +1,54 @@
+import type { AchievementId } from '@musubi/domain/rewards';
+import { eq, or } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
+import { activitySources } from '#platform/database/schema/activities.ts';
+import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
+
+import type { Achieved } from './rewards.rules.ts';
+
+/** SQL of what people have achieved. */
+export const rewardsRepository = {
+  /** What is stored, or null when there is no profile. */
+  async findAchieved(tx: Database, userId: string): Promise<readonly Achieved[] | null> {
+    const rows = await tx
+      .select({ id: achievements.id, achievedAt: achievements.achievedAt })
+      .from(profiles)
+      .leftJoin(achievements, eq(achievements.userId, profiles.userId))
+      .where(eq(profiles.userId, userId));
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ id, achievedAt }) =>
+      id === null || achievedAt === null ? [] : [{ id, achievedAt }],
+    );
+  },
+
+  /** Stores achievements; those that are there keep their moment. */
+  async add(tx: Database, userId: string, ids: readonly AchievementId[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .insert(achievements)
+      .values(ids.map((id) => ({ userId, id, achievedAt: now })))
+      .onConflictDoNothing();
+  },
+
+  async countLinks(tx: Database, userId: string): Promise<number> {
+    return tx.$count(links, eq(links.userId, userId));
+  },
+
+  async countActivities(tx: Database, userId: string): Promise<number> {
+    return tx.$count(activitySources, eq(activitySources.userId, userId));
+  },
+
+  /** Invitations that were accepted, from either side. */
+  async countInvitations(tx: Database, userId: string): Promise<number> {
+    const isOne = or(eq(acceptedInvitations.inviterId, userId), eq(acceptedInvitations.guestId, userId));
+    return tx.$count(acceptedInvitations, isOne);
+  },
+};
+
+/** Removes what a person has achieved. */
+export async function eraseAchievements(tx: Database, userId: string): Promise<void> {
+  await tx.delete(achievements).where(eq(achievements.userId, userId));
+}

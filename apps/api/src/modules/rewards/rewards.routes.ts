@@ -1,0 +1,9 @@
+import type { Handlers } from '#platform/http/operations.ts';
+
+import type { RewardsService } from './rewards.service.ts';
+
+export function createRewardsRoutes(service: RewardsService): Pick<Handlers, 'getAchievements'> {
+  return {
+    getAchievements: async ({ viewer }) => ({ status: 200, body: await service.list(viewer) }),
+  };
+}

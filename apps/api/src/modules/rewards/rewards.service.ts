@@ -1,0 +1,91 @@
+import { ACHIEVEMENTS, type AchievementId } from '@musubi/domain/rewards';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
+
+import { rewardsRepository } from './rewards.repository.ts';
+import { type Achieved, findLocked, findReached, type Progress, toAchievementList } from './rewards.rules.ts';
+
+/** How many visitors a page has had so far. */
+type CountVisitors = (tx: Database, userId: string) => Promise<number>;
+
+export interface RewardsServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly countVisitors: CountVisitors;
+}
+
+/** Use cases of what creators unlock. */
+export interface RewardsService extends Unlocks {
+  /** @throws Problem `token_missing`, `not_registered`. */
+  list(viewer: UnlockingViewer | null): Promise<components['schemas']['AchievementList']>;
+  /** Unlocks everything, for pages that show what there is. */
+  unlockEverything(userId: string): Promise<void>;
+}
+
+interface State {
+  readonly achieved: readonly Achieved[];
+  readonly progress: Progress;
+}
+
+export function createRewardsService({ db, clock, countVisitors }: RewardsServiceOptions): RewardsService {
+  const countOf = async (tx: Database, id: AchievementId, viewer: UnlockingViewer): Promise<number> => {
+    switch (id) {
+      case 'verified_email':
+        return viewer.isEmailVerified ? 1 : 0;
+      case 'three_links':
+        return rewardsRepository.countLinks(tx, viewer.uid);
+      case 'ten_visitors':
+        return countVisitors(tx, viewer.uid);
+      case 'invited_friend':
+        return rewardsRepository.countInvitations(tx, viewer.uid);
+      case 'connected_activity':
+        return rewardsRepository.countActivities(tx, viewer.uid);
+    }
+  };
+
+  /** What is achieved by now, counting only what is still open; what is reached is stored on the way. */
+  const refresh = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
+    const stored = await rewardsRepository.findAchieved(tx, viewer.uid);
+    if (stored === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+    const done = new Set(stored.map(({ id }) => id));
+    const progress = new Map<AchievementId, number>();
+    for (const { id } of ACHIEVEMENTS) {
+      if (!done.has(id)) progress.set(id, await countOf(tx, id, viewer));
+    }
+    const reached = findReached(progress);
+    if (reached.length === 0) return { achieved: stored, progress };
+    await rewardsRepository.add(tx, viewer.uid, reached, clock.now());
+    return { achieved: (await rewardsRepository.findAchieved(tx, viewer.uid)) ?? [], progress };
+  };
+
+  return {
+    async list(viewer) {
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+      const { achieved, progress } = await refresh(db, viewer);
+      return toAchievementList(achieved, progress);
+    },
+
+    async assertUnlocked(tx, viewer, used) {
+      if (used.length === 0) return;
+      const { achieved } = await refresh(tx, viewer);
+      const locked = findLocked(used, achieved);
+      if (locked.length > 0) {
+        throw new Problem('function_locked', `Not unlocked yet: ${locked.join(', ')}`);
+      }
+    },
+
+    async note(tx, userId, { id, count }) {
+      const reached = findReached(new Map([[id, count]]));
+      await rewardsRepository.add(tx, userId, reached, clock.now());
+    },
+
+    async unlockEverything(userId) {
+      const ids = ACHIEVEMENTS.map(({ id }) => id);
+      await rewardsRepository.add(db, userId, ids, clock.now());
+    },
+  };
+}

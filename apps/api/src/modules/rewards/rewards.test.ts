@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
+import { profileVisits } from '#platform/database/schema/footprints.ts';
+
+import {
+  createLinkInput,
+  createNewcomer,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseAchievements } from './rewards.repository.ts';
+
+type Schemas = components['schemas'];
+type Achievement = Schemas['Achievement'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const VERIFIED = { email: 'mio@example.com', email_verified: true };
+const read = async (uid: string, claims = {}): Promise<readonly Achievement[]> => {
+  const { status, body } = await api.send<Schemas['AchievementList']>({
+    url: '/profile/achievements',
+    as: uid,
+    claims,
+  });
+  expect(status).toBe(200);
+  return body.items;
+};
+const find = (items: readonly Achievement[], id: Achievement['id']) => items.find((item) => item.id === id);
+const LOCKED = { status: 403, body: { code: 'function_locked' } };
+const look = async (uid: string, version: number, changes: object) =>
+  updateProfile(api, uid, { appearance: { version, ...changes } });
+const putActivities = async (uid: string, version: number, activities: readonly object[], titles = {}) =>
+  api.send({
+    method: 'PUT',
+    url: '/v4/activities',
+    as: uid,
+    body: { version, activities, ...titles },
+  });
+
+describe('getAchievements', () => {
+  test('tells a newcomer what there is to reach, and nobody else anything', async () => {
+    const { id } = await createNewcomer(api);
+    expect(await read(id)).toEqual([
+      { id: 'verified_email', progress: 0, goal: 1, achieved_at: null, unlocks: 'fonts' },
+      { id: 'three_links', progress: 0, goal: 3, achieved_at: null, unlocks: 'custom_colors' },
+      { id: 'ten_visitors', progress: 0, goal: 10, achieved_at: null, unlocks: 'card_links' },
+      { id: 'invited_friend', progress: 0, goal: 1, achieved_at: null, unlocks: 'link_schedule' },
+      { id: 'connected_activity', progress: 0, goal: 1, achieved_at: null, unlocks: 'third_activity_group' },
+    ]);
+    expect(await api.send({ url: '/profile/achievements' })).toMatchObject({
+      status: 401,
+      body: { code: 'token_missing' },
+    });
+    expect(await api.send({ url: '/profile/achievements', as: createUid() })).toMatchObject({
+      status: 404,
+      body: { code: 'not_registered' },
+    });
+  });
+
+  test('a confirmed address is achieved when the token first says so, and stays', async () => {
+    const { id } = await createNewcomer(api);
+    const then = api.clock.now().toISOString();
+    expect(find(await read(id, VERIFIED), 'verified_email')).toMatchObject({
+      progress: 1,
+      achieved_at: then,
+    });
+    api.clock.advance(1000);
+    expect(find(await read(id), 'verified_email')).toMatchObject({ progress: 1, achieved_at: then });
+  });
+
+  test('three links are achieved by the write that stores them, whatever is removed afterwards', async () => {
+    const { id } = await createNewcomer(api);
+    await replaceLinks(api, id, { version: 1, links: [createLinkInput(), createLinkInput()] });
+    expect(find(await read(id), 'three_links')).toMatchObject({ progress: 2, achieved_at: null });
+    await replaceLinks(api, id, {
+      version: 2,
+      links: [createLinkInput(), createLinkInput(), createLinkInput()],
+    });
+    await replaceLinks(api, id, { version: 3, links: [] });
+    expect(find(await read(id), 'three_links')).toMatchObject({
+      progress: 3,
+      achieved_at: api.clock.now().toISOString(),
+    });
+  });
+
+  test('an activity is achieved by connecting it', async () => {
+    const { id } = await createNewcomer(api);
+    await putActivities(id, 1, [{ type: 'ofuse', group: 'group_1', source_id: 'mio' }]);
+    await putActivities(id, 2, []);
+    expect(find(await read(id), 'connected_activity')?.achieved_at).not.toBeNull();
+  });
+
+  test('ten visitors are counted when somebody looks', async () => {
+    const { id } = await createNewcomer(api);
+    const visits = Array.from({ length: 10 }, (_unused, index) => ({
+      userId: id,
+      day: '2026-11-20',
+      visitor: `visitor-${index}`,
+      referrerHost: '',
+    }));
+    await api.db.insert(profileVisits).values(visits.slice(0, 9));
+    expect(find(await read(id), 'ten_visitors')).toMatchObject({ progress: 9, achieved_at: null });
+    await api.db.insert(profileVisits).values(visits.slice(9));
+    expect(find(await read(id), 'ten_visitors')).toMatchObject({ progress: 10, unlocks: 'card_links' });
+    expect(find(await read(id), 'ten_visitors')?.achieved_at).not.toBeNull();
+  });
+
+  test('goes with the person', async () => {
+    const { id } = await createNewcomer(api);
+    await read(id, VERIFIED);
+    const rows = async () => api.db.select().from(achievements).where(eq(achievements.userId, id));
+    expect(await rows()).toHaveLength(1);
+    await eraseAchievements(api.db, id);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a function that is not unlocked', () => {
+  test('fonts wait for a confirmed address', async () => {
+    const { id } = await createNewcomer(api);
+    expect(await look(id, 1, { font: 'dnp_shuei_mincho', theme_id: 'sumi' })).toMatchObject(LOCKED);
+    expect(await look(id, 1, { font: 'ntlg', theme_id: 'sumi' })).toMatchObject({ status: 200 });
+    await read(id, VERIFIED);
+    expect(await look(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
+  });
+
+  test('the token of the very request counts', async () => {
+    const { id } = await createNewcomer(api);
+    const body = { appearance: { version: 1, font: 'maru_maru_gothic' } };
+    expect(await api.send({ method: 'PUT', url: '/profile', as: id, claims: VERIFIED, body })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('colours of one’s own wait for three links; taking them away never does', async () => {
+    const { id } = await createNewcomer(api);
+    expect(await look(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
+    expect(await look(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
+    expect(await look(id, 1, { accent_color: null, background_color: null })).toMatchObject({ status: 200 });
+  });
+
+  test('what is in use already stays, beside a change of something else', async () => {
+    const { id } = await createNewcomer(api);
+    await api.db
+      .update(profiles)
+      .set({ font: 'dnp_shuei_mincho', accentColor: '#aa3355' })
+      .where(eq(profiles.userId, id));
+    const kept = { font: 'dnp_shuei_mincho', accent_color: '#aa3355' };
+    expect(await look(id, 1, { ...kept, theme_id: 'ai' })).toMatchObject({ status: 200 });
+    expect(await look(id, 2, { ...kept, font: 'maru_maru_gothic' })).toMatchObject(LOCKED);
+    expect(await look(id, 2, { ...kept, accent_color: '#aa3356' })).toMatchObject(LOCKED);
+  });
+
+  test('a stale version is told before anything is said to be locked', async () => {
+    const { id } = await createNewcomer(api);
+    await look(id, 1, { theme_id: 'ai' });
+    expect(await look(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict' },
+    });
+  });
+
+  test('schedules wait for an invited friend, cards for ten visitors, and nothing of the list is stored', async () => {
+    const { id } = await createNewcomer(api);
+    for (const locked of [
+      { starts_at: '2026-12-01T00:00:00Z' },
+      { ends_at: '2026-12-01T00:00:00Z' },
+      { size: 'card' as const },
+    ]) {
+      const list = { version: 1, links: [createLinkInput(), createLinkInput(locked)] };
+      expect(await replaceLinks(api, id, list)).toMatchObject(LOCKED);
+    }
+    expect(await api.db.select().from(links).where(eq(links.userId, id))).toEqual([]);
+  });
+
+  test('a link that has a schedule and a card keeps them', async () => {
+    const { id } = await createNewcomer(api);
+    await api.services.rewards.unlockEverything(id);
+    const used = { starts_at: '2026-12-01T00:00:00Z', size: 'card' as const };
+    const { body } = await replaceLinks(api, id, { version: 1, links: [createLinkInput(used)] });
+    const [link] = (body as Schemas['LinkList']).items;
+    await eraseAchievements(api.db, id);
+    const same = createLinkInput({ ...used, id: link?.id ?? '', title: 'New words' });
+    expect(await replaceLinks(api, id, { version: 2, links: [same] })).toMatchObject({
+      status: 200,
+      body: { items: [{ title: 'New words', size: 'card' }] },
+    });
+    const moved = createLinkInput({ ...same, starts_at: '2026-12-02T00:00:00Z' });
+    expect(await replaceLinks(api, id, { version: 3, links: [moved] })).toMatchObject(LOCKED);
+  });
+
+  test('the third group waits for a connected activity', async () => {
+    const { id } = await createNewcomer(api);
+    const third = { type: 'ofuse', group: 'group_3', source_id: 'mio' };
+    const titled = { group_titles: { group_1: '', group_2: '', group_3: 'Letters' } };
+    expect(await putActivities(id, 1, [third])).toMatchObject(LOCKED);
+    expect(await putActivities(id, 1, [], titled)).toMatchObject(LOCKED);
+    expect(await putActivities(id, 1, [{ ...third, group: 'group_1' }])).toMatchObject({ status: 200 });
+    expect(await putActivities(id, 2, [third], titled)).toMatchObject({ status: 200 });
+  });
+});

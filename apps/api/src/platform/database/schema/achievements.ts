@@ -1,0 +1,18 @@
+import type { AchievementId } from '@musubi/domain/rewards';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { profiles } from '../schema.ts';
+import { moment } from './columns.ts';
+
+/** What a person has achieved; a row stays when what it was for is gone. */
+export const achievements = pgTable(
+  'achievements',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: text('id').$type<AchievementId>().notNull(),
+    achievedAt: moment('achieved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
