@@ -13,12 +13,14 @@ import { execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
 /** An empty database of one's own: embedded in memory, or in the PostgreSQL of TEST_DATABASE_URL. */
-export async function createTestDatabase(): Promise<OpenDatabase> {
+export async function createTestDatabase(
+  onStatement: (statement: string) => void = () => {},
+): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
     const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template.file)]) });
     return {
-      db: drizzle(client, { schema }),
+      db: drizzle(client, { schema, logger: { logQuery: onStatement } }),
       ping: async () => void (await client.query('select 1')),
       close: async () => client.close(),
     };
@@ -26,7 +28,7 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   const { url, name: templateName } = template;
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
   await execute(url, `create database ${name} template ${templateName}`);
-  const opened = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog });
+  const opened = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog, onStatement });
   return {
     ...opened,
     async close() {

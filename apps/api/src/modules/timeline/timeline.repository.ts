@@ -32,6 +32,8 @@ export function createTimelineRepository(db: Database) {
   );
   const present = sql`${now}::timestamptz`;
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
+  // A service calls its items what it likes; here each is an id of the same form.
+  const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
   // Of each followed creator the latest of each kind, from indexes that are in this order, and of those the latest.
   const entries = sql`
     follows f
@@ -43,6 +45,12 @@ export function createTimelineRepository(db: Database) {
           and (l.starts_at is null or l.starts_at <= ${present})
           and (l.ends_at is null or l.ends_at > ${present})
         order by n.published_at desc, n.link_id desc limit ${limit})
+      union all
+      (select 'activity', ${itemId}, i.title, i.url, i.thumbnail_image_key, false, i.published_at
+        from activity_items i
+        join activity_sources a on a.user_id = i.user_id and a.id = i.activity_id and a.is_visible
+        where i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
+        order by i.published_at desc, ${itemId} desc limit ${limit})
       union all
       (select 'live', s.id, s.title, s.url, null, false, s.starts_at
         from live_streams s

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
+import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
 import { timelineTokens } from '#platform/database/schema/timeline.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import {
   createCreator,
@@ -87,6 +89,27 @@ describe('a timeline', () => {
     expect((await read(fan)).items).toMatchObject([{ title: 'Put off', published_at: later(0) }]);
     await save([]);
     expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test('shows news of activities that visitors see, once they are published', async () => {
+    const { fan, creator } = await createFollowed();
+    const { id: userId } = creator;
+    const [shown, hidden] = [systemRandom.id(), systemRandom.id()];
+    const source = { userId, type: 'youtube', group: 'group_1', sourceId: 'x' } as const;
+    await api.db.insert(activitySources).values([
+      { ...source, id: shown, position: 0, isVisible: true },
+      { ...source, id: hidden, position: 1, isVisible: false },
+    ]);
+    const item = { userId, id: 'video', url: 'https://example.com/video', thumbnailImageKey: null };
+    const [now, soon] = [api.clock.now(), new Date(later(HOUR_MS))];
+    await api.db.insert(activityItems).values([
+      { ...item, activityId: shown, title: 'Video', publishedAt: now },
+      { ...item, activityId: shown, id: 'premiere', title: 'Premiere', publishedAt: soon },
+      { ...item, activityId: hidden, title: 'Hidden video', publishedAt: now },
+    ]);
+    expect((await read(fan)).items).toMatchObject([
+      { kind: 'activity', title: 'Video', published_at: later(0) },
+    ]);
   });
 
   test('shows live streams from their start until they are over', async () => {

@@ -13,6 +13,8 @@ export interface PostgresOptions {
   readonly url: string;
   readonly log: Logger;
   readonly maxConnections?: number;
+  /** Hears every statement; for tests. */
+  readonly onStatement?: (statement: string) => void;
 }
 
 /** Any number: it only has to be the same in every API server that migrates this database. */
@@ -26,6 +28,7 @@ export async function openPostgresDatabase({
   url,
   log,
   maxConnections = 16,
+  onStatement,
 }: PostgresOptions): Promise<OpenDatabase> {
   await applyMigrations(url);
   const pool = new Pool({
@@ -40,7 +43,7 @@ export async function openPostgresDatabase({
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool, { schema, ...(onStatement && { logger: { logQuery: onStatement } }) }),
     async ping() {
       await pool.query('select 1');
     },
