@@ -29,7 +29,8 @@ import {
   createProfilePageService,
   type ProfilePageService,
 } from '#modules/profile-page/profile-page.service.ts';
-import { createHandleService, type HandleService } from '#modules/profile/handle.service.ts';
+import { forgetFrozenHandles } from '#modules/profile/handle.repository.ts';
+import { createHandleService, type HandleService, startOfFreeze } from '#modules/profile/handle.service.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
@@ -149,7 +150,16 @@ export function createServices(options: ServiceOptions): Services {
     preview: createPreviewService({ db, repository: profilePages, clock, random }),
     profile,
     profilePage: createProfilePageService(profilePages, clock),
-    erasure: createErasureService({ db, clock, pages, identity, erasers: ERASERS, standing, log }),
+    erasure: createErasureService({
+      db,
+      clock,
+      pages,
+      identity,
+      erasers: ERASERS,
+      standing,
+      forgetHandles: async (now) => forgetFrozenHandles(db, startOfFreeze(now)),
+      log,
+    }),
     images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
     footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
     invitations,

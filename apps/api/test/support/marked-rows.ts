@@ -16,7 +16,7 @@ export interface PersonColumn {
   readonly others: readonly ColumnRow[];
 }
 
-const PERSON_COLUMN = /(?:^|_)user_id$/;
+const PERSON_COLUMN = /(?:^|_)(?:followed|follower|user)_id$/;
 
 /** Some value of each type that a column of ours has. */
 const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
@@ -33,7 +33,7 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => systemRandom.id(),
 };
 
-/** Every column of every table that holds the id of a person, `user_id` or `…_user_id`. */
+/** Every column of every table that holds the id of a person: `user_id`, `…_user_id`, or one named after what they do. */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
     .select({

@@ -48,7 +48,10 @@ export function createPreviewService({
   const getByCode = async (code: string): Promise<Schemas['PreviewProfile']> => {
     const userId = await previewCodeRepository.findOwner(db, hashCode(code));
     const row = userId === null ? undefined : await repository.findPageOfUser(userId);
-    if (row === undefined) throw new Problem('not_found', 'No page opens with this code');
+    // A code opens what its owner keeps back, not what was taken from the owner.
+    if (row === undefined || row.chosenVisibility !== null) {
+      throw new Problem('not_found', 'No page opens with this code');
+    }
     return { ...toPageContent(row, clock.now()), visibility: row.visibility };
   };
 
@@ -58,7 +61,7 @@ export function createPreviewService({
       if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is needed');
       const row = await repository.findPageOfUser(viewer.uid);
       if (row === undefined) throw notRegistered();
-      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+      return { ...toPageContent(row, clock.now()), visibility: row.chosenVisibility ?? row.visibility };
     },
 
     async createCode({ uid }) {

@@ -73,3 +73,10 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
     })
     .where(eq(handleSkeletons.userId, userId));
 }
+
+/** Forgets what handles of erased people looked like once their freeze is over. */
+export async function forgetFrozenHandles(db: Database, frozenSince: Date): Promise<void> {
+  await db
+    .delete(handleSkeletons)
+    .where(and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince)));
+}

@@ -36,6 +36,21 @@ test('the page is gone at once, page servers are told, and ending it gives the p
   expect(api.pages.told.at(-1)).toEqual([pubId]);
 });
 
+test('a preview code does not open what is taken away', async () => {
+  const { id } = await createCreator(api, { visibility: 'draft' });
+  const { body } = await api.send<{ code: string }>({
+    method: 'POST',
+    url: '/v4/profile/preview_code',
+    as: id,
+  });
+  const look = async () => (await api.send({ url: `/profile?code=${body.code}` })).status;
+  expect(await look()).toBe(200);
+  await moderate('PUT', id);
+  expect(await look()).toBe(404);
+  await moderate('DELETE', id);
+  expect(await look()).toBe(200);
+});
+
 test('a draft stays a draft', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
   await moderate('PUT', id);

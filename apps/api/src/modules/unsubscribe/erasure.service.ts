@@ -18,6 +18,8 @@ export interface ErasureServiceOptions {
   readonly identity: IdentityAccounts;
   readonly erasers: readonly Eraser[];
   readonly standing: Pick<AccountStanding, 'forget'>;
+  /** Forgets handles of erased people whose freeze is over. */
+  readonly forgetHandles: (now: Date) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -36,6 +38,7 @@ export function createErasureService({
   identity,
   erasers,
   standing,
+  forgetHandles,
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
@@ -77,6 +80,7 @@ export function createErasureService({
       await forEach(async (after) => accountsRepository.listDue(db, now, after), erase);
       await forEach(async (after) => accountsRepository.listKnownToIdentity(db, after), removeIdentity);
       await accountsRepository.removeErased(db, endOfTombstones(now));
+      await forgetHandles(now);
     },
   };
 }

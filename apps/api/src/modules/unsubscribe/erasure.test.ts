@@ -112,6 +112,7 @@ describe('erasing those whose time is over', () => {
       identity: api.identity,
       erasers: [],
       standing: api.services.standing,
+      forgetHandles: async () => {},
       log: silentLog,
     });
     await failing.eraseDue();
@@ -149,6 +150,11 @@ describe('erasing those whose time is over', () => {
     expect(await claim()).toMatchObject({ status: 409, body: { code: 'handle_taken' } });
     api.clock.advance(91 * 24 * HOUR_MS);
     expect((await claim()).status).toBe(200);
+    await eraseDue();
+    const frozen = (await findTraces(api.db, ['"",'])).filter((trace) =>
+      trace.startsWith('handle_skeletons:'),
+    );
+    expect(frozen).toEqual([]);
   });
 
   test('two servers that erase at the same time do it once', async () => {
