@@ -1,42 +1,12 @@
 // The one map of the product's slugs. A slug is one kebab-case word that names every part of a product noun, from the
 // contract to the journey in a browser; where a part has another name, or there is none, this file says so, once.
 
-/** Why a slug has no such part. */
-export interface Absent {
-  readonly absent: string;
-}
-
-/** A word of the contract or of the product that means this slug, and where it stands. */
-interface OtherWord {
-  readonly word: string;
-  readonly in: string;
-}
-
-/** The parts of one slug, in the order a change goes through them. */
-export interface Feature {
-  /** What it is for, in a few words. */
-  readonly about: string;
-  /** The address in the browser, without the locale. */
-  readonly route: `/${string}` | Absent;
-  readonly contract: `openapi/paths/${string}.yaml` | Absent;
-  readonly module: `apps/api/src/modules/${string}` | Absent;
-  readonly screen: `apps/web/src/features/${string}` | Absent;
-  /** The file that serves the route. */
-  readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
-  /** Where the public page draws it. */
-  readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
-  readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
-  /** What the title of at least one story begins with. */
-  readonly story: `${string}/${string}` | Absent;
-  readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
-  readonly otherWords?: readonly OtherWord[];
-}
+import type { Feature } from './feature.ts';
 
 const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
 const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN_YET = { absent: 'the API has it before the screens do' } as const;
-const DISCOVERED_LATER = { absent: 'its screen is not built yet; programs call it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
 /** The parts of a slug that has no screen. */
@@ -44,6 +14,7 @@ const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,
   page: NO_SCREEN,
+  publicPage: NOT_ON_THE_PAGE,
   messages: NO_SCREEN,
   story: NO_SCREEN,
   e2e: NO_SCREEN,
@@ -170,14 +141,12 @@ export const features = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/activities.yaml',
     module: 'apps/api/src/modules/activities',
-    publicPage: NOT_ON_THE_PAGE,
   },
   rewards: {
     about: 'functions that start locked and what unlocks them',
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/rewards.yaml',
     module: 'apps/api/src/modules/rewards',
-    publicPage: NOT_ON_THE_PAGE,
     otherWords: [{ word: 'achievements', in: 'GET /profile/achievements' }],
   },
   invitations: {
@@ -185,14 +154,12 @@ export const features = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/invitations.yaml',
     module: 'apps/api/src/modules/invitations',
-    publicPage: NOT_ON_THE_PAGE,
   },
   genres: {
     about: 'what a creator does, chosen from a list',
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/genres.yaml',
     module: 'apps/api/src/modules/genres',
-    publicPage: NOT_ON_THE_PAGE,
   },
   images: {
     about: 'images that people upload, and the content host that shows them',
@@ -206,7 +173,6 @@ export const features = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/live.yaml',
     module: 'apps/api/src/modules/live',
-    publicPage: NOT_ON_THE_PAGE,
     otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
   },
   'pib-id': {
@@ -214,7 +180,6 @@ export const features = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/pib-id.yaml',
     module: 'apps/api/src/modules/pib-id',
-    publicPage: NOT_ON_THE_PAGE,
     otherWords: [{ word: 'pibId', in: 'the contract' }],
   },
   suspension: {
@@ -222,7 +187,6 @@ export const features = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/suspension.yaml',
     module: 'apps/api/src/modules/suspension',
-    publicPage: NOT_ON_THE_PAGE,
   },
   payments: {
     about: 'registering as a creator who is paid, and the portal of who pays',
@@ -242,67 +206,66 @@ export const features = {
   },
   discover: {
     about: 'looking creators up, and creators one may like',
-    route: DISCOVERED_LATER,
+    ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/discover.yaml',
     module: 'apps/api/src/modules/discover',
-    screen: DISCOVERED_LATER,
-    page: DISCOVERED_LATER,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: DISCOVERED_LATER,
-    story: DISCOVERED_LATER,
-    e2e: DISCOVERED_LATER,
     otherWords: [{ word: 'users', in: 'GET /v4/users' }],
   },
   follows: {
     about: 'whom one follows',
-    route: DISCOVERED_LATER,
+    ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/follows.yaml',
     module: 'apps/api/src/modules/follows',
-    screen: DISCOVERED_LATER,
-    page: DISCOVERED_LATER,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: DISCOVERED_LATER,
-    story: DISCOVERED_LATER,
-    e2e: DISCOVERED_LATER,
   },
   timeline: {
     about: 'what those one follows publish',
-    route: DISCOVERED_LATER,
+    ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/timeline.yaml',
     module: 'apps/api/src/modules/timeline',
-    screen: DISCOVERED_LATER,
-    page: DISCOVERED_LATER,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: DISCOVERED_LATER,
-    story: DISCOVERED_LATER,
-    e2e: DISCOVERED_LATER,
     otherWords: [{ word: 'timeline_token', in: 'PUT /v4/timeline_token' }],
   },
   search: {
     about: 'finding public pages by words and genre',
-    route: DISCOVERED_LATER,
+    ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/search.yaml',
     module: 'apps/api/src/modules/search',
-    screen: DISCOVERED_LATER,
-    page: DISCOVERED_LATER,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: DISCOVERED_LATER,
-    story: DISCOVERED_LATER,
-    e2e: DISCOVERED_LATER,
   },
   unsubscribe: {
     about: 'leaving, and being erased everywhere',
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/unsubscribe.yaml',
     module: 'apps/api/src/modules/unsubscribe',
-    publicPage: NOT_ON_THE_PAGE,
   },
   footprints: {
     about: 'counting visits of a page',
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/footprints.yaml',
     module: 'apps/api/src/modules/footprints',
-    publicPage: NOT_ON_THE_PAGE,
+  },
+  clicks: {
+    about: 'counting clicks on links',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/clicks.yaml',
+    module: 'apps/api/src/modules/clicks',
+  },
+  stats: {
+    about: 'how often a page is visited and its links are followed',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/stats.yaml',
+    module: 'apps/api/src/modules/stats',
+  },
+  letters: {
+    about: 'fan letters',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/letters.yaml',
+    module: 'apps/api/src/modules/letters',
+    otherWords: [{ word: 'comments', in: 'POST /comments' }],
+  },
+  reports: {
+    about: 'reporting pages and letters, and deciding about it',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/reports.yaml',
+    module: 'apps/api/src/modules/reports',
   },
 } as const satisfies Readonly<Record<string, Feature>>;
 

@@ -6,12 +6,14 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
+import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
 import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
 import { createFollowsRoutes } from '#modules/follows/follows.routes.ts';
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
 import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
 import { createInvitationsRoutes } from '#modules/invitations/invitations.routes.ts';
+import { createLettersRoutes } from '#modules/letters/letters.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
@@ -19,9 +21,11 @@ import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { createPibIdRoutes } from '#modules/pib-id/pib-id.routes.ts';
 import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
 import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
+import { createReportsRoutes } from '#modules/reports/reports.routes.ts';
 import { createRewardsRoutes } from '#modules/rewards/rewards.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
 import { createSessionRoutes } from '#modules/session/session.routes.ts';
+import { createStatsRoutes } from '#modules/stats/stats.routes.ts';
 import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
 import { createTimelineRoutes } from '#modules/timeline/timeline.routes.ts';
 import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
@@ -145,6 +149,10 @@ function createHandlers(services: Services): Handlers {
     ...createSuspensionRoutes(services.suspension),
     ...createUnsubscribeRoutes(services.unsubscribe),
     ...createFootprintsRoutes(services.footprints),
+    ...createClicksRoutes(services.clicks),
+    ...createStatsRoutes(services.stats),
+    ...createLettersRoutes(services),
+    ...createReportsRoutes(services.reports),
   };
 }
 

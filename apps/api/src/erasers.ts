@@ -1,14 +1,17 @@
 import { eraseActivities } from '#modules/activities/activities.repository.ts';
+import { eraseClicks } from '#modules/clicks/clicks.repository.ts';
 import { eraseFollows } from '#modules/follows/follows.repository.ts';
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseImages } from '#modules/images/images.repository.ts';
 import { eraseInvitations } from '#modules/invitations/invitations.repository.ts';
+import { eraseLetters } from '#modules/letters/letters.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
 import { erasePayments } from '#modules/payments/payments.repository.ts';
 import { erasePreviewCode } from '#modules/profile-page/preview-code.repository.ts';
 import { eraseHandles } from '#modules/profile/handle.repository.ts';
 import { eraseProfile } from '#modules/profile/profile.repository.ts';
+import { eraseReports } from '#modules/reports/reports.repository.ts';
 import { eraseAchievements } from '#modules/rewards/rewards.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
 import { eraseTimeline } from '#modules/timeline/timeline.repository.ts';
@@ -22,6 +25,9 @@ export const ERASERS: readonly Eraser[] = [
   eraseTimeline,
   eraseActivities,
   eraseImages,
+  eraseClicks,
+  eraseLetters,
+  eraseReports,
   eraseFootprints,
   eraseAchievements,
   eraseInvitations,

@@ -201,6 +201,13 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
     repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),
     repeat(async () => services.footprints.rollUp(), { name: 'visits', everyMs: ROLL_UP_EVERY_MS, log }),
+    repeat(async () => services.clicks.rollUp(), { name: 'clicks', everyMs: ROLL_UP_EVERY_MS, log }),
+    repeat(async () => services.letters.forgetNetworks(), {
+      name: 'letters',
+      everyMs: ROLL_UP_EVERY_MS,
+      log,
+    }),
+    repeat(async () => services.reports.removeOld(), { name: 'reports', everyMs: ROLL_UP_EVERY_MS, log }),
   ];
   stopOnSignals({
     log,

@@ -2,6 +2,8 @@ import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
+import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
+import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
 import { createDiscoverService, type DiscoverService } from '#modules/discover/discover.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
@@ -14,6 +16,12 @@ import {
   createInvitationsService,
   type InvitationsService,
 } from '#modules/invitations/invitations.service.ts';
+import {
+  createLetterBlocksService,
+  type LetterBlocksService,
+} from '#modules/letters/letter-blocks.service.ts';
+import { createLetterBoxService, type LetterBoxService } from '#modules/letters/letter-box.service.ts';
+import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -34,12 +42,15 @@ import { createHandleService, type HandleService, startOfFreeze } from '#modules
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { createProfileService, type ProfileService } from '#modules/profile/profile.service.ts';
 import { createSignUpService, type SignUpService } from '#modules/profile/sign-up.service.ts';
+import { createReportsService, type ReportsService } from '#modules/reports/reports.service.ts';
 import { createRewardsService, type RewardsService } from '#modules/rewards/rewards.service.ts';
 import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
+import { createStatsRepository } from '#modules/stats/stats.repository.ts';
+import { createStatsService, type StatsService } from '#modules/stats/stats.service.ts';
 import { createSuspensionService, type SuspensionService } from '#modules/suspension/suspension.service.ts';
 import { createTimelineRepository, notePublications } from '#modules/timeline/timeline.repository.ts';
 import { createTimelineService, type TimelineService } from '#modules/timeline/timeline.service.ts';
@@ -59,8 +70,10 @@ import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { createImageKeys } from '#platform/images/image-keys.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
+import { createPageOwners } from '#platform/page-owners.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Random } from '#platform/random.ts';
+import { createSenders } from '#platform/visitors/senders.ts';
 import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
 import { createVisitors } from '#platform/visitors/visitors.ts';
 
@@ -94,7 +107,13 @@ export interface Services {
   readonly follows: FollowsService;
   readonly genres: GenresService;
   readonly handles: HandleService;
+  readonly clicks: ClicksService;
   readonly footprints: FootprintsService;
+  readonly letterBlocks: LetterBlocksService;
+  readonly letterBox: LetterBoxService;
+  readonly letters: LettersService;
+  readonly reports: ReportsService;
+  readonly stats: StatsService;
   readonly invitations: InvitationsService;
   readonly links: LinksService;
   readonly live: LiveService;
@@ -139,7 +158,11 @@ export function createServices(options: ServiceOptions): Services {
     unlocks: rewards,
     readActivities: activities.getSettings,
   });
-  const visitors = createVisitors(createVisitorKeys({ db, clock, random }), clock);
+  const visitorKeys = createVisitorKeys({ db, clock, random });
+  const visitors = createVisitors(visitorKeys, clock);
+  const pageOwners = createPageOwners(db);
+  const visits = createFootprintsRepository(db);
+  const mail = { db, clock, random, pageOwners, senders: createSenders(visitorKeys) };
   return {
     discover: createDiscoverService({ repository: createDiscoverRepository(db), summaries, clock }),
     follows: createFollowsService({ db, repository: createFollowsRepository(db), summaries, clock, random }),
@@ -161,7 +184,13 @@ export function createServices(options: ServiceOptions): Services {
       log,
     }),
     images: createImagesService({ db, clock, random, storage, encoder: imageEncoder }),
-    footprints: createFootprintsService({ repository: createFootprintsRepository(db), visitors, clock }),
+    clicks: createClicksService({ repository: createClicksRepository(db), visitors, clock }),
+    footprints: createFootprintsService({ repository: visits, visitors, pageOwners }),
+    letterBlocks: createLetterBlocksService(db, clock),
+    letterBox: createLetterBoxService(mail),
+    letters: createLettersService(db, clock),
+    reports: createReportsService(mail),
+    stats: createStatsService(createStatsRepository(db), clock),
     invitations,
     links: createLinksService({ db, clock, random, pages, imageKeys, unlocks: rewards }),
     pibId: createPibIdService(db, outbox),

@@ -12,6 +12,9 @@ export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;
 export const ACTIVITY_ITEMS_MAX_COUNT = 12;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
+export const LETTER_BODY_MAX_GRAPHEMES = 200;
+export const LETTER_NAME_MAX_GRAPHEMES = 50;
+export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 /** Length of a URL in characters, as typed and again after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;

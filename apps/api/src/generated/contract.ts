@@ -405,6 +405,246 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/clicks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a click on a link
+         * @description Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who
+         *     asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any
+         *     other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left;
+         *     `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415.
+         */
+        readonly post: operations["recordClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/profile/stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the statistics of one's own page
+         * @description Views, visitors and clicks of the bearer's page over the last days, today (UTC) included, with the period before for
+         *     comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both.
+         */
+        readonly get: operations["getStats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/comments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write a fan letter
+         * @description Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is
+         *     answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an
+         *     owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed.
+         */
+        readonly post: operations["createComment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/letters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the letters that one received
+         * @description The newest first. Who wrote them is not told beyond the name that they gave.
+         */
+        readonly get: operations["v4ListLetters"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/letters/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mark a letter
+         * @description Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to
+         *     others. Letters of other people answer 404.
+         */
+        readonly put: operations["v4UpdateLetter"];
+        readonly post?: never;
+        /**
+         * Delete a letter
+         * @description Deletes it for good. Letters of other people answer 404.
+         */
+        readonly delete: operations["v4DeleteLetter"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/letters/{id}/block": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Block who wrote a letter
+         * @description From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is
+         *     recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be
+         *     recognised any more answers 404.
+         */
+        readonly put: operations["v4BlockLetterSender"];
+        readonly post?: never;
+        /**
+         * Unblock who wrote a letter
+         * @description Repeating it changes nothing; the letter itself may be gone.
+         */
+        readonly delete: operations["v4UnblockLetterSender"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/letters/{id}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a letter that one received
+         * @description Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open,
+         *     repeating it changes nothing. Letters of other people answer 404.
+         */
+        readonly post: operations["v4ReportLetter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/letter_blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom one has blocked
+         * @description Each block by the letter that it was made for; it does not tell who anybody is.
+         */
+        readonly get: operations["v4ListLetterBlocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a page
+         * @description Tells those who look after the product that a page should not be as it is. While a report is open, repeating it
+         *     changes nothing. Drafts answer 404 like pages that never existed.
+         */
+        readonly post: operations["createReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List reports, for operators
+         * @description The oldest first, so that those who wait longest come first. Who reported is not told.
+         */
+        readonly get: operations["listReports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/reports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Resolve a report, for operators
+         * @description Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call
+         *     of its own.
+         */
+        readonly put: operations["resolveReport"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/footprints/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1452,6 +1692,213 @@ export interface components {
              * @description When it was uploaded
              */
             readonly created_at: string;
+        };
+        readonly RecordClickRequest: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /**
+             * Format: uuid
+             * @description The link as the page has it
+             */
+            readonly link_id: string;
+        };
+        /** Format: int32 */
+        readonly Count: number;
+        /** @description Views are visits, one for each visitor and day; visitors are unique within their day; clicks include those on links that are gone */
+        readonly StatsTotals: {
+            readonly views: components["schemas"]["Count"];
+            readonly unique_visitors: components["schemas"]["Count"];
+            readonly clicks: components["schemas"]["Count"];
+        };
+        readonly StatsDay: {
+            /**
+             * Format: date
+             * @description A day in UTC
+             */
+            readonly day: string;
+            readonly views: components["schemas"]["Count"];
+            readonly clicks: components["schemas"]["Count"];
+        };
+        readonly StatsLink: {
+            /** Format: uuid */
+            readonly link_id: string;
+            /** @description The title of the link now */
+            readonly title: string;
+            readonly clicks: components["schemas"]["Count"];
+            readonly previous_clicks: components["schemas"]["Count"];
+        };
+        readonly StatsReferrer: {
+            /** @description The host, null when it is not known */
+            readonly host: string | null;
+            readonly views: components["schemas"]["Count"];
+        };
+        readonly Stats: {
+            /**
+             * Format: date
+             * @description First day of the period
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description Last day of the period, today
+             */
+            readonly to: string;
+            readonly current: components["schemas"]["StatsTotals"];
+            readonly previous: components["schemas"]["StatsTotals"];
+            /** @description Every day of the period in order */
+            readonly days: readonly components["schemas"]["StatsDay"][];
+            /** @description Every link of the page, in the order of the page */
+            readonly links: readonly components["schemas"]["StatsLink"][];
+            /** @description Where most views came from, the most first */
+            readonly referrers: readonly components["schemas"]["StatsReferrer"][];
+        };
+        readonly CreateCommentRequest: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description 1 to 200 graphemes of plain text; an address in it stays text */
+            readonly body: string;
+            /**
+             * @description The name to sign with, at most 50 graphemes; empty for none
+             * @default
+             */
+            readonly from_name: string;
+            /**
+             * @description Whether the owner may show the letter to others
+             * @default false
+             */
+            readonly is_public: boolean;
+        };
+        /**
+         * @description All letters or those not read yet
+         * @default all
+         * @enum {string}
+         */
+        readonly LetterFilter: "all" | "unread";
+        readonly Letter: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Plain text of several lines, never markup */
+            readonly body: string;
+            /** @description As the writer gave it, unchecked; empty for none */
+            readonly from_name: string;
+            /** @description Whether the writer was signed in */
+            readonly is_from_member: boolean;
+            /** @description Whether the writer agreed that it is shown to others */
+            readonly is_public: boolean;
+            /** @description Whether the owner shows it to others */
+            readonly is_shown: boolean;
+            readonly is_read: boolean;
+            readonly is_thanked: boolean;
+            /** @description Whether a block was made for this letter */
+            readonly is_sender_blocked: boolean;
+            /** Format: date-time */
+            readonly received_at: string;
+        };
+        readonly LetterList: {
+            readonly items: readonly components["schemas"]["Letter"][];
+            readonly unread_count: components["schemas"]["Count"];
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` for the next leaf, null at the end
+             */
+            readonly next_cursor: string | null;
+        };
+        readonly UpdateLetterRequest: {
+            readonly is_read?: boolean;
+            /** @description Thanking a letter also marks it as read */
+            readonly is_thanked?: boolean;
+            /** @description Only with the consent of its writer */
+            readonly is_shown?: boolean;
+        };
+        /**
+         * @description What is wrong
+         * @enum {string}
+         */
+        readonly ReportReason: "phishing" | "impersonation" | "spam" | "illegal" | "harassment" | "other";
+        /**
+         * @description In one's own words, at most 500 graphemes
+         * @default
+         */
+        readonly ReportText: string;
+        readonly ReportLetterRequest: {
+            readonly reason: components["schemas"]["ReportReason"];
+            readonly text?: components["schemas"]["ReportText"];
+        };
+        readonly LetterBlock: {
+            /**
+             * Format: uuid
+             * @description The letter it was made for, which may be gone
+             */
+            readonly letter_id: string;
+            /** @description The name that the letter was signed with */
+            readonly from_name: string;
+            /** Format: date-time */
+            readonly blocked_at: string;
+        };
+        readonly LetterBlockList: {
+            /** @description In the order of the letters, the newest first */
+            readonly items: readonly components["schemas"]["LetterBlock"][];
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` for the next leaf, null at the end
+             */
+            readonly next_cursor: string | null;
+        };
+        readonly CreateReportRequest: {
+            readonly pub_id: components["schemas"]["PubId"];
+            readonly reason: components["schemas"]["ReportReason"];
+            readonly text?: components["schemas"]["ReportText"];
+        };
+        /**
+         * @description Whether somebody still has to decide
+         * @default open
+         * @enum {string}
+         */
+        readonly ReportStatus: "open" | "resolved";
+        /**
+         * @description What the report is about
+         * @enum {string}
+         */
+        readonly ReportSubject: "page" | "letter";
+        /**
+         * @description What was decided
+         * @enum {string}
+         */
+        readonly ReportResolution: "dismissed" | "warned" | "removed" | "suspended";
+        /** @description A report; without a resolution while it is open */
+        readonly Report: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly subject: components["schemas"]["ReportSubject"];
+            readonly reason: components["schemas"]["ReportReason"];
+            /** @description What the reporter wrote */
+            readonly text: string;
+            /** @description Whom it is about: the owner of the page, or the writer of the letter, null when nobody knows */
+            readonly user_id: string | null;
+            /** @description The handle of that person now */
+            readonly pub_id: string | null;
+            /** Format: uuid */
+            readonly letter_id: string | null;
+            /** @description The words of the letter when it was reported */
+            readonly letter_body: string | null;
+            readonly status: components["schemas"]["ReportStatus"];
+            readonly resolution?: components["schemas"]["ReportResolution"];
+            /** @description What the operator noted */
+            readonly note: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly resolved_at: string | null;
+        };
+        readonly ReportList: {
+            readonly items: readonly components["schemas"]["Report"][];
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` for the next leaf, null at the end
+             */
+            readonly next_cursor: string | null;
+        };
+        readonly ResolveReportRequest: {
+            readonly resolution: components["schemas"]["ReportResolution"];
+            readonly note?: components["schemas"]["ReportText"];
         };
         /** @description A host name without port, as in a URL */
         readonly ReferrerHost: string;
@@ -2502,6 +2949,399 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecordClickRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether the click was counted is not told */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStats: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Length of the period in days */
+                readonly days?: 7 | 28 | 365;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The statistics */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Stats"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createComment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateCommentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The letter was taken */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListLetters: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which letters */
+                readonly filter?: components["schemas"]["LetterFilter"];
+                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+                /** @description How many at most */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the letters */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LetterList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateLetter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The letter */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateLetterRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The letter with its marks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Letter"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DeleteLetter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The letter */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The letter is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4BlockLetterSender: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The letter */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The writer is blocked */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UnblockLetterSender: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The letter */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nobody is blocked for this letter */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ReportLetter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The letter */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReportLetterRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report was taken */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListLetterBlocks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+                /** @description How many at most */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the blocks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LetterBlockList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateReportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report was taken */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listReports: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which reports */
+                readonly status?: components["schemas"]["ReportStatus"];
+                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                readonly cursor?: string;
+                /** @description How many at most */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One leaf of the reports */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resolveReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The report */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ResolveReportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report as resolved */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];

@@ -94,3 +94,33 @@ export async function replaceHandle(api: TestApp, uid: string, pubId: string): P
   const { body } = await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as: uid });
   await updateProfile(api, uid, { profile: { version: body.user.version, pub_id: pubId } });
 }
+
+/** Follows a link of a page as a browser does. */
+export async function click(
+  api: TestApp,
+  body: Schemas['RecordClickRequest'],
+  { agent = BROWSER, headers, ...visitor }: Omit<TestVisit, 'query'> = {},
+): Promise<TestAnswer<unknown>> {
+  return api.send({
+    method: 'POST',
+    url: '/clicks',
+    body,
+    headers: { 'user-agent': agent, ...headers },
+    ...visitor,
+  });
+}
+
+/** Leaves a fan letter. */
+export async function writeLetter(
+  api: TestApp,
+  pubId: string,
+  changes: object = {},
+  sender: object = {},
+): Promise<TestAnswer<unknown>> {
+  const body = { pub_id: pubId, body: 'Thank you for your comics', from_name: 'Haru', ...changes };
+  return api.send({ method: 'POST', url: '/comments', body, ...sender });
+}
+
+export async function listLetters(api: TestApp, uid: string, query = ''): Promise<Schemas['LetterList']> {
+  return (await api.send<Schemas['LetterList']>({ url: `/v4/letters${query}`, as: uid })).body;
+}

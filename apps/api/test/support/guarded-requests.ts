@@ -1,5 +1,6 @@
 import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
+import { listLetters, writeLetter } from './factories.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 
 /** How the matrix of who may do what calls an operation. */
@@ -14,6 +15,7 @@ export interface GuardedRequest extends TestRequest {
 type GuardedOperationId = Exclude<OperationId, OperationIdOfNobody>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
+const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
 /** A request for every operation that takes a bearer; one that is missing here does not compile. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
@@ -79,6 +81,48 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4UpdateActivities: { method: 'PUT', url: '/v4/activities', body: { version: 1, activities: [] } },
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+  createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
+  createReport: { method: 'POST', url: '/reports', body: { pub_id: 'mio', reason: 'spam' } },
+  getStats: { url: '/profile/stats' },
+  v4ListLetters: { url: '/v4/letters' },
+  v4UpdateLetter: {
+    method: 'PUT',
+    url: `/v4/letters/${LETTER}`,
+    body: { is_read: true },
+    foreign: async (api, ownerId) => {
+      const url = `/v4/letters/${await createLetter(api, ownerId)}`;
+      return { method: 'PUT', url, body: { is_read: true } };
+    },
+  },
+  v4DeleteLetter: {
+    method: 'DELETE',
+    url: `/v4/letters/${LETTER}`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/letters/${await createLetter(api, ownerId)}`,
+    }),
+  },
+  v4BlockLetterSender: {
+    method: 'PUT',
+    url: `/v4/letters/${LETTER}/block`,
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/letters/${await createLetter(api, ownerId)}/block`,
+    }),
+  },
+  v4UnblockLetterSender: { method: 'DELETE', url: `/v4/letters/${LETTER}/block` },
+  v4ReportLetter: {
+    method: 'POST',
+    url: `/v4/letters/${LETTER}/report`,
+    body: { reason: 'spam' },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/letters/${await createLetter(api, ownerId)}/report`,
+      body: { reason: 'spam' },
+    }),
+  },
+  v4ListLetterBlocks: { url: '/v4/letter_blocks' },
+  recordClick: { method: 'POST', url: '/clicks', body: { pub_id: 'mio', link_id: LETTER } },
   recordFootprint: { url: '/footprints/mio' },
   unsubscribe: { method: 'POST', url: '/unsubscribe' },
   unsubscribeUser: { method: 'POST', url: '/v2/general/users/unsubscribe' },
@@ -89,7 +133,17 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
 
 /** A request for every operation of another service, without its key. */
 export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], TestRequest>> = {
+  listReports: { url: '/v2/general/reports' },
+  resolveReport: { method: 'PUT', url: `/v2/general/reports/${LETTER}`, body: { resolution: 'dismissed' } },
   restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },
   setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
   suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };
+
+/** Leaves a letter for somebody and answers its id. */
+async function createLetter(api: TestApp, ownerId: string): Promise<string> {
+  const { body } = await api.send<{ user: { pub_id: string } }>({ url: '/v4/profile', as: ownerId });
+  await writeLetter(api, body.user.pub_id);
+  const { items } = await listLetters(api, ownerId);
+  return items[0]?.id ?? LETTER;
+}

@@ -1,22 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles, profiles } from '#platform/database/schema.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
-
-export interface VisitedPage {
-  readonly userId: string;
-  readonly visibility: (typeof profiles.$inferSelect)['visibility'];
-}
 
 /** SQL of visits; what a visitor causes is prepared. */
 export function createFootprintsRepository(db: Database) {
-  const pageOf = db
-    .select({ userId: profiles.userId, visibility: profiles.visibility })
-    .from(handles)
-    .innerJoin(profiles, eq(profiles.userId, handles.userId))
-    .where(eq(handles.handle, sql.placeholder('handle')))
-    .prepare('visited_page');
   const insertion = db
     .insert(profileVisits)
     .values({
@@ -28,12 +16,6 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** The page that a present or former handle leads to. */
-    async findPage(handle: string): Promise<VisitedPage | null> {
-      const [row] = await pageOf.execute({ handle });
-      return row ?? null;
-    },
-
     async add(visit: typeof profileVisits.$inferInsert): Promise<void> {
       await insertion.execute({ ...visit });
     },

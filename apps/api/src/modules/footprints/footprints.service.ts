@@ -1,16 +1,15 @@
-import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
-import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { toDay, type Visitors } from '#platform/visitors/visitors.ts';
+import type { PageOwners } from '#platform/page-owners.ts';
+import type { Visitors } from '#platform/visitors/visitors.ts';
 
 import type { FootprintsRepository } from './footprints.repository.ts';
 
 export interface FootprintsServiceOptions {
   readonly repository: FootprintsRepository;
   readonly visitors: Visitors;
-  readonly clock: Clock;
+  readonly pageOwners: PageOwners;
 }
 
 interface Visit {
@@ -28,25 +27,21 @@ export interface FootprintsService {
   rollUp(): Promise<void>;
 }
 
-/** Visits of today and yesterday are kept one by one, so that nobody is counted twice. */
-const DAYS_KEPT_ONE_BY_ONE = 2;
-const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 5000;
 
 export function createFootprintsService({
   repository,
   visitors,
-  clock,
+  pageOwners,
 }: FootprintsServiceOptions): FootprintsService {
   return {
     async record({ pubId, referrerHost = '', caller, viewer }) {
-      const handle = normalizeHandle(pubId);
-      const page = HANDLE_PATTERN.test(handle) ? await repository.findPage(handle) : null;
-      if (page === null || page.visibility === 'draft' || page.userId === viewer?.uid) return;
-      const visitor = await visitors.identify(caller, page.userId);
+      const userId = await pageOwners.find(pubId);
+      if (userId === null || userId === viewer?.uid) return;
+      const visitor = await visitors.identify(caller, ['visit', userId]);
       if (visitor === null) return;
       await repository.add({
-        userId: page.userId,
+        userId,
         day: visitor.day,
         visitor: visitor.hash,
         referrerHost: referrerHost.toLowerCase(),
@@ -54,8 +49,7 @@ export function createFootprintsService({
     },
 
     async rollUp() {
-      const before = toDay(new Date(clock.now().getTime() - (DAYS_KEPT_ONE_BY_ONE - 1) * DAY_MS));
-      while ((await repository.rollUp(before, BATCH)) === BATCH);
+      while ((await repository.rollUp(visitors.oldestDay(), BATCH)) === BATCH);
       await visitors.forgetKeys();
     },
   };

@@ -9,8 +9,8 @@ export type OperationId = keyof operations;
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
   'getInvitation',
-  'getUser',
   'getTimelineFeed',
+  'getUser',
   'listGenres',
   'listUsers',
   'v4LiveHeartbeat',
@@ -18,18 +18,24 @@ export const PUBLIC_OPERATIONS = [
 
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
+  'createComment',
+  'createReport',
   'getAchievements',
   'getProfile',
   'getRegistered',
+  'getStats',
   'listUserActivities',
+  'recordClick',
   'recordFootprint',
-  'uploadImage',
   'unsubscribe',
   'updateProfile',
+  'uploadImage',
 ] as const satisfies readonly OperationId[];
 
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */
 export const SERVICE_KEY_OPERATIONS = [
+  'listReports',
+  'resolveReport',
   'restoreUser',
   'setPibId',
   'suspendUser',

@@ -17,6 +17,8 @@ import * as runtime from '../runtime.js';
 import type {
   AchievementList,
   ActivityGroup,
+  CreateCommentRequest,
+  CreateReportRequest,
   GenreList,
   Image,
   Invitation,
@@ -26,11 +28,21 @@ import type {
   ProfileResponse,
   PublicProfile,
   PublicUserList,
+  RecordClickRequest,
   RegistrationStatus,
+  Stats,
   TimelineFeed,
   UpdateProfileRequest,
   UserActivityList,
 } from '../models/index.js';
+
+export interface CreateCommentOperationRequest {
+    createCommentRequest: CreateCommentRequest;
+}
+
+export interface CreateReportOperationRequest {
+    createReportRequest: CreateReportRequest;
+}
 
 export interface GetInvitationRequest {
     code: string;
@@ -38,6 +50,10 @@ export interface GetInvitationRequest {
 
 export interface GetProfileRequest {
     code?: string;
+}
+
+export interface GetStatsRequest {
+    days?: GetStatsDaysEnum;
 }
 
 export interface GetTimelineFeedRequest {
@@ -61,6 +77,10 @@ export interface ListUsersRequest {
     limit?: number;
 }
 
+export interface RecordClickOperationRequest {
+    recordClickRequest: RecordClickRequest;
+}
+
 export interface RecordFootprintRequest {
     id: string;
     referrerHost?: string;
@@ -79,6 +99,90 @@ export interface UploadImageRequest {
  * 
  */
 export class ContentApi extends runtime.BaseAPI {
+
+    /**
+     * Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed. 
+     * Write a fan letter
+     */
+    async createCommentRaw(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.createCommentRequest === null || requestParameters.createCommentRequest === undefined) {
+            throw new runtime.RequiredError('createCommentRequest','Required parameter requestParameters.createCommentRequest was null or undefined when calling createComment');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/comments`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createCommentRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed. 
+     * Write a fan letter
+     */
+    async createComment(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createCommentRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Tells those who look after the product that a page should not be as it is. While a report is open, repeating it changes nothing. Drafts answer 404 like pages that never existed. 
+     * Report a page
+     */
+    async createReportRaw(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.createReportRequest === null || requestParameters.createReportRequest === undefined) {
+            throw new runtime.RequiredError('createReportRequest','Required parameter requestParameters.createReportRequest was null or undefined when calling createReport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/reports`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createReportRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Tells those who look after the product that a page should not be as it is. While a report is open, repeating it changes nothing. Drafts answer 404 like pages that never existed. 
+     * Report a page
+     */
+    async createReport(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createReportRaw(requestParameters, initOverrides);
+    }
 
     /**
      * Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so. 
@@ -225,6 +329,46 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getRegistered(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RegistrationStatus> {
         const response = await this.getRegisteredRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Views, visitors and clicks of the bearer\'s page over the last days, today (UTC) included, with the period before for comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both. 
+     * Read the statistics of one\'s own page
+     */
+    async getStatsRaw(requestParameters: GetStatsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Stats>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.days !== undefined) {
+            queryParameters['days'] = requestParameters.days;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/profile/stats`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Views, visitors and clicks of the bearer\'s page over the last days, today (UTC) included, with the period before for comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both. 
+     * Read the statistics of one\'s own page
+     */
+    async getStats(requestParameters: GetStatsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Stats> {
+        const response = await this.getStatsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -410,6 +554,48 @@ export class ContentApi extends runtime.BaseAPI {
     async listUsers(requestParameters: ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicUserList> {
         const response = await this.listUsersRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left; `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415. 
+     * Record a click on a link
+     */
+    async recordClickRaw(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.recordClickRequest === null || requestParameters.recordClickRequest === undefined) {
+            throw new runtime.RequiredError('recordClickRequest','Required parameter requestParameters.recordClickRequest was null or undefined when calling recordClick');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/clicks`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.recordClickRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left; `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415. 
+     * Record a click on a link
+     */
+    async recordClick(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.recordClickRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -604,6 +790,15 @@ export class ContentApi extends runtime.BaseAPI {
 
 }
 
+/**
+ * @export
+ */
+export const GetStatsDaysEnum = {
+    NUMBER_7: 7,
+    NUMBER_28: 28,
+    NUMBER_365: 365
+} as const;
+export type GetStatsDaysEnum = typeof GetStatsDaysEnum[keyof typeof GetStatsDaysEnum];
 /**
  * @export
  */

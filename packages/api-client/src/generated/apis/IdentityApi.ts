@@ -19,6 +19,10 @@ import type {
   GlobalSignOutStatus,
   Problem,
   RegisterKeyRequest,
+  Report,
+  ReportList,
+  ReportStatus,
+  ResolveReportRequest,
   SetPibIdRequest,
 } from '../models/index.js';
 
@@ -26,8 +30,19 @@ export interface GetGlobalSignOutStatusRequest {
     key: string;
 }
 
+export interface ListReportsRequest {
+    status?: ReportStatus;
+    cursor?: string;
+    limit?: number;
+}
+
 export interface RegisterKeyForGlobalSignOutRequest {
     registerKeyRequest: RegisterKeyRequest;
+}
+
+export interface ResolveReportOperationRequest {
+    id: string;
+    resolveReportRequest: ResolveReportRequest;
 }
 
 export interface RestoreUserRequest {
@@ -164,6 +179,50 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
+     * The oldest first, so that those who wait longest come first. Who reported is not told.
+     * List reports, for operators
+     */
+    async listReportsRaw(requestParameters: ListReportsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ReportList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.status !== undefined) {
+            queryParameters['status'] = requestParameters.status;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/reports`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The oldest first, so that those who wait longest come first. Who reported is not told.
+     * List reports, for operators
+     */
+    async listReports(requestParameters: ListReportsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ReportList> {
+        const response = await this.listReportsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. 
      * Sign out everywhere
      */
@@ -203,6 +262,49 @@ export class IdentityApi extends runtime.BaseAPI {
      */
     async registerKeyForGlobalSignOut(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.registerKeyForGlobalSignOutRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call of its own. 
+     * Resolve a report, for operators
+     */
+    async resolveReportRaw(requestParameters: ResolveReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Report>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling resolveReport');
+        }
+
+        if (requestParameters.resolveReportRequest === null || requestParameters.resolveReportRequest === undefined) {
+            throw new runtime.RequiredError('resolveReportRequest','Required parameter requestParameters.resolveReportRequest was null or undefined when calling resolveReport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/reports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.resolveReportRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call of its own. 
+     * Resolve a report, for operators
+     */
+    async resolveReport(requestParameters: ResolveReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Report> {
+        const response = await this.resolveReportRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

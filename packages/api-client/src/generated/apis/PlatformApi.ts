@@ -25,6 +25,10 @@ import type {
   CustomerPortal,
   FollowList,
   HandleAvailability,
+  Letter,
+  LetterBlockList,
+  LetterFilter,
+  LetterList,
   LinkList,
   LinksConflict,
   LiveStreamList,
@@ -35,6 +39,7 @@ import type {
   ProfileExpansion,
   ProfileResponse,
   RecommendedUserList,
+  ReportLetterRequest,
   SearchResult,
   Timeline,
   TimelineToken,
@@ -42,9 +47,14 @@ import type {
   UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
   UpdateGenresRequest,
+  UpdateLetterRequest,
   UpdateProfileRequest,
   UserList,
 } from '../models/index.js';
+
+export interface V4BlockLetterSenderRequest {
+    id: string;
+}
 
 export interface V4CreateCreatorRequest {
     createAccountLinkRequest: CreateAccountLinkRequest;
@@ -56,6 +66,10 @@ export interface V4CreateCustomerPortalRequest {
 
 export interface V4CreateLiveStreamRequest {
     createLiveStreamRequest: CreateLiveStreamRequest;
+}
+
+export interface V4DeleteLetterRequest {
+    id: string;
 }
 
 export interface V4DeleteLiveStreamRequest {
@@ -84,6 +98,17 @@ export interface V4ListFollowsRequest {
     cursor?: string;
 }
 
+export interface V4ListLetterBlocksRequest {
+    cursor?: string;
+    limit?: number;
+}
+
+export interface V4ListLettersRequest {
+    filter?: LetterFilter;
+    cursor?: string;
+    limit?: number;
+}
+
 export interface V4ListUsersRequest {
     userId?: string;
     linkId?: string;
@@ -102,6 +127,11 @@ export interface V4RecommendUsersRequest {
     limit?: number;
 }
 
+export interface V4ReportLetterRequest {
+    id: string;
+    reportLetterRequest: ReportLetterRequest;
+}
+
 export interface V4SearchRequest {
     keyword?: string;
     name?: string;
@@ -113,6 +143,10 @@ export interface V4SearchRequest {
 export interface V4SignUpRequest {
     acceptLanguage?: string;
     invitationCode?: string;
+}
+
+export interface V4UnblockLetterSenderRequest {
+    id: string;
 }
 
 export interface V4UnfollowUserRequest {
@@ -131,6 +165,11 @@ export interface V4UpdateGenresRequest {
     updateGenresRequest: UpdateGenresRequest;
 }
 
+export interface V4UpdateLetterRequest {
+    id: string;
+    updateLetterRequest: UpdateLetterRequest;
+}
+
 export interface V4UpdateProfileRequest {
     updateProfileRequest: UpdateProfileRequest;
 }
@@ -139,6 +178,45 @@ export interface V4UpdateProfileRequest {
  * 
  */
 export class PlatformApi extends runtime.BaseAPI {
+
+    /**
+     * From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be recognised any more answers 404. 
+     * Block who wrote a letter
+     */
+    async v4BlockLetterSenderRaw(requestParameters: V4BlockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4BlockLetterSender');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be recognised any more answers 404. 
+     * Block who wrote a letter
+     */
+    async v4BlockLetterSender(requestParameters: V4BlockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4BlockLetterSenderRaw(requestParameters, initOverrides);
+    }
 
     /**
      * Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not leaving it changes nothing. 
@@ -338,6 +416,45 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4CreatePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<NewPreviewCode> {
         const response = await this.v4CreatePreviewCodeRaw(initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Deletes it for good. Letters of other people answer 404.
+     * Delete a letter
+     */
+    async v4DeleteLetterRaw(requestParameters: V4DeleteLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4DeleteLetter');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes it for good. Letters of other people answer 404.
+     * Delete a letter
+     */
+    async v4DeleteLetter(requestParameters: V4DeleteLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4DeleteLetterRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -694,6 +811,98 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Each block by the letter that it was made for; it does not tell who anybody is.
+     * List whom one has blocked
+     */
+    async v4ListLetterBlocksRaw(requestParameters: V4ListLetterBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterBlockList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letter_blocks`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Each block by the letter that it was made for; it does not tell who anybody is.
+     * List whom one has blocked
+     */
+    async v4ListLetterBlocks(requestParameters: V4ListLetterBlocksRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterBlockList> {
+        const response = await this.v4ListLetterBlocksRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * The newest first. Who wrote them is not told beyond the name that they gave.
+     * List the letters that one received
+     */
+    async v4ListLettersRaw(requestParameters: V4ListLettersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.filter !== undefined) {
+            queryParameters['filter'] = requestParameters.filter;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The newest first. Who wrote them is not told beyond the name that they gave.
+     * List the letters that one received
+     */
+    async v4ListLetters(requestParameters: V4ListLettersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterList> {
+        const response = await this.v4ListLettersRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Streams under way and to come, by their start. Those that are over are gone.
      * List one\'s own live streams
      */
@@ -909,6 +1118,52 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open, repeating it changes nothing. Letters of other people answer 404. 
+     * Report a letter that one received
+     */
+    async v4ReportLetterRaw(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4ReportLetter');
+        }
+
+        if (requestParameters.reportLetterRequest === null || requestParameters.reportLetterRequest === undefined) {
+            throw new runtime.RequiredError('reportLetterRequest','Required parameter requestParameters.reportLetterRequest was null or undefined when calling v4ReportLetter');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters/{id}/report`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.reportLetterRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open, repeating it changes nothing. Letters of other people answer 404. 
+     * Report a letter that one received
+     */
+    async v4ReportLetter(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4ReportLetterRaw(requestParameters, initOverrides);
+    }
+
+    /**
      * Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody and says nothing about relevance. Unlisted pages and drafts are never found. 
      * Search public pages
      */
@@ -1006,6 +1261,45 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4SignUpRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Repeating it changes nothing; the letter itself may be gone.
+     * Unblock who wrote a letter
+     */
+    async v4UnblockLetterSenderRaw(requestParameters: V4UnblockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UnblockLetterSender');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Repeating it changes nothing; the letter itself may be gone.
+     * Unblock who wrote a letter
+     */
+    async v4UnblockLetterSender(requestParameters: V4UnblockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4UnblockLetterSenderRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -1208,6 +1502,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateGenres(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4UpdateGenresRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to others. Letters of other people answer 404. 
+     * Mark a letter
+     */
+    async v4UpdateLetterRaw(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Letter>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UpdateLetter');
+        }
+
+        if (requestParameters.updateLetterRequest === null || requestParameters.updateLetterRequest === undefined) {
+            throw new runtime.RequiredError('updateLetterRequest','Required parameter requestParameters.updateLetterRequest was null or undefined when calling v4UpdateLetter');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateLetterRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to others. Letters of other people answer 404. 
+     * Mark a letter
+     */
+    async v4UpdateLetter(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Letter> {
+        const response = await this.v4UpdateLetterRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

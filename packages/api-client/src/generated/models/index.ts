@@ -546,6 +546,37 @@ export interface CreateAccountLinkRequest {
 /**
  * 
  * @export
+ * @interface CreateCommentRequest
+ */
+export interface CreateCommentRequest {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof CreateCommentRequest
+     */
+    pub_id: string;
+    /**
+     * 1 to 200 graphemes of plain text; an address in it stays text
+     * @type {string}
+     * @memberof CreateCommentRequest
+     */
+    body: string;
+    /**
+     * The name to sign with, at most 50 graphemes; empty for none
+     * @type {string}
+     * @memberof CreateCommentRequest
+     */
+    from_name?: string;
+    /**
+     * Whether the owner may show the letter to others
+     * @type {boolean}
+     * @memberof CreateCommentRequest
+     */
+    is_public?: boolean;
+}
+/**
+ * 
+ * @export
  * @interface CreateCustomerPortalRequest
  */
 export interface CreateCustomerPortalRequest {
@@ -580,6 +611,31 @@ export interface CreateLiveStreamRequest {
      * @memberof CreateLiveStreamRequest
      */
     starts_at?: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface CreateReportRequest
+ */
+export interface CreateReportRequest {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof CreateReportRequest
+     */
+    pub_id: string;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof CreateReportRequest
+     */
+    reason: ReportReason;
+    /**
+     * In one's own words, at most 500 graphemes
+     * @type {string}
+     * @memberof CreateReportRequest
+     */
+    text?: string;
 }
 /**
  * 
@@ -1007,6 +1063,153 @@ export interface Inviter {
      * @memberof Inviter
      */
     icon_image_key: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface Letter
+ */
+export interface Letter {
+    /**
+     * 
+     * @type {string}
+     * @memberof Letter
+     */
+    id: string;
+    /**
+     * Plain text of several lines, never markup
+     * @type {string}
+     * @memberof Letter
+     */
+    body: string;
+    /**
+     * As the writer gave it, unchecked; empty for none
+     * @type {string}
+     * @memberof Letter
+     */
+    from_name: string;
+    /**
+     * Whether the writer was signed in
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_from_member: boolean;
+    /**
+     * Whether the writer agreed that it is shown to others
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_public: boolean;
+    /**
+     * Whether the owner shows it to others
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_shown: boolean;
+    /**
+     * 
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_read: boolean;
+    /**
+     * 
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_thanked: boolean;
+    /**
+     * Whether a block was made for this letter
+     * @type {boolean}
+     * @memberof Letter
+     */
+    is_sender_blocked: boolean;
+    /**
+     * 
+     * @type {string}
+     * @memberof Letter
+     */
+    received_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface LetterBlock
+ */
+export interface LetterBlock {
+    /**
+     * The letter it was made for, which may be gone
+     * @type {string}
+     * @memberof LetterBlock
+     */
+    letter_id: string;
+    /**
+     * The name that the letter was signed with
+     * @type {string}
+     * @memberof LetterBlock
+     */
+    from_name: string;
+    /**
+     * 
+     * @type {string}
+     * @memberof LetterBlock
+     */
+    blocked_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface LetterBlockList
+ */
+export interface LetterBlockList {
+    /**
+     * In the order of the letters, the newest first
+     * @type {Array<LetterBlock>}
+     * @memberof LetterBlockList
+     */
+    items: Array<LetterBlock>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof LetterBlockList
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * All letters or those not read yet
+ * @export
+ */
+export const LetterFilter = {
+    all: 'all',
+    unread: 'unread'
+} as const;
+export type LetterFilter = typeof LetterFilter[keyof typeof LetterFilter];
+
+/**
+ * 
+ * @export
+ * @interface LetterList
+ */
+export interface LetterList {
+    /**
+     * 
+     * @type {Array<Letter>}
+     * @memberof LetterList
+     */
+    items: Array<Letter>;
+    /**
+     * 
+     * @type {number}
+     * @memberof LetterList
+     */
+    unread_count: number;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof LetterList
+     */
+    next_cursor: string | null;
 }
 /**
  * 
@@ -2215,6 +2418,25 @@ export interface RecommendedUserList {
 /**
  * 
  * @export
+ * @interface RecordClickRequest
+ */
+export interface RecordClickRequest {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof RecordClickRequest
+     */
+    pub_id: string;
+    /**
+     * The link as the page has it
+     * @type {string}
+     * @memberof RecordClickRequest
+     */
+    link_id: string;
+}
+/**
+ * 
+ * @export
  * @interface RegisterKeyRequest
  */
 export interface RegisterKeyRequest {
@@ -2237,6 +2459,198 @@ export interface RegistrationStatus {
      * @memberof RegistrationStatus
      */
     is_registered: boolean;
+}
+/**
+ * A report; without a resolution while it is open
+ * @export
+ * @interface Report
+ */
+export interface Report {
+    /**
+     * 
+     * @type {string}
+     * @memberof Report
+     */
+    id: string;
+    /**
+     * 
+     * @type {ReportSubject}
+     * @memberof Report
+     */
+    subject: ReportSubject;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof Report
+     */
+    reason: ReportReason;
+    /**
+     * What the reporter wrote
+     * @type {string}
+     * @memberof Report
+     */
+    text: string;
+    /**
+     * Whom it is about: the owner of the page, or the writer of the letter, null when nobody knows
+     * @type {string}
+     * @memberof Report
+     */
+    user_id: string | null;
+    /**
+     * The handle of that person now
+     * @type {string}
+     * @memberof Report
+     */
+    pub_id: string | null;
+    /**
+     * 
+     * @type {string}
+     * @memberof Report
+     */
+    letter_id: string | null;
+    /**
+     * The words of the letter when it was reported
+     * @type {string}
+     * @memberof Report
+     */
+    letter_body: string | null;
+    /**
+     * 
+     * @type {ReportStatus}
+     * @memberof Report
+     */
+    status: ReportStatus;
+    /**
+     * 
+     * @type {ReportResolution}
+     * @memberof Report
+     */
+    resolution?: ReportResolution;
+    /**
+     * What the operator noted
+     * @type {string}
+     * @memberof Report
+     */
+    note: string;
+    /**
+     * 
+     * @type {string}
+     * @memberof Report
+     */
+    created_at: string;
+    /**
+     * 
+     * @type {string}
+     * @memberof Report
+     */
+    resolved_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface ReportLetterRequest
+ */
+export interface ReportLetterRequest {
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof ReportLetterRequest
+     */
+    reason: ReportReason;
+    /**
+     * In one's own words, at most 500 graphemes
+     * @type {string}
+     * @memberof ReportLetterRequest
+     */
+    text?: string;
+}
+/**
+ * 
+ * @export
+ * @interface ReportList
+ */
+export interface ReportList {
+    /**
+     * 
+     * @type {Array<Report>}
+     * @memberof ReportList
+     */
+    items: Array<Report>;
+    /**
+     * Send it as `cursor` for the next leaf, null at the end
+     * @type {string}
+     * @memberof ReportList
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * What is wrong
+ * @export
+ */
+export const ReportReason = {
+    phishing: 'phishing',
+    impersonation: 'impersonation',
+    spam: 'spam',
+    illegal: 'illegal',
+    harassment: 'harassment',
+    other: 'other'
+} as const;
+export type ReportReason = typeof ReportReason[keyof typeof ReportReason];
+
+
+/**
+ * What was decided
+ * @export
+ */
+export const ReportResolution = {
+    dismissed: 'dismissed',
+    warned: 'warned',
+    removed: 'removed',
+    suspended: 'suspended'
+} as const;
+export type ReportResolution = typeof ReportResolution[keyof typeof ReportResolution];
+
+
+/**
+ * Whether somebody still has to decide
+ * @export
+ */
+export const ReportStatus = {
+    open: 'open',
+    resolved: 'resolved'
+} as const;
+export type ReportStatus = typeof ReportStatus[keyof typeof ReportStatus];
+
+
+/**
+ * What the report is about
+ * @export
+ */
+export const ReportSubject = {
+    page: 'page',
+    letter: 'letter'
+} as const;
+export type ReportSubject = typeof ReportSubject[keyof typeof ReportSubject];
+
+/**
+ * 
+ * @export
+ * @interface ResolveReportRequest
+ */
+export interface ResolveReportRequest {
+    /**
+     * 
+     * @type {ReportResolution}
+     * @memberof ResolveReportRequest
+     */
+    resolution: ReportResolution;
+    /**
+     * In one's own words, at most 500 graphemes
+     * @type {string}
+     * @memberof ResolveReportRequest
+     */
+    note?: string;
 }
 /**
  * 
@@ -2269,6 +2683,155 @@ export interface SetPibIdRequest {
      * @memberof SetPibIdRequest
      */
     pibId: string;
+}
+/**
+ * 
+ * @export
+ * @interface Stats
+ */
+export interface Stats {
+    /**
+     * First day of the period
+     * @type {string}
+     * @memberof Stats
+     */
+    from: string;
+    /**
+     * Last day of the period, today
+     * @type {string}
+     * @memberof Stats
+     */
+    to: string;
+    /**
+     * 
+     * @type {StatsTotals}
+     * @memberof Stats
+     */
+    current: StatsTotals;
+    /**
+     * 
+     * @type {StatsTotals}
+     * @memberof Stats
+     */
+    previous: StatsTotals;
+    /**
+     * Every day of the period in order
+     * @type {Array<StatsDay>}
+     * @memberof Stats
+     */
+    days: Array<StatsDay>;
+    /**
+     * Every link of the page, in the order of the page
+     * @type {Array<StatsLink>}
+     * @memberof Stats
+     */
+    links: Array<StatsLink>;
+    /**
+     * Where most views came from, the most first
+     * @type {Array<StatsReferrer>}
+     * @memberof Stats
+     */
+    referrers: Array<StatsReferrer>;
+}
+/**
+ * 
+ * @export
+ * @interface StatsDay
+ */
+export interface StatsDay {
+    /**
+     * A day in UTC
+     * @type {string}
+     * @memberof StatsDay
+     */
+    day: string;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsDay
+     */
+    views: number;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsDay
+     */
+    clicks: number;
+}
+/**
+ * 
+ * @export
+ * @interface StatsLink
+ */
+export interface StatsLink {
+    /**
+     * 
+     * @type {string}
+     * @memberof StatsLink
+     */
+    link_id: string;
+    /**
+     * The title of the link now
+     * @type {string}
+     * @memberof StatsLink
+     */
+    title: string;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsLink
+     */
+    clicks: number;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsLink
+     */
+    previous_clicks: number;
+}
+/**
+ * 
+ * @export
+ * @interface StatsReferrer
+ */
+export interface StatsReferrer {
+    /**
+     * The host, null when it is not known
+     * @type {string}
+     * @memberof StatsReferrer
+     */
+    host: string | null;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsReferrer
+     */
+    views: number;
+}
+/**
+ * Views are visits, one for each visitor and day; visitors are unique within their day; clicks include those on links that are gone
+ * @export
+ * @interface StatsTotals
+ */
+export interface StatsTotals {
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsTotals
+     */
+    views: number;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsTotals
+     */
+    unique_visitors: number;
+    /**
+     * 
+     * @type {number}
+     * @memberof StatsTotals
+     */
+    clicks: number;
 }
 
 /**
@@ -2550,6 +3113,31 @@ export interface UpdateGenresRequest {
      * @memberof UpdateGenresRequest
      */
     genres: Array<GenreId>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateLetterRequest
+ */
+export interface UpdateLetterRequest {
+    /**
+     * 
+     * @type {boolean}
+     * @memberof UpdateLetterRequest
+     */
+    is_read?: boolean;
+    /**
+     * Thanking a letter also marks it as read
+     * @type {boolean}
+     * @memberof UpdateLetterRequest
+     */
+    is_thanked?: boolean;
+    /**
+     * Only with the consent of its writer
+     * @type {boolean}
+     * @memberof UpdateLetterRequest
+     */
+    is_shown?: boolean;
 }
 /**
  * 

@@ -22,6 +22,10 @@ import type {
   Image,
   Invitation,
   Inviter,
+  Letter,
+  LetterBlock,
+  LetterBlockList,
+  LetterList,
   Link,
   LinkList,
   ListedUser,
@@ -39,7 +43,14 @@ import type {
   PublicUserList,
   RecommendedUserList,
   RegistrationStatus,
+  Report,
+  ReportList,
   SearchResult,
+  Stats,
+  StatsDay,
+  StatsLink,
+  StatsReferrer,
+  StatsTotals,
   Timeline,
   TimelineFeed,
   TimelineItem,
@@ -343,6 +354,67 @@ return { ...{
   "name": "水野 澪",
   "pub_id": "mio",
   "icon_image_key": "0198c1f2a7b34d5e"
+}, ...changes };
+}
+
+/** A Letter as in the contract's examples, with the changes asked for. */
+export function createLetter(changes: Partial<Letter> = {}): Letter {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "body": "Your comics kept me company all winter. Thank you!",
+  "from_name": "Haru",
+  "is_from_member": true,
+  "is_public": true,
+  "is_shown": false,
+  "is_read": false,
+  "is_thanked": false,
+  "is_sender_blocked": false,
+  "received_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A LetterBlock as in the contract's examples, with the changes asked for. */
+export function createLetterBlock(changes: Partial<LetterBlock> = {}): LetterBlock {
+return { ...{
+  "letter_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "from_name": "Haru",
+  "blocked_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A LetterBlockList as in the contract's examples, with the changes asked for. */
+export function createLetterBlockList(changes: Partial<LetterBlockList> = {}): LetterBlockList {
+return { ...{
+  "items": [
+    {
+      "letter_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "from_name": "Haru",
+      "blocked_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A LetterList as in the contract's examples, with the changes asked for. */
+export function createLetterList(changes: Partial<LetterList> = {}): LetterList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "body": "Your comics kept me company all winter. Thank you!",
+      "from_name": "Haru",
+      "is_from_member": true,
+      "is_public": true,
+      "is_shown": false,
+      "is_read": false,
+      "is_thanked": false,
+      "is_sender_blocked": false,
+      "received_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "unread_count": 1,
+  "next_cursor": null
 }, ...changes };
 }
 
@@ -690,6 +762,47 @@ return { ...{
 }, ...changes };
 }
 
+/** A Report as in the contract's examples, with the changes asked for. */
+export function createReport(changes: Partial<Report> = {}): Report {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "subject": "page",
+  "reason": "phishing",
+  "text": "The first link leads to a copy of a bank.",
+  "user_id": "kq3hXw0mTnPz",
+  "pub_id": "mio",
+  "letter_id": null,
+  "letter_body": null,
+  "status": "open",
+  "note": "",
+  "created_at": "2026-11-20T03:00:00.000Z",
+  "resolved_at": null
+}, ...changes };
+}
+
+/** A ReportList as in the contract's examples, with the changes asked for. */
+export function createReportList(changes: Partial<ReportList> = {}): ReportList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "subject": "page",
+      "reason": "phishing",
+      "text": "The first link leads to a copy of a bank.",
+      "user_id": "kq3hXw0mTnPz",
+      "pub_id": "mio",
+      "letter_id": null,
+      "letter_body": null,
+      "status": "open",
+      "note": "",
+      "created_at": "2026-11-20T03:00:00.000Z",
+      "resolved_at": null
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
 /** A SearchResult as in the contract's examples, with the changes asked for. */
 export function createSearchResult(changes: Partial<SearchResult> = {}): SearchResult {
 return { ...{
@@ -706,6 +819,90 @@ return { ...{
     }
   ],
   "next_cursor": null
+}, ...changes };
+}
+
+/** A Stats as in the contract's examples, with the changes asked for. */
+export function createStats(changes: Partial<Stats> = {}): Stats {
+return { ...{
+  "from": "2026-11-14",
+  "to": "2026-11-20",
+  "current": {
+    "views": 128,
+    "unique_visitors": 128,
+    "clicks": 41
+  },
+  "previous": {
+    "views": 96,
+    "unique_visitors": 96,
+    "clicks": 30
+  },
+  "days": [
+    {
+      "day": "2026-11-14",
+      "views": 20,
+      "clicks": 6
+    },
+    {
+      "day": "2026-11-15",
+      "views": 31,
+      "clicks": 11
+    }
+  ],
+  "links": [
+    {
+      "link_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "title": "pixiv",
+      "clicks": 30,
+      "previous_clicks": 22
+    }
+  ],
+  "referrers": [
+    {
+      "host": "t.co",
+      "views": 70
+    },
+    {
+      "host": null,
+      "views": 58
+    }
+  ]
+}, ...changes };
+}
+
+/** A StatsDay as in the contract's examples, with the changes asked for. */
+export function createStatsDay(changes: Partial<StatsDay> = {}): StatsDay {
+return { ...{
+  "day": "2026-11-14",
+  "views": 20,
+  "clicks": 6
+}, ...changes };
+}
+
+/** A StatsLink as in the contract's examples, with the changes asked for. */
+export function createStatsLink(changes: Partial<StatsLink> = {}): StatsLink {
+return { ...{
+  "link_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "title": "pixiv",
+  "clicks": 30,
+  "previous_clicks": 22
+}, ...changes };
+}
+
+/** A StatsReferrer as in the contract's examples, with the changes asked for. */
+export function createStatsReferrer(changes: Partial<StatsReferrer> = {}): StatsReferrer {
+return { ...{
+  "host": "t.co",
+  "views": 70
+}, ...changes };
+}
+
+/** A StatsTotals as in the contract's examples, with the changes asked for. */
+export function createStatsTotals(changes: Partial<StatsTotals> = {}): StatsTotals {
+return { ...{
+  "views": 128,
+  "unique_visitors": 128,
+  "clicks": 41
 }, ...changes };
 }
 

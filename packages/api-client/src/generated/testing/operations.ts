@@ -12,6 +12,9 @@ import {
   createHandleAvailability,
   createImage,
   createInvitation,
+  createLetter,
+  createLetterBlockList,
+  createLetterList,
   createLinkList,
   createLiveStreamList,
   createNewPreviewCode,
@@ -22,7 +25,10 @@ import {
   createPublicUserList,
   createRecommendedUserList,
   createRegistrationStatus,
+  createReport,
+  createReportList,
   createSearchResult,
+  createStats,
   createTimeline,
   createTimelineFeed,
   createTimelineToken,
@@ -43,6 +49,9 @@ import type {
   HandleAvailability,
   Image,
   Invitation,
+  Letter,
+  LetterBlockList,
+  LetterList,
   LinkList,
   LiveStreamList,
   NewPreviewCode,
@@ -53,7 +62,10 @@ import type {
   PublicUserList,
   RecommendedUserList,
   RegistrationStatus,
+  Report,
+  ReportList,
   SearchResult,
+  Stats,
   Timeline,
   TimelineFeed,
   TimelineToken,
@@ -86,6 +98,19 @@ export interface OperationAnswers {
   readonly getUser: PublicProfile;
   readonly listUserActivities: UserActivityList;
   readonly uploadImage: Image;
+  readonly recordClick: undefined;
+  readonly getStats: Stats;
+  readonly createComment: undefined;
+  readonly v4ListLetters: LetterList;
+  readonly v4UpdateLetter: Letter;
+  readonly v4DeleteLetter: undefined;
+  readonly v4BlockLetterSender: undefined;
+  readonly v4UnblockLetterSender: undefined;
+  readonly v4ReportLetter: undefined;
+  readonly v4ListLetterBlocks: LetterBlockList;
+  readonly createReport: undefined;
+  readonly listReports: ReportList;
+  readonly resolveReport: Report;
   readonly recordFootprint: undefined;
   readonly v4GetProfile: ProfileResponse;
   readonly v4SignUp: ProfileResponse;
@@ -138,6 +163,19 @@ export const OPERATIONS = {
   getUser: { method: 'get', path: '/users/:pub_id', status: 200, create: createPublicProfile },
   listUserActivities: { method: 'get', path: '/users/:pub_id/activities', status: 200, create: createUserActivityList },
   uploadImage: { method: 'post', path: '/images', status: 201, create: createImage },
+  recordClick: { method: 'post', path: '/clicks', status: 204, create: null },
+  getStats: { method: 'get', path: '/profile/stats', status: 200, create: createStats },
+  createComment: { method: 'post', path: '/comments', status: 204, create: null },
+  v4ListLetters: { method: 'get', path: '/v4/letters', status: 200, create: createLetterList },
+  v4UpdateLetter: { method: 'put', path: '/v4/letters/:id', status: 200, create: createLetter },
+  v4DeleteLetter: { method: 'delete', path: '/v4/letters/:id', status: 204, create: null },
+  v4BlockLetterSender: { method: 'put', path: '/v4/letters/:id/block', status: 204, create: null },
+  v4UnblockLetterSender: { method: 'delete', path: '/v4/letters/:id/block', status: 204, create: null },
+  v4ReportLetter: { method: 'post', path: '/v4/letters/:id/report', status: 204, create: null },
+  v4ListLetterBlocks: { method: 'get', path: '/v4/letter_blocks', status: 200, create: createLetterBlockList },
+  createReport: { method: 'post', path: '/reports', status: 204, create: null },
+  listReports: { method: 'get', path: '/v2/general/reports', status: 200, create: createReportList },
+  resolveReport: { method: 'put', path: '/v2/general/reports/:id', status: 200, create: createReport },
   recordFootprint: { method: 'get', path: '/footprints/:id', status: 204, create: null },
   v4GetProfile: { method: 'get', path: '/v4/profile', status: 200, create: createProfileResponse },
   v4SignUp: { method: 'post', path: '/v4/profile', status: 201, create: createProfileResponse },

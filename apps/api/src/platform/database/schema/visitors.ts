@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 export const visitorKeys = pgTable(
   'visitor_keys',
   {
-    purpose: text('purpose').$type<'visit' | 'letter'>().notNull(),
+    purpose: text('purpose').$type<'visit' | 'letter' | 'report'>().notNull(),
     /** The day that the key is for, or `always`. */
     period: text('period').notNull(),
     key: text('key').notNull(),

@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { handles, links, profiles } from '#platform/database/schema.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+
+interface ShownLinkQuery {
+  readonly handle: string;
+  readonly linkId: string;
+  readonly now: Date;
+}
+
+/** SQL of clicks; what a visitor causes is prepared. */
+export function createClicksRepository(db: Database) {
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const ownerOf = db
+    .select({ userId: links.userId })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.userId, handles.userId))
+    .innerJoin(links, eq(links.userId, profiles.userId))
+    .where(
+      and(
+        eq(handles.handle, sql.placeholder('handle')),
+        ne(profiles.visibility, sql`'draft'`),
+        eq(links.id, sql.placeholder('linkId')),
+        eq(links.isVisible, true),
+        or(isNull(links.startsAt), lte(links.startsAt, now)),
+        or(isNull(links.endsAt), gt(links.endsAt, now)),
+      ),
+    )
+    .prepare('owner_of_shown_link');
+  const insertion = db
+    .insert(linkClicks)
+    .values({
+      userId: sql.placeholder('userId'),
+      day: sql.placeholder('day'),
+      linkId: sql.placeholder('linkId'),
+      visitor: sql.placeholder('visitor'),
+    })
+    .onConflictDoNothing()
+    .prepare('click');
+  return {
+    /** Whose link it is; null unless the page of the handle shows it now. */
+    async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<string | null> {
+      const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
+      return row?.userId ?? null;
+    },
+
+    async add(click: typeof linkClicks.$inferInsert): Promise<void> {
+      await insertion.execute({ ...click });
+    },
+
+    /** Adds up at most so many clicks before a day and deletes them, in one statement; answers how many. */
+    async rollUp(before: string, limit: number): Promise<number> {
+      const chosen = db.$with('chosen', {}).as(sql`
+        select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
+        limit ${limit} for update skip locked`);
+      const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
+        delete from ${linkClicks} using chosen
+        where ${linkClicks.userId} = chosen.user_id and ${linkClicks.day} = chosen.day
+          and ${linkClicks.linkId} = chosen.link_id and ${linkClicks.visitor} = chosen.visitor
+        returning ${linkClicks.userId}, ${linkClicks.day}, ${linkClicks.linkId}`);
+      const added = db.$with('added', {}).as(sql`
+        insert into ${linkClickDays} as total (user_id, day, link_id, clicks)
+        select user_id, day, link_id, count(*)::int from gone group by user_id, day, link_id
+        on conflict (user_id, day, link_id) do update set clicks = total.clicks + excluded.clicks`);
+      const [row] = await db
+        .with(chosen, gone, added)
+        .select({ count: sql<number>`count(*)::int` })
+        .from(gone);
+      return row?.count ?? 0;
+    },
+  };
+}
+
+/** Deletes what was counted on somebody's links. What they clicked themselves is not known: it hangs on no account. */
+export async function eraseClicks(tx: Database, userId: string): Promise<void> {
+  await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
+  await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));
+}
+
+export type ClicksRepository = ReturnType<typeof createClicksRepository>;

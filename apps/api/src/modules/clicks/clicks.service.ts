@@ -1,0 +1,49 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Visitors } from '#platform/visitors/visitors.ts';
+
+import type { ClicksRepository } from './clicks.repository.ts';
+
+export interface ClicksServiceOptions {
+  readonly repository: ClicksRepository;
+  readonly visitors: Visitors;
+  readonly clock: Clock;
+}
+
+interface Click {
+  readonly pubId: string;
+  readonly linkId: string;
+  readonly caller: Caller;
+  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+}
+
+/** Use cases of clicks. */
+export interface ClicksService {
+  /** Counts a click, once for each visitor, link and day; never tells whether it did. */
+  record(click: Click): Promise<void>;
+  /** Makes counts of the clicks of days that are over, and forgets whose they were. */
+  rollUp(): Promise<void>;
+}
+
+const BATCH = 5000;
+
+export function createClicksService({ repository, visitors, clock }: ClicksServiceOptions): ClicksService {
+  return {
+    async record({ pubId, linkId, caller, viewer }) {
+      const handle = normalizeHandle(pubId);
+      if (!HANDLE_PATTERN.test(handle)) return;
+      const userId = await repository.findOwner({ handle, linkId, now: clock.now() });
+      if (userId === null || userId === viewer?.uid) return;
+      const visitor = await visitors.identify(caller, ['click', userId, linkId]);
+      if (visitor === null) return;
+      await repository.add({ userId, day: visitor.day, linkId, visitor: visitor.hash });
+    },
+
+    async rollUp() {
+      while ((await repository.rollUp(visitors.oldestDay(), BATCH)) === BATCH);
+    },
+  };
+}

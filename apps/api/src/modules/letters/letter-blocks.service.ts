@@ -1,0 +1,63 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { letterBlocksRepository } from './letter-blocks.repository.ts';
+import { lettersRepository } from './letters.repository.ts';
+
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+interface ListRequest {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Use cases of blocking those who write, without ever learning who they are. */
+export interface LetterBlocksService {
+  /** @throws Problem `not_found` when there is no such letter, or its writer cannot be recognised any more. */
+  block(viewer: Viewer, letterId: string): Promise<void>;
+  unblock(viewer: Viewer, letterId: string): Promise<void>;
+  list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['LetterBlockList']>;
+}
+
+const DEFAULT_LIMIT = 30;
+
+export function createLetterBlocksService(db: Database, clock: Clock): LetterBlocksService {
+  return {
+    async block({ uid }, letterId) {
+      const letter = await lettersRepository.find(db, { userId: uid, id: letterId });
+      if (letter === null || (letter.senderUserId === null && letter.senderHash === null)) {
+        throw new Problem('not_found', 'There is no such letter, or nobody knows any more who wrote it');
+      }
+      const { senderUserId, senderHash, fromName } = letter;
+      await letterBlocksRepository.add(db, {
+        userId: uid,
+        letterId,
+        senderUserId,
+        senderHash,
+        fromName,
+        blockedAt: clock.now(),
+      });
+    },
+
+    async unblock({ uid }, letterId) {
+      await letterBlocksRepository.remove(db, uid, letterId);
+    },
+
+    async list({ uid }, { cursor, limit = DEFAULT_LIMIT }) {
+      const rows = await letterBlocksRepository.list(db, { userId: uid, cursor, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        items: shown.map(({ letterId, fromName, blockedAt }) => ({
+          letter_id: letterId,
+          from_name: fromName,
+          blocked_at: blockedAt.toISOString(),
+        })),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.letterId ?? null) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { PageOwners } from '#platform/page-owners.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import type { Senders } from '#platform/visitors/senders.ts';
+
+import { letterBlocksRepository } from './letter-blocks.repository.ts';
+import { lettersRepository, type SenderOfRecipient } from './letters.repository.ts';
+import { checkLetter, decideLetter, type LetterDecision, type LetterText } from './letters.rules.ts';
+
+export interface LetterBoxServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pageOwners: PageOwners;
+  readonly senders: Senders;
+}
+
+interface Writer {
+  readonly caller: Pick<Caller, 'address'>;
+  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+}
+
+/** The use case of whoever writes a letter. */
+export interface LetterBoxService {
+  /** Leaves a letter. @throws Problem `validation_failed`, `not_found`, `rate_limited`, `quota_exceeded`. */
+  leave(request: components['schemas']['CreateCommentRequest'], writer: Writer): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export function createLetterBoxService(options: LetterBoxServiceOptions): LetterBoxService {
+  const { db, clock, random, pageOwners, senders } = options;
+
+  const store = async (
+    tx: Database,
+    route: SenderOfRecipient,
+    letter: LetterText,
+  ): Promise<LetterDecision> => {
+    const now = clock.now();
+    const day = now.toISOString().slice(0, 10);
+    const receivedToday = await lettersRepository.lockDay(tx, route.userId, day);
+    const since = new Date(now.getTime() - MINUTE_MS);
+    const recent = await lettersRepository.listRecent(tx, route, since);
+    const decision = decideLetter({ letter, recent, receivedToday });
+    // Asked last, so that whoever is blocked meets the same limits as before.
+    if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
+      const { sender, userId } = route;
+      await lettersRepository.add(
+        tx,
+        {
+          ...letter,
+          userId,
+          id: random.id(),
+          senderUserId: sender.userId,
+          senderHash: sender.networkHash,
+          isFromMember: sender.userId !== null,
+          receivedAt: now,
+        },
+        day,
+      );
+    }
+    return decision;
+  };
+
+  return {
+    async leave(request, { caller, viewer }) {
+      const checked = checkLetter(request);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const userId = await pageOwners.find(request.pub_id);
+      if (userId === null) throw new Problem('not_found', 'There is no such page');
+      const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
+      const decision = await inTransaction(db, async (tx) => store(tx, { userId, sender }, checked.letter));
+      if (decision === 'too_often') {
+        throw new Problem('rate_limited', 'Too many letters to one person in a minute', {
+          retryAfterSeconds: MINUTE_MS / 1000,
+        });
+      }
+      if (decision === 'too_many') {
+        throw new Problem('quota_exceeded', 'This person has got as many letters today as a day takes', {
+          retryAfterSeconds: Math.ceil((DAY_MS - (clock.now().getTime() % DAY_MS)) / 1000),
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { components } from '#generated/contract.ts';
+
+import type { LetterRow } from './letters.repository.ts';
+
+/** A letter as its recipient sees it: nothing of who wrote it but the name that was given. */
+export function toLetter(row: LetterRow): components['schemas']['Letter'] {
+  return {
+    id: row.id,
+    body: row.body,
+    from_name: row.fromName,
+    is_from_member: row.isFromMember,
+    is_public: row.isPublic,
+    is_shown: row.isShown,
+    is_read: row.isRead,
+    is_thanked: row.isThanked,
+    is_sender_blocked: row.blockedAt !== null,
+    received_at: row.receivedAt.toISOString(),
+  };
+}

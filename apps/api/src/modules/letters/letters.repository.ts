@@ -1,0 +1,193 @@
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { letterBlocks, letterDays, letters } from '#platform/database/schema/letters.ts';
+import type { Sender } from '#platform/visitors/senders.ts';
+
+import type { LetterText } from './letters.rules.ts';
+
+export interface SenderOfRecipient {
+  readonly userId: string;
+  readonly sender: Sender;
+}
+
+export interface LetterPage {
+  readonly userId: string;
+  readonly isUnreadOnly: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export interface LetterMarks {
+  readonly isRead?: boolean;
+  readonly isThanked?: boolean;
+  readonly isShown?: boolean;
+}
+
+interface LetterKey {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** SQL of letters, as their recipient reads and their writers leave them. */
+export const lettersRepository = {
+  /** How many letters came on a day; holds other writers to the same person back until the transaction ends. */
+  async lockDay(tx: Database, userId: string, day: string): Promise<number> {
+    const [row] = await tx
+      .insert(letterDays)
+      .values({ userId, day, count: 0 })
+      .onConflictDoUpdate({
+        target: [letterDays.userId, letterDays.day],
+        set: { count: sql`${letterDays.count}` },
+      })
+      .returning({ count: letterDays.count });
+    return row?.count ?? 0;
+  },
+
+  async listRecent(
+    tx: Database,
+    { userId, sender }: SenderOfRecipient,
+    since: Date,
+  ): Promise<readonly LetterText[]> {
+    return tx
+      .select({ body: letters.body, fromName: letters.fromName, isPublic: letters.isPublic })
+      .from(letters)
+      .where(and(eq(letters.userId, userId), isFrom(letters, sender), gt(letters.receivedAt, since)));
+  },
+
+  async add(tx: Database, letter: typeof letters.$inferInsert, day: string): Promise<void> {
+    await tx.insert(letters).values(letter);
+    await tx
+      .update(letterDays)
+      .set({ count: sql`${letterDays.count} + 1` })
+      .where(and(eq(letterDays.userId, letter.userId), eq(letterDays.day, day)));
+  },
+
+  async find(db: Database, { userId, id }: LetterKey): Promise<LetterRow | null> {
+    const [row] = await selectLetters(db).where(and(eq(letters.userId, userId), eq(letters.id, id)));
+    return row ?? null;
+  },
+
+  /** The newest letters before a cursor. */
+  async list(db: Database, { userId, isUnreadOnly, cursor, limit }: LetterPage) {
+    return selectLetters(db)
+      .where(
+        and(
+          eq(letters.userId, userId),
+          isUnreadOnly ? eq(letters.isRead, false) : undefined,
+          cursor === undefined ? undefined : lt(letters.id, cursor),
+        ),
+      )
+      .orderBy(desc(letters.id))
+      .limit(limit);
+  },
+
+  async countUnread(db: Database, userId: string): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(letters)
+      .where(and(eq(letters.userId, userId), eq(letters.isRead, false)));
+    return row?.count ?? 0;
+  },
+
+  async mark(db: Database, { userId, id }: LetterKey, marks: LetterMarks): Promise<void> {
+    await db
+      .update(letters)
+      .set(marks)
+      .where(and(eq(letters.userId, userId), eq(letters.id, id)));
+  },
+
+  /** Whether there was such a letter. */
+  async remove(db: Database, { userId, id }: LetterKey): Promise<boolean> {
+    const gone = await db
+      .delete(letters)
+      .where(and(eq(letters.userId, userId), eq(letters.id, id)))
+      .returning({ id: letters.id });
+    return gone.length > 0;
+  },
+
+  /** Deletes what recognises people who were not signed in, when its time is over. */
+  async forgetNetworks(db: Database, before: { letters: Date; blocks: Date; day: string }): Promise<void> {
+    const ofNetwork = gt(letters.senderHash, '');
+    await db
+      .update(letters)
+      .set({ senderHash: null })
+      .where(and(ofNetwork, lt(letters.receivedAt, before.letters)));
+    await db
+      .delete(letterBlocks)
+      .where(and(gt(letterBlocks.senderHash, ''), lt(letterBlocks.blockedAt, before.blocks)));
+    await db.delete(letterDays).where(lt(letterDays.day, before.day));
+  },
+};
+
+function selectLetters(db: Database) {
+  return db
+    .select({
+      id: letters.id,
+      senderUserId: letters.senderUserId,
+      senderHash: letters.senderHash,
+      isFromMember: letters.isFromMember,
+      body: letters.body,
+      fromName: letters.fromName,
+      isPublic: letters.isPublic,
+      isShown: letters.isShown,
+      isRead: letters.isRead,
+      isThanked: letters.isThanked,
+      receivedAt: letters.receivedAt,
+      blockedAt: letterBlocks.blockedAt,
+    })
+    .from(letters)
+    .leftJoin(
+      letterBlocks,
+      and(eq(letterBlocks.userId, letters.userId), eq(letterBlocks.letterId, letters.id)),
+    )
+    .$dynamic();
+}
+
+export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
+
+/** Whether a row is from a sender: by their account, or by their network. */
+export function isFrom(table: typeof letters | typeof letterBlocks, { userId, networkHash }: Sender) {
+  return userId === null ? eq(table.senderHash, networkHash) : eq(table.senderUserId, userId);
+}
+
+/**
+ * Deletes the letters that somebody got and whom they blocked. What they wrote stays with whom they gave it to,
+ * without their name.
+ */
+export async function eraseLetters(tx: Database, userId: string): Promise<void> {
+  await tx.delete(letters).where(eq(letters.userId, userId));
+  await tx
+    .delete(letterBlocks)
+    .where(or(eq(letterBlocks.userId, userId), eq(letterBlocks.senderUserId, userId)));
+  await tx.delete(letterDays).where(eq(letterDays.userId, userId));
+  await tx
+    .update(letters)
+    .set({ senderUserId: null, fromName: '', isPublic: false, isShown: false })
+    .where(eq(letters.senderUserId, userId));
+}
+
+/** The letters that somebody got and those that they wrote while signed in; of other people, the name they gave. */
+export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const columns = {
+    body: letters.body,
+    fromName: letters.fromName,
+    isPublic: letters.isPublic,
+    receivedAt: letters.receivedAt,
+  };
+  const received = await db
+    .select({ ...columns, isShown: letters.isShown, isRead: letters.isRead, isThanked: letters.isThanked })
+    .from(letters)
+    .where(eq(letters.userId, userId))
+    .orderBy(desc(letters.id));
+  const written = await db
+    .select(columns)
+    .from(letters)
+    .where(eq(letters.senderUserId, userId))
+    .orderBy(desc(letters.id));
+  const blocks = await db
+    .select({ fromName: letterBlocks.fromName, blockedAt: letterBlocks.blockedAt })
+    .from(letterBlocks)
+    .where(eq(letterBlocks.userId, userId));
+  return { received, written, blocks };
+}

@@ -1,0 +1,100 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+
+import { toLetter } from './letters.mapping.ts';
+import { type LetterRow, lettersRepository } from './letters.repository.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+interface ListRequest {
+  readonly filter?: Schemas['LetterFilter'] | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Use cases of letters that somebody received. What is another person's does not exist for them. */
+export interface LettersService {
+  list(viewer: Viewer, request: ListRequest): Promise<Schemas['LetterList']>;
+  /** @throws Problem `not_found`, `validation_failed` for showing a letter whose writer did not agree. */
+  update(viewer: Viewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
+  /** @throws Problem `not_found`. */
+  remove(viewer: Viewer, id: string): Promise<void>;
+  /** Forgets the networks of writers who can no longer be blocked by them. */
+  forgetNetworks(): Promise<void>;
+}
+
+const DEFAULT_LIMIT = 30;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a writer who was not signed in can be blocked, and how long they stay it: addresses change hands. */
+const NETWORK_KEPT_DAYS = 30;
+const NETWORK_BLOCKED_DAYS = 180;
+
+export function createLettersService(db: Database, clock: Clock): LettersService {
+  const get = async (userId: string, id: string): Promise<LetterRow> => {
+    const row = await lettersRepository.find(db, { userId, id });
+    if (row === null) throw noLetter();
+    return row;
+  };
+
+  return {
+    async list({ uid }, { filter = 'all', cursor, limit = DEFAULT_LIMIT }) {
+      const [rows, unread] = await Promise.all([
+        lettersRepository.list(db, {
+          userId: uid,
+          isUnreadOnly: filter === 'unread',
+          cursor,
+          limit: limit + 1,
+        }),
+        lettersRepository.countUnread(db, uid),
+      ]);
+      const shown = rows.slice(0, limit);
+      return {
+        items: shown.map(toLetter),
+        unread_count: unread,
+        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async update({ uid }, id, changes) {
+      const row = await get(uid, id);
+      if (changes.is_shown === true && !row.isPublic) {
+        throw toValidationProblem([{ pointer: '/body/is_shown', code: 'not_allowed' }]);
+      }
+      const { is_read: isRead, is_thanked: isThanked, is_shown: isShown } = changes;
+      await lettersRepository.mark(
+        db,
+        { userId: uid, id },
+        {
+          // Nobody thanks for what they have not read.
+          ...(isThanked === true && { isRead: true }),
+          ...(isRead !== undefined && { isRead }),
+          ...(isThanked !== undefined && { isThanked }),
+          ...(isShown !== undefined && { isShown }),
+        },
+      );
+      return toLetter(await get(uid, id));
+    },
+
+    async remove({ uid }, id) {
+      if (!(await lettersRepository.remove(db, { userId: uid, id }))) throw noLetter();
+    },
+
+    async forgetNetworks() {
+      const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+      await lettersRepository.forgetNetworks(db, {
+        letters: daysAgo(NETWORK_KEPT_DAYS),
+        blocks: daysAgo(NETWORK_BLOCKED_DAYS),
+        day: daysAgo(1).toISOString().slice(0, 10),
+      });
+    },
+  };
+}
+
+function noLetter(): Problem {
+  return new Problem('not_found', 'There is no such letter');
+}

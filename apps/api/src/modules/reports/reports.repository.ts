@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { letters } from '#platform/database/schema/letters.ts';
+import { reports } from '#platform/database/schema/reports.ts';
+
+export interface ReportPage {
+  readonly isOpen: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+type Resolution = NonNullable<(typeof reports.$inferSelect)['resolution']>;
+
+export interface ReportDecision {
+  readonly resolution: Resolution;
+  readonly note: string;
+  readonly resolvedAt: Date;
+}
+
+/** SQL of reports. */
+export const reportsRepository = {
+  /** Stores a report, unless the same person has one open about the same. */
+  async add(db: Database, report: typeof reports.$inferInsert): Promise<void> {
+    await db.insert(reports).values(report).onConflictDoNothing();
+  },
+
+  async findLetter(db: Database, userId: string, id: string) {
+    const [row] = await db
+      .select({ body: letters.body, senderUserId: letters.senderUserId })
+      .from(letters)
+      .where(and(eq(letters.userId, userId), eq(letters.id, id)));
+    return row ?? null;
+  },
+
+  async list(db: Database, { isOpen, cursor, limit }: ReportPage) {
+    return selectReports(db)
+      .where(
+        and(
+          isOpen ? isNull(reports.resolvedAt) : isNotNull(reports.resolvedAt),
+          cursor === undefined ? undefined : gt(reports.id, cursor),
+        ),
+      )
+      .orderBy(asc(reports.id))
+      .limit(limit);
+  },
+
+  async find(db: Database, id: string): Promise<ReportRow | null> {
+    const [row] = await selectReports(db).where(eq(reports.id, id));
+    return row ?? null;
+  },
+
+  /** Stores a decision and forgets who reported. */
+  async resolve(db: Database, id: string, decision: ReportDecision): Promise<void> {
+    await db
+      .update(reports)
+      .set({ ...decision, reporterUserId: null, reporterHash: null })
+      .where(eq(reports.id, id));
+  },
+
+  async removeResolved(db: Database, before: Date): Promise<void> {
+    await db.delete(reports).where(lt(reports.resolvedAt, before));
+  },
+};
+
+function selectReports(db: Database) {
+  return db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      target: reports.target,
+      reason: reports.reason,
+      text: reports.text,
+      aboutUserId: reports.aboutUserId,
+      letterBody: reports.letterBody,
+      resolution: reports.resolution,
+      note: reports.note,
+      createdAt: reports.createdAt,
+      resolvedAt: reports.resolvedAt,
+      pubId: profiles.pubId,
+    })
+    .from(reports)
+    .leftJoin(profiles, eq(profiles.userId, reports.aboutUserId))
+    .$dynamic();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** Deletes what was reported about somebody, and forgets what they reported themselves. */
+export async function eraseReports(tx: Database, userId: string): Promise<void> {
+  await tx
+    .delete(reports)
+    .where(
+      or(eq(reports.aboutUserId, userId), and(eq(reports.subject, sql`'page'`), eq(reports.target, userId))),
+    );
+  await tx.update(reports).set({ reporterUserId: null, text: '' }).where(eq(reports.reporterUserId, userId));
+}
+
+/** What somebody reported that is still open. */
+export async function readReportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const reported = await db
+    .select({
+      subject: reports.subject,
+      reason: reports.reason,
+      text: reports.text,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(eq(reports.reporterUserId, userId))
+    .orderBy(asc(reports.id));
+  return { reported };
+}

@@ -1,0 +1,140 @@
+import { findLengthProblem } from '@musubi/domain/graphemes';
+import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toMultiLine } from '@musubi/domain/text';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { PageOwners } from '#platform/page-owners.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+import type { Senders } from '#platform/visitors/senders.ts';
+
+import { type ReportRow, reportsRepository } from './reports.repository.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface ReportsServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pageOwners: PageOwners;
+  readonly senders: Senders;
+}
+
+interface Reporter {
+  readonly caller: Pick<Caller, 'address'>;
+  readonly viewer: Viewer | null;
+}
+
+interface ListRequest {
+  readonly status?: Schemas['ReportStatus'] | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Use cases of reporting, and of deciding what was reported. */
+export interface ReportsService {
+  /** @throws Problem `validation_failed`, `not_found`. */
+  reportPage(request: Schemas['CreateReportRequest'], reporter: Reporter): Promise<void>;
+  /** @throws Problem `validation_failed`, `not_found` also for letters of other people. */
+  reportLetter(viewer: Viewer, letterId: string, request: Schemas['ReportLetterRequest']): Promise<void>;
+  list(request: ListRequest): Promise<Schemas['ReportList']>;
+  /** @throws Problem `validation_failed`, `not_found`. */
+  resolve(id: string, request: Schemas['ResolveReportRequest']): Promise<Schemas['Report']>;
+  /** Deletes reports that were resolved a year ago. */
+  removeOld(): Promise<void>;
+}
+
+const DEFAULT_LIMIT = 30;
+const RESOLVED_KEPT_MS = 365 * 24 * 60 * 60_000;
+
+export function createReportsService(options: ReportsServiceOptions): ReportsService {
+  const { db, clock, random, pageOwners, senders } = options;
+  return {
+    async reportPage(request, { caller, viewer }) {
+      const text = checkText(request.text, 'text');
+      const owner = await pageOwners.find(request.pub_id);
+      if (owner === null) throw new Problem('not_found', 'There is no such page');
+      const sender = await senders.identify({ caller, viewer, purpose: 'report', recipientId: owner });
+      await reportsRepository.add(db, {
+        id: random.id(),
+        subject: 'page',
+        target: owner,
+        reason: request.reason,
+        text,
+        aboutUserId: owner,
+        reporterUserId: sender.userId,
+        reporterHash: sender.networkHash,
+        createdAt: clock.now(),
+      });
+    },
+
+    async reportLetter({ uid }, letterId, request) {
+      const text = checkText(request.text, 'text');
+      const letter = await reportsRepository.findLetter(db, uid, letterId);
+      if (letter === null) throw new Problem('not_found', 'There is no such letter');
+      await reportsRepository.add(db, {
+        id: random.id(),
+        subject: 'letter',
+        target: letterId.toLowerCase(),
+        reason: request.reason,
+        text,
+        aboutUserId: letter.senderUserId,
+        letterBody: letter.body,
+        reporterUserId: uid,
+        createdAt: clock.now(),
+      });
+    },
+
+    async list({ status = 'open', cursor, limit = DEFAULT_LIMIT }) {
+      const isOpen = status === 'open';
+      const rows = await reportsRepository.list(db, { isOpen, cursor, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        items: shown.map(toReport),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async resolve(id, { resolution, note }) {
+      const decision = { resolution, note: checkText(note, 'note'), resolvedAt: clock.now() };
+      await reportsRepository.resolve(db, id, decision);
+      const row = await reportsRepository.find(db, id);
+      if (row === null) throw new Problem('not_found', 'There is no such report');
+      return toReport(row);
+    },
+
+    async removeOld() {
+      await reportsRepository.removeResolved(db, new Date(clock.now().getTime() - RESOLVED_KEPT_MS));
+    },
+  };
+}
+
+function checkText(text = '', field: 'text' | 'note'): string {
+  const clean = toMultiLine(text);
+  const problem = findLengthProblem(clean, { min: 0, max: REPORT_TEXT_MAX_GRAPHEMES });
+  if (problem !== null) throw toValidationProblem([{ pointer: `/body/${field}`, code: problem }]);
+  return clean;
+}
+
+function toReport(row: ReportRow): Schemas['Report'] {
+  return {
+    id: row.id,
+    subject: row.subject,
+    reason: row.reason,
+    text: row.text,
+    user_id: row.aboutUserId,
+    pub_id: row.pubId,
+    letter_id: row.subject === 'letter' ? row.target : null,
+    letter_body: row.letterBody,
+    status: row.resolvedAt === null ? 'open' : 'resolved',
+    ...(row.resolution !== null && { resolution: row.resolution }),
+    note: row.note,
+    created_at: row.createdAt.toISOString(),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { reports } from '#platform/database/schema/reports.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createCreator, createUid, listLetters, writeLetter } from '../../../test/support/factories.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseReports, readReportsForExport } from './reports.repository.ts';
+
+type Report = components['schemas']['Report'];
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const report = async (pubId: string, changes: object = {}, reporter: object = {}) =>
+  api.send({
+    method: 'POST',
+    url: '/reports',
+    body: { pub_id: pubId, reason: 'phishing', ...changes },
+    ...reporter,
+  });
+const asOperator = { headers: { 'x-api-key': TEST_SERVICE_KEY } };
+const list = async (query = '?limit=100') =>
+  (
+    await api.send<{ items: Report[]; next_cursor: string | null }>({
+      url: `/v2/general/reports${query}`,
+      ...asOperator,
+    })
+  ).body;
+const reportsAbout = async (userId: string, query?: string) =>
+  (await list(query)).items.filter((item) => item.user_id === userId);
+const resolve = async (id: string, body: object = { resolution: 'dismissed' }) =>
+  api.send<Report>({ method: 'PUT', url: `/v2/general/reports/${id}`, body, ...asOperator });
+
+/** Somebody with a letter of a member, and its id. */
+async function createRecipient(writer: string) {
+  const { id, pub_id: pubId } = await createCreator(api);
+  await writeLetter(api, pubId, { body: 'unkind words' }, { as: writer });
+  const [letter] = (await listLetters(api, id)).items;
+  return { id, letterId: letter?.id ?? '' };
+}
+
+describe('createReport', () => {
+  test('tells operators what and about whom, and not who reported', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const reporter = createUid();
+    expect(await report(pubId, { text: ' a copied\u200B bank ' }, { as: reporter })).toMatchObject({
+      status: 204,
+      text: '',
+    });
+    const [stored] = await reportsAbout(id);
+    expect(stored).toEqual({
+      id: stored?.id,
+      subject: 'page',
+      reason: 'phishing',
+      text: 'a copied bank',
+      user_id: id,
+      pub_id: pubId,
+      letter_id: null,
+      letter_body: null,
+      status: 'open',
+      note: '',
+      created_at: api.clock.now().toISOString(),
+      resolved_at: null,
+    });
+    expect(JSON.stringify(stored)).not.toContain(reporter);
+  });
+
+  test('counts each reporter once while the report is open', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const member = createUid();
+    await Promise.all([
+      report(pubId),
+      report(pubId, { reason: 'spam' }),
+      report(pubId, {}, { as: member }),
+      report(pubId, {}, { as: member }),
+      report(pubId, {}, { from: '192.0.2.9' }),
+    ]);
+    const open = await reportsAbout(id);
+    expect(open).toHaveLength(3);
+    for (const { id: reportId } of open) await resolve(reportId);
+    await report(pubId, {}, { as: member });
+    expect(await reportsAbout(id)).toHaveLength(1);
+  });
+
+  test('is for pages that can be seen', async () => {
+    const draft = await createCreator(api, { visibility: 'draft' });
+    for (const unknown of [draft.pub_id, 'nobody_at_all', 'NO_']) {
+      expect(await report(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  test.each<[string, object, string, string]>([
+    ['501 characters', { text: 'あ'.repeat(501) }, 'text', 'too_long'],
+    ['no known reason', { reason: 'boring' }, 'reason', 'not_allowed'],
+  ])('%s is refused', async (_name, changes, field, code) => {
+    const { pub_id: pubId } = await createCreator(api);
+    expect(await report(pubId, changes)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: `/body/${field}`, code }] },
+    });
+  });
+});
+
+describe('v4ReportLetter', () => {
+  test('keeps the words of the letter, though it is deleted, and its writer', async () => {
+    const writer = createUid();
+    const { id, letterId } = await createRecipient(writer);
+    const url = `/v4/letters/${letterId}`;
+    const send = async () =>
+      api.send({ method: 'POST', url: `${url}/report`, as: id, body: { reason: 'harassment' } });
+    expect((await send()).status).toBe(204);
+    expect((await send()).status).toBe(204);
+    await api.send({ method: 'DELETE', url, as: id });
+    expect(await reportsAbout(writer)).toMatchObject([
+      { subject: 'letter', letter_id: letterId, letter_body: 'unkind words', user_id: writer, pub_id: null },
+    ]);
+  });
+});
+
+describe('operators', () => {
+  test('read open and resolved reports leaf by leaf, the oldest first', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    for (let number = 1; number <= 3; number += 1) await report(pubId, {}, { from: `192.0.2.${number}` });
+    const all = (await list()).items.map((item) => item.id);
+    expect(all).toEqual(all.toSorted());
+    const first = await list('?limit=1');
+    const second = await list(`?limit=1&cursor=${first.next_cursor}`);
+    expect([first.items[0]?.id, second.items[0]?.id]).toEqual(all.slice(0, 2));
+
+    const [open] = await reportsAbout(id);
+    const resolved = await resolve(open?.id ?? '', { resolution: 'removed', note: ' done ' });
+    expect(resolved.body).toMatchObject({
+      status: 'resolved',
+      resolution: 'removed',
+      note: 'done',
+      resolved_at: api.clock.now().toISOString(),
+    });
+    expect(await reportsAbout(id)).toHaveLength(2);
+    expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([resolved.body]);
+    expect((await resolve(open?.id ?? '', { resolution: 'warned' })).body.resolution).toBe('warned');
+    expect(await resolve(systemRandom.id())).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('show their key, and no bearer will do', async () => {
+    const { id } = await createCreator(api);
+    const requests = [
+      { url: '/v2/general/reports' },
+      { method: 'PUT', url: `/v2/general/reports/${systemRandom.id()}`, body: { resolution: 'warned' } },
+    ] as const;
+    for (const request of requests) {
+      expect((await api.send(request)).status).toBe(401);
+      expect((await api.send({ ...request, as: id })).status).toBe(401);
+      expect(await api.send({ ...request, headers: { 'x-api-key': `${TEST_SERVICE_KEY}x` } })).toMatchObject({
+        status: 401,
+        body: { code: 'service_key_invalid' },
+      });
+    }
+  });
+});
+
+describe('what is kept', () => {
+  test('of reporters is forgotten with the decision, and reports a year after it', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    await report(pubId, {}, { as: createUid() });
+    await report(pubId);
+    for (const { id: reportId } of await reportsAbout(id)) await resolve(reportId);
+    const rows = (await api.db.select().from(reports)).filter((row) => row.aboutUserId === id);
+    expect(rows.map((row) => [row.reporterUserId, row.reporterHash])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    api.clock.advance(YEAR_MS);
+    await api.services.reports.removeOld();
+    expect(await reportsAbout(id, '?status=resolved&limit=100')).toHaveLength(2);
+    api.clock.advance(1);
+    await api.services.reports.removeOld();
+    expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([]);
+  });
+
+  test('of somebody erased is nothing, neither about them nor by them', async () => {
+    const writer = createUid();
+    const { id, letterId } = await createRecipient(writer);
+    const body = { reason: 'spam', text: 'in my own words' };
+    await api.send({ method: 'POST', url: `/v4/letters/${letterId}/report`, as: id, body });
+    expect(await readReportsForExport(api.db, id)).toMatchObject({
+      reported: [{ subject: 'letter', text: 'in my own words' }],
+    });
+    await eraseReports(api.db, id);
+    const rows = JSON.stringify(await api.db.select().from(reports));
+    expect(rows).toContain(writer);
+    expect(rows).not.toMatch(new RegExp(`"${id}"|in my own words`));
+    await eraseReports(api.db, writer);
+    expect(JSON.stringify(await api.db.select().from(reports))).not.toContain(`"${writer}"`);
+  });
+});

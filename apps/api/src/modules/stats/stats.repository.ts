@@ -1,0 +1,127 @@
+import { and, asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+
+import type { Database } from '#platform/database/database.ts';
+import { links, profiles } from '#platform/database/schema.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+
+import type { CountOfDay, StatsPeriod } from './stats.rules.ts';
+
+interface StatsRead {
+  readonly isRegistered: boolean;
+  readonly views: readonly CountOfDay[];
+  readonly clicks: readonly CountOfDay[];
+  readonly links: readonly LinkRow[];
+  readonly referrers: readonly { readonly host: string; readonly views: number }[];
+}
+
+export interface LinkRow {
+  readonly id: string;
+  readonly title: string;
+  readonly current: number;
+  readonly previous: number;
+}
+
+const MAX_REFERRERS = 20;
+
+/** SQL of statistics: five prepared reads, however long the period and however many links. */
+export function createStatsRepository(db: Database) {
+  const userId = sql.placeholder('userId');
+  const from = sql`${sql.placeholder('from')}::date`;
+  const middle = sql`${sql.placeholder('middle')}::date`;
+  const to = sql`${sql.placeholder('to')}::date`;
+
+  const registered = db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .prepare('stats_registered');
+
+  // Both halves in one statement: what moves from one to the other meanwhile is counted once.
+  const visits = unionAll(
+    db
+      .select({
+        day: profileVisits.day,
+        host: profileVisits.referrerHost,
+        count: sql<number>`1`.as('count'),
+      })
+      .from(profileVisits)
+      .where(and(eq(profileVisits.userId, userId), between(profileVisits.day, from, to))),
+    db
+      .select({
+        day: profileVisitDays.day,
+        host: profileVisitDays.referrerHost,
+        count: sql<number>`${profileVisitDays.visits}`.as('count'),
+      })
+      .from(profileVisitDays)
+      .where(and(eq(profileVisitDays.userId, userId), between(profileVisitDays.day, from, to))),
+  ).as('visits');
+  const clicks = unionAll(
+    db
+      .select({ day: linkClicks.day, linkId: linkClicks.linkId, count: sql<number>`1`.as('count') })
+      .from(linkClicks)
+      .where(and(eq(linkClicks.userId, userId), between(linkClicks.day, from, to))),
+    db
+      .select({
+        day: linkClickDays.day,
+        linkId: linkClickDays.linkId,
+        count: sql<number>`${linkClickDays.clicks}`.as('count'),
+      })
+      .from(linkClickDays)
+      .where(and(eq(linkClickDays.userId, userId), between(linkClickDays.day, from, to))),
+  ).as('clicks');
+
+  const viewsByDay = db
+    .select({ day: visits.day, count: sumOf(visits.count) })
+    .from(visits)
+    .groupBy(visits.day)
+    .prepare('stats_views');
+  const clicksByDay = db
+    .select({ day: clicks.day, count: sumOf(clicks.count) })
+    .from(clicks)
+    .groupBy(clicks.day)
+    .prepare('stats_clicks');
+  const byLink = db
+    .select({
+      id: links.id,
+      title: links.title,
+      current: sql<number>`coalesce(sum(${clicks.count}) filter (where ${gte(clicks.day, middle)}), 0)::int`,
+      previous: sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.day} < ${middle}), 0)::int`,
+    })
+    .from(links)
+    .leftJoin(clicks, eq(clicks.linkId, links.id))
+    .where(eq(links.userId, userId))
+    .groupBy(links.userId, links.id)
+    .orderBy(asc(links.position))
+    .prepare('stats_links');
+  const byHost = db
+    .select({ host: visits.host, views: sumOf(visits.count) })
+    .from(visits)
+    .where(and(gte(visits.day, middle), lte(visits.day, to)))
+    .groupBy(visits.host)
+    .orderBy(desc(sumOf(visits.count)), asc(visits.host))
+    .limit(MAX_REFERRERS)
+    .prepare('stats_referrers');
+
+  return {
+    /** Everything about two periods, the present one from `middle` on. */
+    async read(ownerId: string, period: StatsPeriod): Promise<StatsRead> {
+      const values = { userId: ownerId, ...period };
+      const [owners, views, clicked, linkRows, referrers] = await Promise.all([
+        registered.execute({ userId: ownerId }),
+        viewsByDay.execute(values),
+        clicksByDay.execute(values),
+        byLink.execute(values),
+        byHost.execute(values),
+      ]);
+      return { isRegistered: owners.length > 0, views, clicks: clicked, links: linkRows, referrers };
+    },
+  };
+}
+
+function sumOf(count: unknown) {
+  return sql<number>`coalesce(sum(${count}), 0)::int`;
+}
+
+export type StatsRepository = ReturnType<typeof createStatsRepository>;

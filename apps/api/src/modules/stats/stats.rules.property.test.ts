@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
+
+const moments = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') });
+const lengths = fc.constantFrom(7, 28, 365);
+
+test('a period has its length in days without a gap, ends today, and follows one as long', () => {
+  fc.assert(
+    fc.property(moments, lengths, (now, days) => {
+      const period = toStatsPeriod(now, days);
+      const listed = listDays(period);
+      expect(listed).toHaveLength(days);
+      expect(new Set(listed).size).toBe(days);
+      expect(listed.toSorted()).toEqual(listed);
+      expect([listed[0], listed.at(-1)]).toEqual([period.middle, now.toISOString().slice(0, 10)]);
+      expect(listDays({ ...period, middle: period.from })).toHaveLength(2 * days);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every count belongs to one of the periods', () => {
+  fc.assert(
+    fc.property(moments, lengths, fc.array(fc.nat(1000)), (now, days, counts) => {
+      const period = toStatsPeriod(now, days);
+      const all = listDays({ ...period, middle: period.from });
+      const placed = counts.map((count, index) => ({ day: all[index % all.length] ?? '', count }));
+      const { current, previous } = splitCounts(placed, period);
+      expect(current + previous).toBe(counts.reduce((sum, count) => sum + count, 0));
+    }),
+    { numRuns: 200 },
+  );
+});

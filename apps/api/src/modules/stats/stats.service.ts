@@ -1,0 +1,63 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { LinkRow, StatsRepository } from './stats.repository.ts';
+import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
+
+type Schemas = components['schemas'];
+
+/** Use cases of statistics. */
+export interface StatsService {
+  /** The bearer's own statistics. @throws Problem `token_missing`, `not_registered`. */
+  get(viewer: Pick<VerifiedToken, 'uid'> | null, days?: number): Promise<Schemas['Stats']>;
+}
+
+const DEFAULT_DAYS = 28;
+
+export function createStatsService(repository: StatsRepository, clock: Clock): StatsService {
+  return {
+    async get(viewer, days = DEFAULT_DAYS) {
+      if (viewer === null) throw new Problem('token_missing', 'Statistics are for the owner of a page alone');
+      const period = toStatsPeriod(clock.now(), days);
+      const read = await repository.read(viewer.uid, period);
+      if (!read.isRegistered) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+      const views = splitCounts(read.views, period);
+      const clicks = splitCounts(read.clicks, period);
+      return {
+        from: period.middle,
+        to: period.to,
+        current: toTotals(views.current, clicks.current),
+        previous: toTotals(views.previous, clicks.previous),
+        days: toDays(listDays(period), read),
+        links: read.links.map(toLink),
+        referrers: read.referrers.map(({ host, views: count }) => ({
+          host: host === '' ? null : host,
+          views: count,
+        })),
+      };
+    },
+  };
+}
+
+/** A visit is stored once for each visitor and day, so that visits and visitors are one number, see ADR 0050. */
+function toTotals(visits: number, clicks: number): Schemas['StatsTotals'] {
+  return { views: visits, unique_visitors: visits, clicks };
+}
+
+interface Series {
+  readonly views: readonly CountOfDay[];
+  readonly clicks: readonly CountOfDay[];
+}
+
+function toDays(days: readonly string[], { views, clicks }: Series): Schemas['StatsDay'][] {
+  const byDay = (counts: readonly CountOfDay[]) => new Map(counts.map(({ day, count }) => [day, count]));
+  const [viewsOf, clicksOf] = [byDay(views), byDay(clicks)];
+  return days.map((day) => ({ day, views: viewsOf.get(day) ?? 0, clicks: clicksOf.get(day) ?? 0 }));
+}
+
+function toLink({ id, title, current, previous }: LinkRow): Schemas['StatsLink'] {
+  return { link_id: id, title, clicks: current, previous_clicks: previous };
+}

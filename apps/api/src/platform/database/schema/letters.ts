@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { profiles } from '../schema.ts';
+import { moment } from './columns.ts';
+
+/** Fan letters, kept with their recipient. */
+export const letters = pgTable(
+  'letters',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** The writer's account, when they were signed in. */
+    senderUserId: text('sender_user_id'),
+    /** Otherwise a keyed hash of their network, for as long as they can be blocked by it. */
+    senderHash: text('sender_hash'),
+    isFromMember: boolean('is_from_member').notNull(),
+    body: text('body').notNull(),
+    fromName: text('from_name').notNull(),
+    /** Whether the writer agreed that others may read it. */
+    isPublic: boolean('is_public').notNull(),
+    isShown: boolean('is_shown').notNull().default(false),
+    isRead: boolean('is_read').notNull().default(false),
+    isThanked: boolean('is_thanked').notNull().default(false),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('letters_unread')
+      .on(table.userId)
+      .where(sql`not is_read`),
+    index('letters_of_member')
+      .on(table.senderUserId)
+      .where(sql`sender_user_id is not null`),
+    index('letters_of_network')
+      .on(table.senderHash)
+      .where(sql`sender_hash is not null`),
+    index('letters_to_forget')
+      .on(table.receivedAt)
+      .where(sql`sender_hash is not null`),
+  ],
+);
+
+/** Whom a recipient has blocked, by the letter that it was for. */
+export const letterBlocks = pgTable(
+  'letter_blocks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    letterId: uuid('letter_id').notNull(),
+    senderUserId: text('sender_user_id'),
+    senderHash: text('sender_hash'),
+    fromName: text('from_name').notNull(),
+    blockedAt: moment('blocked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.letterId] }),
+    index('letter_blocks_of_member')
+      .on(table.senderUserId)
+      .where(sql`sender_user_id is not null`),
+  ],
+);
+
+/** How many letters somebody got on a day; its row is what the writers to one person queue for. */
+export const letterDays = pgTable(
+  'letter_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('letter_days_of_day').on(table.day)],
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** What people reported, for operators to decide. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').$type<'page' | 'letter'>().notNull(),
+    /** The owner of the page, or the id of the letter. */
+    target: text('target').notNull(),
+    reason: text('reason')
+      .$type<'phishing' | 'impersonation' | 'spam' | 'illegal' | 'harassment' | 'other'>()
+      .notNull(),
+    text: text('text').notNull(),
+    /** Whom it is about: the owner of the page, or the writer of the letter where they have an account. */
+    aboutUserId: text('about_user_id'),
+    letterBody: text('letter_body'),
+    /** Who reported, as long as it is open, so that each does it once. */
+    reporterUserId: text('reporter_user_id'),
+    reporterHash: text('reporter_hash'),
+    resolution: text('resolution').$type<'dismissed' | 'warned' | 'removed' | 'suspended'>(),
+    note: text('note').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [
+    uniqueIndex('reports_once_a_member')
+      .on(table.subject, table.target, table.reporterUserId)
+      .where(sql`resolved_at is null`),
+    uniqueIndex('reports_once_a_network')
+      .on(table.subject, table.target, table.reporterHash)
+      .where(sql`resolved_at is null`),
+    index('reports_open')
+      .on(table.id)
+      .where(sql`resolved_at is null`),
+    index('reports_about').on(table.aboutUserId),
+    index('reports_by').on(table.reporterUserId),
+    index('reports_resolved').on(table.resolvedAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+import type { Database } from './database/database.ts';
+import { handles, profiles } from './database/schema.ts';
+
+/** Whose page a handle leads to. */
+export interface PageOwners {
+  /** The owner, by a present or former handle; null for a draft as for a page that does not exist. */
+  find(pubId: string): Promise<string | null>;
+}
+
+export function createPageOwners(db: Database): PageOwners {
+  const ownerOf = db
+    .select({ userId: profiles.userId })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.userId, handles.userId))
+    .where(and(eq(handles.handle, sql.placeholder('handle')), ne(profiles.visibility, sql`'draft'`)))
+    .prepare('page_owner');
+  return {
+    async find(pubId) {
+      const handle = normalizeHandle(pubId);
+      if (!HANDLE_PATTERN.test(handle)) return null;
+      const [row] = await ownerOf.execute({ handle });
+      return row?.userId ?? null;
+    },
+  };
+}
