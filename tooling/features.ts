@@ -161,6 +161,25 @@ export const features = {
     contract: 'openapi/paths/genres.yaml',
     module: 'apps/api/src/modules/genres',
   },
+  'link-preview': {
+    about: 'what pages of others say of themselves',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/link-preview.yaml',
+    module: 'apps/api/src/modules/link-preview',
+    otherWords: [{ word: 'og', in: 'GET /info/og' }],
+  },
+  maintenance: {
+    about: 'telling that nothing can be written for a while',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/maintenance.yaml',
+    module: 'apps/api/src/modules/maintenance',
+  },
+  export: {
+    about: 'taking one’s own data along',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/export.yaml',
+    module: 'apps/api/src/modules/export',
+  },
   images: {
     about: 'images that people upload, and the content host that shows them',
     ...CALLED_BY_PROGRAMS,

@@ -8,14 +8,17 @@ import type { FastifyInstance } from 'fastify';
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
 import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
 import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
+import { createExportRoutes } from '#modules/export/export.routes.ts';
 import { createFollowsRoutes } from '#modules/follows/follows.routes.ts';
 import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
 import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
 import { createInvitationsRoutes } from '#modules/invitations/invitations.routes.ts';
 import { createLettersRoutes } from '#modules/letters/letters.routes.ts';
+import { createLinkPreviewRoutes } from '#modules/link-preview/link-preview.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
+import { createMaintenanceRoutes } from '#modules/maintenance/maintenance.routes.ts';
 import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
 import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { createPibIdRoutes } from '#modules/pib-id/pib-id.routes.ts';
@@ -37,6 +40,7 @@ import { bindContract } from '#platform/http/bind-contract.ts';
 import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes } from '#platform/http/health.ts';
+import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { createServiceKeyCheck } from '#platform/http/service-key.ts';
@@ -99,6 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerNotFound);
   if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
+  refuseWritesDuringMaintenance(app, async () => services.maintenance.findClosedSeconds());
   countOperations(app, analytics);
   addHealthRoutes(app, {
     clock: dependencies.clock,
@@ -133,6 +138,9 @@ function createHandlers(services: Services): Handlers {
     ...createActivitiesRoutes(services.activities),
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
+    ...createLinkPreviewRoutes(services.linkPreview),
+    ...createMaintenanceRoutes(services.maintenance),
+    ...createExportRoutes(services.dataExport),
     ...createInvitationsRoutes(services.invitations),
     ...createLinksRoutes(services.links),
     ...createRewardsRoutes(services.rewards),

@@ -54,6 +54,11 @@ describe('is refused in a sentence', () => {
       /exists on emulators only/,
     ],
     [
+      'half a bucket',
+      { ...LOCAL, S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'images' },
+      /S3_SECRET_ACCESS_KEY belong together/,
+    ],
+    [
       'page servers without a secret',
       { ...LOCAL, PAGE_ORIGINS: 'http://127.0.0.1:3001' },
       /INVALIDATION_SECRET must be set/,

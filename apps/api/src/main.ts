@@ -8,6 +8,8 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
+import { createS3ObjectStorage } from '@musubi/server/s3-object-storage';
+import { createSafeFetch } from '@musubi/server/safe-fetch';
 import { runMain } from '@musubi/server/start-error';
 import {
   createEmulatorTokenVerifier,
@@ -49,13 +51,14 @@ import { repeat } from '#platform/repeat.ts';
 
 import { createApp } from './app.ts';
 import { loadDemoCreators } from './demo-creators.ts';
-import { readSettings, type Settings } from './env.ts';
+import { findS3Bucket, readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
 import { createServices } from './services.ts';
 
 const OUTBOX_EVERY_MS = 1000;
 const ANALYTICS_EVERY_MS = 30_000;
 const SWEEP_IMAGES_EVERY_MS = 10 * 60_000;
+const SWEEP_PREVIEWS_EVERY_MS = 10 * 60_000;
 const PAYMENT_EVENTS_EVERY_MS = 10_000;
 const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
 const LIVE_TIDYING_EVERY_MS = 10 * 60_000;
@@ -114,6 +117,12 @@ async function openDatabase(
   return openEmbeddedDatabase({ dataFolder, report });
 }
 
+function createObjectStorage(settings: Settings): ObjectStorage {
+  const bucket = findS3Bucket(settings);
+  if (bucket !== null) return createS3ObjectStorage(bucket);
+  return createLocalObjectStorage(join(settings.DATA_FOLDER, 'objects'));
+}
+
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLogger({ name: 'api', level: settings.LOG_LEVEL });
@@ -129,7 +138,7 @@ async function start(): Promise<void> {
 async function serve(settings: Settings, log: Logger, database: OpenDatabase): Promise<void> {
   const { db } = database;
   const { verifyToken, customTokens, signals, accounts } = createIdentity(settings);
-  const storage = createLocalObjectStorage(join(settings.DATA_FOLDER, 'objects'));
+  const storage = createObjectStorage(settings);
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
   const delivery = createOutboxDelivery({
     signals,
@@ -149,6 +158,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     customTokens,
     storage,
     imageEncoder,
+    fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
     identity: accounts,
     outbox,
     log,
@@ -186,6 +196,11 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
     repeat(async () => services.images.sweep(), { name: 'images', everyMs: SWEEP_IMAGES_EVERY_MS, log }),
+    repeat(async () => services.linkPreview.sweep(), {
+      name: 'link previews',
+      everyMs: SWEEP_PREVIEWS_EVERY_MS,
+      log,
+    }),
     repeat(async () => services.paymentEvents.settleDue(), {
       name: 'payment events',
       everyMs: PAYMENT_EVENTS_EVERY_MS,

@@ -1,11 +1,13 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
 import { createDiscoverService, type DiscoverService } from '#modules/discover/discover.service.ts';
+import { createExportService, type ExportService } from '#modules/export/export.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
 import { createFollowsService, type FollowsService } from '#modules/follows/follows.service.ts';
 import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
@@ -22,9 +24,18 @@ import {
 } from '#modules/letters/letter-blocks.service.ts';
 import { createLetterBoxService, type LetterBoxService } from '#modules/letters/letter-box.service.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
+import {
+  createLinkPreviewService,
+  type LinkPreviewService,
+} from '#modules/link-preview/link-preview.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
+import { createMaintenanceRepository } from '#modules/maintenance/maintenance.repository.ts';
+import {
+  createMaintenanceService,
+  type MaintenanceService,
+} from '#modules/maintenance/maintenance.service.ts';
 import {
   createPaymentEventsService,
   type PaymentEventsService,
@@ -78,6 +89,7 @@ import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
 import { createVisitors } from '#platform/visitors/visitors.ts';
 
 import { ERASERS } from './erasers.ts';
+import { EXPORTERS } from './exporters.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
 const countVisitors = async (tx: Database, userId: string): Promise<number> =>
@@ -92,6 +104,7 @@ export interface ServiceOptions {
   readonly outbox: Outbox;
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
+  readonly fetchPage: PageFetch;
   readonly paymentProvider: PaymentProvider;
   /** Where the web app is reached. */
   readonly webOrigin: string;
@@ -100,8 +113,11 @@ export interface ServiceOptions {
 
 /** Every use case of the API. */
 export interface Services {
+  readonly dataExport: ExportService;
   readonly discover: DiscoverService;
   readonly images: ImagesService;
+  readonly linkPreview: LinkPreviewService;
+  readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
   readonly erasure: ErasureService;
   readonly follows: FollowsService;
@@ -173,6 +189,9 @@ export function createServices(options: ServiceOptions): Services {
     preview: createPreviewService({ db, repository: profilePages, clock, random }),
     profile,
     profilePage: createProfilePageService(profilePages, clock),
+    dataExport: createExportService({ db, clock, exporters: EXPORTERS }),
+    linkPreview: createLinkPreviewService({ db, clock, log, fetchPage: options.fetchPage }),
+    maintenance: createMaintenanceService(createMaintenanceRepository(db), clock),
     erasure: createErasureService({
       db,
       clock,

@@ -86,6 +86,18 @@ const WAYS: Readonly<
     },
   ],
   internal_error: [500, async () => askBroken(new Error('relation secrets does not exist'))],
+  maintenance: [
+    503,
+    async () => {
+      const closed = await createTestApp();
+      try {
+        await closed.services.maintenance.set({ is_maintenance: true });
+        return await closed.send({ method: 'POST', url: '/v4/profile', as: 'mio' });
+      } finally {
+        await closed.close();
+      }
+    },
+  ],
   method_not_allowed: [405, ask({ method: 'DELETE', url: '/users/mio' })],
   not_found: [404, ask({ url: '/nothing/here' })],
   not_registered: [404, ask({ url: '/v4/profile', as: createUid() })],

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'image_too_large',
   'image_unreadable',
   'internal_error',
+  'maintenance',
   'method_not_allowed',
   'not_found',
   'not_registered',

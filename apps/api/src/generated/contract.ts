@@ -360,6 +360,75 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/info/og": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what a page says of itself
+         * @description Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers
+         *     204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports
+         *     than those of the web, more than three redirects, anything but HTML.
+         */
+        readonly get: operations["getOpenGraph"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/maintenance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether the service is under maintenance
+         * @description While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced
+         *     has its times here before it begins. An answer is at most three seconds old.
+         */
+        readonly get: operations["getMaintenance"];
+        /**
+         * Begin, announce or end maintenance
+         * @description For the operator's own programs, with a service key. With `is_maintenance` the times say from when to when; without
+         *     times it begins at once and ends when this is called again.
+         */
+        readonly put: operations["setMaintenance"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Take one's own data along
+         * @description Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by
+         *     the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted.
+         */
+        readonly get: operations["v4ExportData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users/{pub_id}/activities": {
         readonly parameters: {
             readonly query?: never;
@@ -1620,6 +1689,74 @@ export interface components {
              */
             readonly next_change_at: string | null;
         };
+        /** @description What a page says of itself (Open Graph, its title and its description), as plain text */
+        readonly OpenGraph: {
+            /** @description The address that was asked for */
+            readonly url: string;
+            /** @description Its title, at most 200 graphemes */
+            readonly title: string | null;
+            /** @description A sentence or two, at most 300 graphemes */
+            readonly description: string | null;
+            /** @description An image of it, http or https */
+            readonly image_url: string | null;
+            /** @description The site, at most 80 graphemes */
+            readonly site_name: string | null;
+        };
+        /** @description Whether the service takes writes */
+        readonly Maintenance: {
+            /** @description Whether maintenance is under way now */
+            readonly is_maintenance: boolean;
+            /** @description What people are told, in their language where there is one */
+            readonly message: string | null;
+            /**
+             * Format: date-time
+             * @description When it begins or began
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
+            readonly ends_at: string | null;
+        };
+        readonly SetMaintenanceRequest: {
+            /** @description Whether there is maintenance within the times */
+            readonly is_maintenance: boolean;
+            /** @description What people are told whose language has no text of its own */
+            readonly message?: string | null;
+            /** @description The message in English */
+            readonly message_en?: string | null;
+            /** @description The message in Japanese */
+            readonly message_ja?: string | null;
+            /** @description The message in Traditional Chinese */
+            readonly message_zh_tw?: string | null;
+            /**
+             * Format: date-time
+             * @description When it begins, at once when missing
+             */
+            readonly starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends, open when missing
+             */
+            readonly ends_at?: string | null;
+        };
+        /** @description Everything that is stored of a person */
+        readonly DataExport: {
+            /** @description Raised when the form changes */
+            readonly format_version: number;
+            /**
+             * Format: date-time
+             * @description When it was read
+             */
+            readonly exported_at: string;
+            /** @description Internal id, the same as at the identity service */
+            readonly user_id: string;
+            /** @description A part for each kind of thing; more may come */
+            readonly data: {
+                readonly [key: string]: unknown;
+            };
+        };
         readonly ActivityItem: {
             /** @description What the service calls it */
             readonly id: string;
@@ -2275,7 +2412,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `storage_full`, `payments_unavailable`) */
+        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `maintenance`, `storage_full`, `payments_unavailable`) */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait */
@@ -2882,6 +3019,121 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getOpenGraph: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Address of the page, http or https */
+                readonly url: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The preview */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenGraph"];
+                };
+            };
+            /** @description There is nothing to show */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMaintenance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Decides the language of the message (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Maintenance"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setMaintenance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetMaintenanceRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The state after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Maintenance"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ExportData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The data */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -27,6 +27,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v2/general/auth/key-for-global-sign-out',
     body: { key: KEY },
   },
+  getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
+  v4ExportData: { url: '/v4/export' },
   uploadImage: { method: 'POST', url: '/images' },
   v4CreateCreator: {
     method: 'POST',
@@ -136,6 +138,7 @@ export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[numbe
   listReports: { url: '/v2/general/reports' },
   resolveReport: { method: 'PUT', url: `/v2/general/reports/${LETTER}`, body: { resolution: 'dismissed' } },
   restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },
+  setMaintenance: { method: 'PUT', url: '/maintenance', body: { is_maintenance: false } },
   setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
   suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };

@@ -1,5 +1,6 @@
 import type { HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
+import { type PageFetch, SafeFetchError } from '@musubi/server/safe-fetch';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -89,6 +90,8 @@ export interface TestAppOptions {
   readonly serviceKeys?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
+  /** The internet, as previews see it; nothing of it can be read when missing. */
+  readonly fetchPage?: PageFetch;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
   readonly limits?: TestLimits;
@@ -101,6 +104,8 @@ interface TestLimits {
   readonly store?: LimitStore;
   readonly unlimitedAddresses?: readonly string[];
 }
+
+const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
 /** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -130,6 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     storage,
     imageEncoder,
+    fetchPage: options.fetchPage ?? refuseToFetch,
     paymentProvider: payments.provider,
     webOrigin: 'http://localhost:3000',
   });

@@ -20,6 +20,7 @@ const FAILURE_KEYS = {
   image_too_large: 'problem.image_too_large',
   image_unreadable: 'problem.image_unreadable',
   internal_error: 'problem.internal_error',
+  maintenance: 'problem.maintenance',
   method_not_allowed: 'problem.method_not_allowed',
   not_found: 'problem.not_found',
   not_registered: 'problem.not_registered',

@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links, profiles } from '#platform/database/schema.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+
+const exportImageRows = exportOwnRows(images, images.userId);
 
 export type ImageRow = typeof images.$inferSelect;
 
@@ -109,6 +113,17 @@ export async function eraseImages(tx: Database, userId: string, now: Date): Prom
   const removed = await tx.delete(images).where(eq(images.userId, userId)).returning({ key: images.key });
   await noteRemoved(tx, removed, now);
   await tx.delete(imageUploadDays).where(eq(imageUploadDays.userId, userId));
+}
+
+/** The images of a person, with the paths under which the content host shows them. */
+export async function readImagesForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const { images: rows } = await exportImageRows(db, userId);
+  return {
+    images: (rows as readonly { readonly key: string }[]).map((row) => ({
+      ...row,
+      paths: IMAGE_WIDTHS.map((width) => `/${row.key}/${width}.webp`),
+    })),
+  };
 }
 
 async function noteRemoved(tx: Database, removed: readonly { key: string }[], now: Date): Promise<void> {

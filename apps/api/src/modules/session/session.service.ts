@@ -7,12 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
+import { assertFresh } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import type { SessionRepository } from './session.repository.ts';
-import { isFresh, SIGN_OUT_KEY_BYTES } from './session.rules.ts';
+import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
@@ -49,12 +49,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   return {
     async mintCustomToken(viewer) {
       const { uid, issuedAtSeconds, pibId, signOutKey, secondFactor } = viewer;
-      if (!isFresh(issuedAtSeconds, clock.now())) {
-        throw new Problem(
-          'token_not_fresh',
-          'The bearer was issued more than five minutes ago; refresh it first',
-        );
-      }
+      assertFresh(issuedAtSeconds, clock.now());
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),

@@ -8,6 +8,7 @@ export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
+  'getMaintenance',
   'getInvitation',
   'getTimelineFeed',
   'getUser',
@@ -18,6 +19,7 @@ export const PUBLIC_OPERATIONS = [
 
 /** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
+  'getOpenGraph',
   'createComment',
   'createReport',
   'getAchievements',
@@ -37,6 +39,7 @@ export const SERVICE_KEY_OPERATIONS = [
   'listReports',
   'resolveReport',
   'restoreUser',
+  'setMaintenance',
   'setPibId',
   'suspendUser',
 ] as const satisfies readonly OperationId[];

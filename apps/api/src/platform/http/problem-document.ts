@@ -20,6 +20,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   image_too_large: 413,
   image_unreadable: 400,
   internal_error: 500,
+  maintenance: 503,
   method_not_allowed: 405,
   not_found: 404,
   not_registered: 404,

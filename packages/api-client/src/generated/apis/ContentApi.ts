@@ -22,6 +22,8 @@ import type {
   GenreList,
   Image,
   Invitation,
+  Maintenance,
+  OpenGraph,
   PreviewProfile,
   Problem,
   ProfileConflict,
@@ -30,6 +32,7 @@ import type {
   PublicUserList,
   RecordClickRequest,
   RegistrationStatus,
+  SetMaintenanceRequest,
   Stats,
   TimelineFeed,
   UpdateProfileRequest,
@@ -46,6 +49,14 @@ export interface CreateReportOperationRequest {
 
 export interface GetInvitationRequest {
     code: string;
+}
+
+export interface GetMaintenanceRequest {
+    acceptLanguage?: string;
+}
+
+export interface GetOpenGraphRequest {
+    url: string;
 }
 
 export interface GetProfileRequest {
@@ -84,6 +95,10 @@ export interface RecordClickOperationRequest {
 export interface RecordFootprintRequest {
     id: string;
     referrerHost?: string;
+}
+
+export interface SetMaintenanceOperationRequest {
+    setMaintenanceRequest: SetMaintenanceRequest;
 }
 
 export interface UpdateProfileOperationRequest {
@@ -253,6 +268,82 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getInvitation(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Invitation> {
         const response = await this.getInvitationRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced has its times here before it begins. An answer is at most three seconds old. 
+     * Tell whether the service is under maintenance
+     */
+    async getMaintenanceRaw(requestParameters: GetMaintenanceRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Maintenance>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.acceptLanguage !== undefined && requestParameters.acceptLanguage !== null) {
+            headerParameters['Accept-Language'] = String(requestParameters.acceptLanguage);
+        }
+
+        const response = await this.request({
+            path: `/maintenance`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced has its times here before it begins. An answer is at most three seconds old. 
+     * Tell whether the service is under maintenance
+     */
+    async getMaintenance(requestParameters: GetMaintenanceRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Maintenance> {
+        const response = await this.getMaintenanceRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
+     * Read what a page says of itself
+     */
+    async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph>> {
+        if (requestParameters.url === null || requestParameters.url === undefined) {
+            throw new runtime.RequiredError('url','Required parameter requestParameters.url was null or undefined when calling getOpenGraph');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.url !== undefined) {
+            queryParameters['url'] = requestParameters.url;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/info/og`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
+     * Read what a page says of itself
+     */
+    async getOpenGraph(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OpenGraph> {
+        const response = await this.getOpenGraphRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -639,6 +730,45 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async recordFootprint(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.recordFootprintRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * For the operator\'s own programs, with a service key. With `is_maintenance` the times say from when to when; without times it begins at once and ends when this is called again. 
+     * Begin, announce or end maintenance
+     */
+    async setMaintenanceRaw(requestParameters: SetMaintenanceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Maintenance>> {
+        if (requestParameters.setMaintenanceRequest === null || requestParameters.setMaintenanceRequest === undefined) {
+            throw new runtime.RequiredError('setMaintenanceRequest','Required parameter requestParameters.setMaintenanceRequest was null or undefined when calling setMaintenance');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.apiKey) {
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+        }
+
+        const response = await this.request({
+            path: `/maintenance`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.setMaintenanceRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * For the operator\'s own programs, with a service key. With `is_maintenance` the times say from when to when; without times it begins at once and ends when this is called again. 
+     * Begin, announce or end maintenance
+     */
+    async setMaintenance(requestParameters: SetMaintenanceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Maintenance> {
+        const response = await this.setMaintenanceRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

@@ -23,6 +23,7 @@ import type {
   CreateLiveStreamRequest,
   CreatedLiveStream,
   CustomerPortal,
+  DataExport,
   FollowList,
   HandleAvailability,
   Letter,
@@ -529,6 +530,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4DeletePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4DeletePreviewCodeRaw(initOverrides);
+    }
+
+    /**
+     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted. 
+     * Take one\'s own data along
+     */
+    async v4ExportDataRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DataExport>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted. 
+     * Take one\'s own data along
+     */
+    async v4ExportData(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DataExport> {
+        const response = await this.v4ExportDataRaw(initOverrides);
+        return await response.value();
     }
 
     /**

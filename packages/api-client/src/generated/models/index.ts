@@ -726,6 +726,37 @@ export interface CustomerPortal {
     url: string;
 }
 /**
+ * Everything that is stored of a person
+ * @export
+ * @interface DataExport
+ */
+export interface DataExport {
+    /**
+     * Raised when the form changes
+     * @type {number}
+     * @memberof DataExport
+     */
+    format_version: number;
+    /**
+     * When it was read
+     * @type {string}
+     * @memberof DataExport
+     */
+    exported_at: string;
+    /**
+     * Internal id, the same as at the identity service
+     * @type {string}
+     * @memberof DataExport
+     */
+    user_id: string;
+    /**
+     * A part for each kind of thing; more may come
+     * @type {{ [key: string]: any; }}
+     * @memberof DataExport
+     */
+    data: { [key: string]: any; };
+}
+/**
  * 
  * @export
  * @interface FieldError
@@ -1651,6 +1682,37 @@ export const Locale = {
 export type Locale = typeof Locale[keyof typeof Locale];
 
 /**
+ * Whether the service takes writes
+ * @export
+ * @interface Maintenance
+ */
+export interface Maintenance {
+    /**
+     * Whether maintenance is under way now
+     * @type {boolean}
+     * @memberof Maintenance
+     */
+    is_maintenance: boolean;
+    /**
+     * What people are told, in their language where there is one
+     * @type {string}
+     * @memberof Maintenance
+     */
+    message: string | null;
+    /**
+     * When it begins or began
+     * @type {string}
+     * @memberof Maintenance
+     */
+    starts_at: string | null;
+    /**
+     * When it ends
+     * @type {string}
+     * @memberof Maintenance
+     */
+    ends_at: string | null;
+}
+/**
  * 
  * @export
  * @interface NewPreviewCode
@@ -1730,6 +1792,43 @@ export interface OfuseSettings {
      * @memberof OfuseSettings
      */
     message: string;
+}
+/**
+ * What a page says of itself (Open Graph, its title and its description), as plain text
+ * @export
+ * @interface OpenGraph
+ */
+export interface OpenGraph {
+    /**
+     * The address that was asked for
+     * @type {string}
+     * @memberof OpenGraph
+     */
+    url: string;
+    /**
+     * Its title, at most 200 graphemes
+     * @type {string}
+     * @memberof OpenGraph
+     */
+    title: string | null;
+    /**
+     * A sentence or two, at most 300 graphemes
+     * @type {string}
+     * @memberof OpenGraph
+     */
+    description: string | null;
+    /**
+     * An image of it, http or https
+     * @type {string}
+     * @memberof OpenGraph
+     */
+    image_url: string | null;
+    /**
+     * The site, at most 80 graphemes
+     * @type {string}
+     * @memberof OpenGraph
+     */
+    site_name: string | null;
 }
 /**
  * 
@@ -2670,6 +2769,55 @@ export interface SearchResult {
      * @memberof SearchResult
      */
     next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface SetMaintenanceRequest
+ */
+export interface SetMaintenanceRequest {
+    /**
+     * Whether there is maintenance within the times
+     * @type {boolean}
+     * @memberof SetMaintenanceRequest
+     */
+    is_maintenance: boolean;
+    /**
+     * What people are told whose language has no text of its own
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    message?: string | null;
+    /**
+     * The message in English
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    message_en?: string | null;
+    /**
+     * The message in Japanese
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    message_ja?: string | null;
+    /**
+     * The message in Traditional Chinese
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    message_zh_tw?: string | null;
+    /**
+     * When it begins, at once when missing
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    starts_at?: string | null;
+    /**
+     * When it ends, open when missing
+     * @type {string}
+     * @memberof SetMaintenanceRequest
+     */
+    ends_at?: string | null;
 }
 /**
  * 

@@ -13,6 +13,7 @@ import type {
   CreatorSummary,
   CustomToken,
   CustomerPortal,
+  DataExport,
   FollowList,
   Genre,
   GenreList,
@@ -32,8 +33,10 @@ import type {
   LiveEvent,
   LiveStream,
   LiveStreamList,
+  Maintenance,
   NewPreviewCode,
   OfuseSettings,
+  OpenGraph,
   OwnInvitation,
   PreviewProfile,
   Profile,
@@ -234,6 +237,32 @@ return { ...{
 export function createCustomerPortal(changes: Partial<CustomerPortal> = {}): CustomerPortal {
 return { ...{
   "url": "https://billing.stripe.com/p/session/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A DataExport as in the contract's examples, with the changes asked for. */
+export function createDataExport(changes: Partial<DataExport> = {}): DataExport {
+return { ...{
+  "format_version": 1,
+  "exported_at": "2026-11-20T03:00:00.000Z",
+  "user_id": "8kV2pQ0xYzZ1mio",
+  "data": {
+    "handles": [
+      {
+        "handle": "mio",
+        "claimed_at": "2026-10-01T09:00:00.000Z"
+      }
+    ],
+    "images": [
+      {
+        "key": "m4zq2v7xk5w3t6n2r5b3c7d2ea",
+        "purpose": "icon",
+        "paths": [
+          "/m4zq2v7xk5w3t6n2r5b3c7d2ea/96.webp"
+        ]
+      }
+    ]
+  }
 }, ...changes };
 }
 
@@ -521,6 +550,16 @@ return { ...{
 }, ...changes };
 }
 
+/** A Maintenance as in the contract's examples, with the changes asked for. */
+export function createMaintenance(changes: Partial<Maintenance> = {}): Maintenance {
+return { ...{
+  "is_maintenance": false,
+  "message": null,
+  "starts_at": null,
+  "ends_at": null
+}, ...changes };
+}
+
 /** A NewPreviewCode as in the contract's examples, with the changes asked for. */
 export function createNewPreviewCode(changes: Partial<NewPreviewCode> = {}): NewPreviewCode {
 return { ...{
@@ -535,6 +574,17 @@ return { ...{
   "is_creator": true,
   "creator_url": "https://ofuse.me/mio",
   "message": ""
+}, ...changes };
+}
+
+/** A OpenGraph as in the contract's examples, with the changes asked for. */
+export function createOpenGraph(changes: Partial<OpenGraph> = {}): OpenGraph {
+return { ...{
+  "url": "https://mio.booth.pm/items/1",
+  "title": "新刊「結び」",
+  "description": "B5 / 24 pages",
+  "image_url": "https://mio.booth.pm/items/1/cover.jpg",
+  "site_name": "BOOTH"
 }, ...changes };
 }
 

@@ -6,6 +6,7 @@ import {
   createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
+  createDataExport,
   createFollowList,
   createGenreList,
   createGlobalSignOutStatus,
@@ -17,7 +18,9 @@ import {
   createLetterList,
   createLinkList,
   createLiveStreamList,
+  createMaintenance,
   createNewPreviewCode,
+  createOpenGraph,
   createOwnInvitation,
   createPreviewProfile,
   createProfileResponse,
@@ -43,6 +46,7 @@ import type {
   CreatedLiveStream,
   CustomToken,
   CustomerPortal,
+  DataExport,
   FollowList,
   GenreList,
   GlobalSignOutStatus,
@@ -54,7 +58,9 @@ import type {
   LetterList,
   LinkList,
   LiveStreamList,
+  Maintenance,
   NewPreviewCode,
+  OpenGraph,
   OwnInvitation,
   PreviewProfile,
   ProfileResponse,
@@ -96,6 +102,10 @@ export interface OperationAnswers {
   readonly v4CancelUnsubscription: undefined;
   readonly listUsers: PublicUserList;
   readonly getUser: PublicProfile;
+  readonly getOpenGraph: OpenGraph;
+  readonly getMaintenance: Maintenance;
+  readonly setMaintenance: Maintenance;
+  readonly v4ExportData: DataExport;
   readonly listUserActivities: UserActivityList;
   readonly uploadImage: Image;
   readonly recordClick: undefined;
@@ -161,6 +171,10 @@ export const OPERATIONS = {
   v4CancelUnsubscription: { method: 'delete', path: '/v4/unsubscribe', status: 204, create: null },
   listUsers: { method: 'get', path: '/users', status: 200, create: createPublicUserList },
   getUser: { method: 'get', path: '/users/:pub_id', status: 200, create: createPublicProfile },
+  getOpenGraph: { method: 'get', path: '/info/og', status: 200, create: createOpenGraph },
+  getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },
+  setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
+  v4ExportData: { method: 'get', path: '/v4/export', status: 200, create: createDataExport },
   listUserActivities: { method: 'get', path: '/users/:pub_id/activities', status: 200, create: createUserActivityList },
   uploadImage: { method: 'post', path: '/images', status: 201, create: createImage },
   recordClick: { method: 'post', path: '/clicks', status: 204, create: null },

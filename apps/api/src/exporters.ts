@@ -1,0 +1,52 @@
+import { readImagesForExport } from '#modules/images/images.repository.ts';
+import { readLettersForExport } from '#modules/letters/letters.repository.ts';
+import { readPaymentsForExport } from '#modules/payments/payments.repository.ts';
+import { readReportsForExport } from '#modules/reports/reports.repository.ts';
+import { exportOwnRows, type Exporter } from '#platform/accounts/exporter.ts';
+import { handles, links, liveStreams, profiles, signOutKeys } from '#platform/database/schema.ts';
+import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
+import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { follows } from '#platform/database/schema/follows.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+import { letterDays } from '#platform/database/schema/letters.ts';
+import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
+
+/** One reader of everything that is stored of a person. What is kept back stands in `export.test.ts` with its reason. */
+export const EXPORTERS: readonly Exporter[] = [
+  exportOwnRows(accounts, accounts.userId),
+  exportOwnRows(pibIds, pibIds.userId),
+  exportOwnRows(profiles, profiles.userId),
+  exportOwnRows(previewCodes, previewCodes.userId, ['code_hash']),
+  exportOwnRows(handles, handles.userId, ['skeleton']),
+  exportOwnRows(links, links.userId),
+  exportOwnRows(activitySources, activitySources.userId),
+  exportOwnRows(activityItems, activityItems.userId),
+  exportOwnRows(follows, follows.userId),
+  exportOwnRows(linkPublications, linkPublications.userId),
+  exportOwnRows(timelineTokens, timelineTokens.userId, ['token_hash']),
+  exportOwnRows(achievements, achievements.userId),
+  exportOwnRows(invitationCodes, invitationCodes.userId),
+  exportOwnRows(acceptedInvitations, acceptedInvitations.inviterId, ['guest_id']),
+  readImagesForExport,
+  exportOwnRows(imageUploadDays, imageUploadDays.userId),
+  exportOwnRows(profileVisits, profileVisits.userId, ['visitor']),
+  exportOwnRows(profileVisitDays, profileVisitDays.userId),
+  exportOwnRows(liveStreams, liveStreams.userId, ['token_hash']),
+  exportOwnRows(signOutKeys, signOutKeys.userId),
+  readPaymentsForExport,
+  under('letters', readLettersForExport),
+  exportOwnRows(letterDays, letterDays.userId),
+  under('reports', readReportsForExport),
+  exportOwnRows(linkClicks, linkClicks.userId, ['visitor']),
+  exportOwnRows(linkClickDays, linkClickDays.userId),
+];
+
+/** One part of its own for readers whose names would say too little beside those of others. */
+function under(part: string, read: Exporter): Exporter {
+  return async (db, userId) => ({ [part]: await read(db, userId) });
+}

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Database } from '#platform/database/database.ts';
+
+import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
+import { uploadImage } from '../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+interface DataExport {
+  readonly user_id: string;
+  readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const take = async (as: string) => api.send<DataExport>({ url: '/v4/export', as });
+
+describe('v4ExportData', () => {
+  test('hands a person what is stored of them, and nothing of others', async () => {
+    const { id } = await createCreator(api, { bio: 'about me', contact_email: 'mio@example.com' });
+    const other = await createCreator(api, { bio: 'about another' });
+    const { key } = (await uploadImage(api, id)).body;
+    await replaceLinks(api, id, { version: 1, links: [createLinkInput({ title: 'My shop' })] });
+    const { status, body, text, headers } = await take(id);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toMatchObject({
+      user_id: id,
+      data: {
+        profiles: [{ bio: 'about me', contact_email: 'mio@example.com' }],
+        links: [{ title: 'My shop' }],
+        images: [
+          { key, paths: [`/${key}/96.webp`, `/${key}/192.webp`, `/${key}/512.webp`, `/${key}/1024.webp`] },
+        ],
+      },
+    });
+    expect(text).not.toContain('about another');
+    expect(text).not.toContain(other.id);
+  });
+
+  test('wants a bearer of the last five minutes', async () => {
+    const { id } = await createCreator(api);
+    const iat = Math.floor(api.clock.now().getTime() / 1000) - 301;
+    expect(await api.send({ url: '/v4/export', as: id, claims: { iat } })).toMatchObject({
+      status: 401,
+      body: { code: 'token_not_fresh' },
+    });
+  });
+
+  test('answers somebody of whom nothing is stored', async () => {
+    const { status, body } = await take(createUid());
+    expect([status, body.data['profiles']]).toEqual([200, []]);
+  });
+});
+
+/** Columns that name a person. */
+const NAMES_A_PERSON =
+  /^(?:(?:\w+_)?(?:user|creator|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
+
+/** What is not handed out, and why: a table, or one column of it. */
+const KEPT_BACK: Readonly<Record<string, string>> = {
+  handle_skeletons: 'made from the handles, which are handed out',
+  'live_streams.token_hash': 'the hash of a secret',
+  search_profiles: 'made from the profile, which is handed out',
+  'handles.skeleton': 'made from the handle',
+  'preview_codes.code_hash': 'the hash of a secret',
+  'timeline_tokens.token_hash': 'the hash of a secret',
+  'accepted_invitations.guest_id': 'names somebody else',
+  'letter_blocks.letter_id': 'of a letter that is gone',
+  'letter_blocks.sender_hash': 'stands for somebody else',
+  'letters.id': 'says nothing outside of the product',
+  'letters.is_from_member': 'says something of the writer',
+  'letters.sender_hash': 'stands for somebody else',
+  'link_clicks.visitor': 'stands for somebody else',
+  'reports.id': 'says nothing outside of the product',
+  'reports.letter_body': 'is of the letter, which its writer and its recipient have',
+  'reports.note': 'is the operator’s',
+  'reports.reporter_hash': 'stands for somebody who is not signed in',
+  'reports.resolution': 'is the operator’s, and the reporter is forgotten by then',
+  'reports.resolved_at': 'is the operator’s, and the reporter is forgotten by then',
+  'reports.target': 'names somebody else',
+  'profile_visits.visitor': 'stands for somebody else',
+  'payment_accounts.reads': 'orders what the provider is asked',
+  'payment_accounts.request_key': 'keeps a request to the provider from being made twice',
+  'payment_accounts.stored_read': 'orders what the provider is asked',
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+async function listColumns(db: Database): Promise<readonly Column[]> {
+  return db
+    .select({
+      table: sql<string>`table_name`,
+      name: sql<string>`column_name`,
+      type: sql<string>`udt_name`,
+    })
+    .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
+}
+
+/** Which column another one refers to; both hold the same value. */
+async function listReferences(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({
+      from: sql<string>`c.conrelid::regclass::text || '.' || a.attname`,
+      to: sql<string>`c.confrelid::regclass::text || '.' || b.attname`,
+    })
+    .from(
+      sql`pg_constraint c
+        cross join lateral unnest(c.conkey, c.confkey) as k(x, y)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.x
+        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.y
+        where c.contype = 'f'`,
+    );
+  return new Map(rows.map(({ from, to }) => [from, to]));
+}
+
+/** A value that stands nowhere else, of a column's type, as JSON shows it. */
+function createValue({ name, type }: Column, at: number): unknown {
+  const number = 700_000 + at;
+  const day = `2031-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+  const values: Readonly<Record<string, unknown>> = {
+    text: `${name}-${number}`,
+    varchar: `${name}-${number}`,
+    uuid: `0198c1f2-a7b3-7d5e-8f00-${String(number).padStart(12, '0')}`,
+    int4: number,
+    int8: number,
+    int2: at,
+    float8: number,
+    bool: true,
+    date: day,
+    timestamptz: `${day}T00:00:00.${String(at % 1000).padStart(3, '0')}Z`,
+    _text: [`${name}-${number}`],
+    jsonb: { value: `${name}-${number}` },
+  };
+  if (!(type in values)) throw new Error(`Say here what a value of the type ${type} is`);
+  return values[type];
+}
+
+/** What is put into every column: the person where one is named, else a value of its own. */
+async function planValues(db: Database, userId: string, columns: readonly Column[]) {
+  const references = await listReferences(db);
+  const placeOf = ({ table, name }: Column): string => `${table}.${name}`;
+  const places = columns.map(placeOf);
+  return new Map(
+    columns.map((column) => {
+      const place = placeOf(column);
+      const at = places.indexOf(references.get(place) ?? place);
+      const isPerson = NAMES_A_PERSON.test(column.name);
+      return [place, isPerson ? userId : createValue(columns[at] ?? column, at)] as const;
+    }),
+  );
+}
+
+type Values = Awaited<ReturnType<typeof planValues>>;
+
+/** Puts one row into every table, those first that others refer to. */
+async function fill(db: Database, columns: readonly Column[], values: Values): Promise<void> {
+  let waiting = [...Map.groupBy(columns, ({ table }) => table)];
+  while (waiting.length > 0) {
+    const failed: typeof waiting = [];
+    let reason: unknown;
+    for (const [table, own] of waiting) {
+      const names = own.map(({ name }) => sql.identifier(name));
+      const row = own.map((column) => toSql(column, values.get(`${table}.${column.name}`)));
+      try {
+        await db.execute(
+          sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(row, sql`, `)})`,
+        );
+      } catch (error) {
+        reason = error;
+        failed.push([table, own]);
+      }
+    }
+    if (failed.length === waiting.length) throw new Error('A table takes no row', { cause: reason });
+    waiting = failed;
+  }
+}
+
+function toSql({ type }: Column, value: unknown) {
+  if (type === '_text') return sql`array[${String((value as readonly string[])[0])}]::text[]`;
+  if (type === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`;
+  return sql`${value}::${sql.raw(type)}`;
+}
+
+function toCamelCase(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+test('every column of every table that names a person is handed out, or kept back for a reason', async () => {
+  const columns = await listColumns(api.db);
+  const personal = new Set(columns.filter(({ name }) => NAMES_A_PERSON.test(name)).map(({ table }) => table));
+  expect(personal.size).toBeGreaterThan(8);
+  const own = columns.filter(({ table }) => personal.has(table));
+  const userId = 'everything-of-one';
+  const values = await planValues(api.db, userId, own);
+  await fill(api.db, own, values);
+  // Not through HTTP: the row that was made up says that the account has left.
+  const issuedAtSeconds = api.clock.now().getTime() / 1000;
+  const text = JSON.stringify(await api.services.dataExport.read({ uid: userId, issuedAtSeconds }));
+  const missing = own.filter(({ table, name, type }) => {
+    if (table in KEPT_BACK || `${table}.${name}` in KEPT_BACK || NAMES_A_PERSON.test(name)) return false;
+    if (type === 'bool')
+      return !text.includes(`"${name}":true`) && !text.includes(`"${toCamelCase(name)}":true`);
+    return !text.includes(JSON.stringify(values.get(`${table}.${name}`)).replaceAll(/^[[{]|[\]}]$/g, ''));
+  });
+  expect(missing.map(({ table, name }) => `${table}.${name}`)).toEqual([]);
+});

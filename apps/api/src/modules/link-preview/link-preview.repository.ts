@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+
+export interface StoredPreview {
+  readonly urlHash: string;
+  readonly preview: unknown;
+  readonly expiresAt: Date;
+}
+
+/** SQL of the previews that are kept. */
+export const linkPreviewRepository = {
+  async find(db: Database, urlHash: string, now: Date): Promise<StoredPreview | null> {
+    const [row] = await db
+      .select()
+      .from(linkPreviews)
+      .where(and(eq(linkPreviews.urlHash, urlHash), gt(linkPreviews.expiresAt, now)));
+    return row ?? null;
+  },
+
+  async put(db: Database, row: StoredPreview): Promise<void> {
+    const { preview, expiresAt } = row;
+    await db
+      .insert(linkPreviews)
+      .values(row)
+      .onConflictDoUpdate({ target: linkPreviews.urlHash, set: { preview, expiresAt } });
+  },
+
+  /** Forgets what is over, and of the rest the oldest beyond a number. */
+  async sweep(db: Database, now: Date, keep: number): Promise<void> {
+    await db.delete(linkPreviews).where(lt(linkPreviews.expiresAt, now));
+    const [firstToGo] = await db
+      .select({ expiresAt: linkPreviews.expiresAt })
+      .from(linkPreviews)
+      .orderBy(desc(linkPreviews.expiresAt))
+      .offset(keep)
+      .limit(1);
+    if (firstToGo !== undefined) {
+      await db.delete(linkPreviews).where(lt(linkPreviews.expiresAt, firstToGo.expiresAt));
+    }
+  },
+};

@@ -1,0 +1,12 @@
+import type { Handlers } from '#platform/http/operations.ts';
+
+import type { LinkPreviewService } from './link-preview.service.ts';
+
+export function createLinkPreviewRoutes(service: LinkPreviewService): Pick<Handlers, 'getOpenGraph'> {
+  return {
+    getOpenGraph: async ({ query }) => {
+      const preview = await service.find(query.url);
+      return preview === null ? { status: 204 } : { status: 200, body: preview };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+
+import { parseWebUrl } from '@musubi/domain/url';
+import type { Logger } from '@musubi/server/logger';
+import type { PageFetch } from '@musubi/server/safe-fetch';
+import * as z from 'zod';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+
+import { linkPreviewRepository } from './link-preview.repository.ts';
+import { readOpenGraph } from './open-graph.ts';
+
+type Preview = components['schemas']['OpenGraph'];
+
+export interface LinkPreviewServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly fetchPage: PageFetch;
+  readonly log: Logger;
+}
+
+/** Use cases of what a page says of itself. */
+export interface LinkPreviewService {
+  /** The preview of a page; null when it says nothing, and when it cannot or must not be read. */
+  find(url: string): Promise<Preview | null>;
+  /** Forgets previews that are over; called again and again. */
+  sweep(): Promise<void>;
+}
+
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+const MAX_KEPT = 50_000;
+/** Pages that one server reads at the same time. */
+const MAX_UNDER_WAY = 16;
+
+const storedSchema = z
+  .object({
+    url: z.string(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    image_url: z.string().nullable(),
+    site_name: z.string().nullable(),
+  })
+  .nullable();
+
+export function createLinkPreviewService({
+  db,
+  clock,
+  fetchPage,
+  log,
+}: LinkPreviewServiceOptions): LinkPreviewService {
+  const underWay = new Map<string, Promise<Preview | null>>();
+
+  const read = async (href: string): Promise<Preview | null> => {
+    try {
+      const { url, html } = await fetchPage(href);
+      const said = readOpenGraph(html, url);
+      if (said === null) return null;
+      const { title, description, imageUrl, siteName } = said;
+      return { url: href, title, description, image_url: imageUrl, site_name: siteName };
+    } catch (error) {
+      log.info(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'a page could not be previewed',
+      );
+      return null;
+    }
+  };
+
+  const readAndKeep = async (href: string, urlHash: string): Promise<Preview | null> => {
+    const preview = await read(href);
+    const expiresAt = new Date(clock.now().getTime() + KEPT_FOR_MS);
+    await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
+    return preview;
+  };
+
+  const readOnce = async (href: string, urlHash: string): Promise<Preview | null> => {
+    const already = underWay.get(urlHash);
+    if (already !== undefined) return already;
+    // Whoever comes in between gets nothing, and may ask again: nothing of it is kept.
+    if (underWay.size >= MAX_UNDER_WAY) return null;
+    const reading = readAndKeep(href, urlHash).finally(() => underWay.delete(urlHash));
+    underWay.set(urlHash, reading);
+    return reading;
+  };
+
+  return {
+    async find(text) {
+      const parsed = parseWebUrl(text);
+      if (!parsed.ok) return null;
+      parsed.url.hash = '';
+      const { href } = parsed.url;
+      const urlHash = hash('sha256', href, 'hex');
+      const stored = await linkPreviewRepository.find(db, urlHash, clock.now());
+      if (stored === null) return readOnce(href, urlHash);
+      return storedSchema.catch(null).parse(stored.preview);
+    },
+
+    async sweep() {
+      await linkPreviewRepository.sweep(db, clock.now(), MAX_KEPT);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { SafeFetchError } from '@musubi/server/safe-fetch';
+import { expect, test } from 'vitest';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+
+const URL_OF_PAGE = 'https://shop.example/items/1';
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Pages {
+  readonly api: TestApp;
+  readonly asked: string[];
+  html: string;
+  isAway: boolean;
+}
+
+/** An API whose internet is one page. */
+async function createPages(html: string): Promise<Pages> {
+  const pages = { html, isAway: false, asked: [] as string[] };
+  const api = await createTestAppForTest({
+    fetchPage: async (url) => {
+      pages.asked.push(url);
+      if (pages.isAway) throw new SafeFetchError('away');
+      return { url: new URL(url), html: pages.html };
+    },
+  });
+  return Object.assign(pages, { api });
+}
+
+const ask = async ({ api }: Pages, url = URL_OF_PAGE, as?: string) =>
+  api.send({ url: `/info/og?url=${encodeURIComponent(url)}`, ...(as !== undefined && { as }) });
+
+test('a page tells title, text, image and site; its own words before the document’s', async () => {
+  const pages = await createPages(`<!doctype html><html><head><title>Document</title>
+    <meta property="og:title" content="新刊 &amp; more"><meta name="description" content="Second&#10;line">
+    <meta property="og:image" content="/cover.webp"><meta property="og:site_name" content="Shop">
+    </head><body><meta property="og:title" content="Body"></body></html>`);
+  expect(await ask(pages)).toMatchObject({
+    status: 200,
+    body: {
+      url: URL_OF_PAGE,
+      title: '新刊 & more',
+      description: 'Second line',
+      image_url: 'https://shop.example/cover.webp',
+      site_name: 'Shop',
+    },
+  });
+  const { id } = await createCreator(pages.api);
+  expect((await ask(pages, URL_OF_PAGE, id)).status).toBe(200);
+});
+
+test.each([
+  ['nothing', ''],
+  ['nothing of itself', '<html><body><h1>Hello</h1></body></html>'],
+  ['something behind its head alone', '<head></head><meta property="og:title" content="late">'],
+  ['nothing that can be seen', '<title>\u200B\u202E </title>'],
+])('a page that says %s has no preview', async (_name, html) => {
+  const answer = await ask(await createPages(html));
+  expect([answer.status, answer.text]).toEqual([204, '']);
+});
+
+test('what a page says is text, cut, and its image a web address', async () => {
+  const pages = await createPages(
+    `<title>${'あ'.repeat(999)}</title><meta name="description" content="<script>alert(1)</script>\u202Eevil">
+     <meta property="og:image" content="javascript:alert(1)">`,
+  );
+  const { body } = await ask(pages);
+  expect(body).toMatchObject({ description: '<script>alert(1)</script>evil', image_url: null });
+  expect(String(body['title'])).toHaveLength(200);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'http://user:pw@example.com/',
+  'nonsense',
+  'http://localhost/',
+  'ftp://a.b/',
+])('%s is not asked for', async (url) => {
+  const pages = await createPages('<title>x</title>');
+  expect((await ask(pages, url)).status).toBe(204);
+  expect(pages.asked).toEqual([]);
+});
+
+test('an address is needed', async () => {
+  const { api } = await createPages('');
+  expect(await api.send({ url: '/info/og' })).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  });
+});
+
+test('a page is read once a day, however many ask and whatever came of it', async () => {
+  const pages = await createPages('<title>x</title>');
+  await Promise.all(Array.from({ length: 5 }, async () => ask(pages)));
+  await ask(pages, `${URL_OF_PAGE}#part`);
+  expect(pages.asked).toEqual([URL_OF_PAGE]);
+  pages.isAway = true;
+  expect((await ask(pages, 'https://away.example/')).status).toBe(204);
+  pages.isAway = false;
+  expect((await ask(pages, 'https://away.example/')).status).toBe(204);
+  expect(pages.asked).toHaveLength(2);
+  pages.api.clock.advance(DAY_MS);
+  await pages.api.services.linkPreview.sweep();
+  expect((await ask(pages, 'https://away.example/')).status).toBe(200);
+  expect(pages.asked).toHaveLength(3);
+});

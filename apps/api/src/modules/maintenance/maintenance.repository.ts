@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { maintenance } from '#platform/database/schema/maintenance.ts';
+
+export type MaintenanceRow = Omit<typeof maintenance.$inferSelect, 'id'>;
+
+/** There is one row, and this is its key. */
+const THE_ROW = 1;
+
+/** SQL of the maintenance; prepared, for every server asks again and again. */
+export function createMaintenanceRepository(db: Database) {
+  const theRow = db.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).prepare('maintenance');
+  return {
+    async find(): Promise<MaintenanceRow | null> {
+      const [row] = await theRow.execute();
+      return row ?? null;
+    },
+
+    async put(row: MaintenanceRow): Promise<void> {
+      await db
+        .insert(maintenance)
+        .values({ id: THE_ROW, ...row })
+        .onConflictDoUpdate({ target: maintenance.id, set: row });
+    },
+  };
+}
+
+export type MaintenanceRepository = ReturnType<typeof createMaintenanceRepository>;

@@ -1,0 +1,99 @@
+import type { Locale } from '@musubi/domain/locales';
+import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { toValidationProblem } from '#platform/problem.ts';
+
+import type { MaintenanceRepository } from './maintenance.repository.ts';
+import {
+  findTimeRefusals,
+  isAnnounced,
+  isUnderWay,
+  type MaintenanceState,
+  messageIn,
+  NO_MAINTENANCE,
+  retryAfterSeconds,
+} from './maintenance.rules.ts';
+
+type Schemas = components['schemas'];
+
+/** Use cases of the maintenance. */
+export interface MaintenanceService {
+  /** What people are told, in the language that they read. */
+  get(acceptLanguage: string | undefined): Promise<Schemas['Maintenance']>;
+  /** Begins, announces or ends it. @throws Problem `validation_failed`. */
+  set(request: Schemas['SetMaintenanceRequest']): Promise<Schemas['Maintenance']>;
+  /** In how many seconds writes are taken again, or null when they are taken now; known at most three seconds late. */
+  findClosedSeconds(): Promise<number | null>;
+}
+
+const KNOWN_FOR_MS = 3000;
+
+export function createMaintenanceService(
+  repository: MaintenanceRepository,
+  clock: Clock,
+): MaintenanceService {
+  let known: { readonly state: Promise<MaintenanceState>; readonly untilMs: number } | null = null;
+
+  const read = async (): Promise<MaintenanceState> => {
+    const nowMs = clock.now().getTime();
+    if (known === null || known.untilMs <= nowMs) {
+      const state = repository.find().then((row) => row ?? NO_MAINTENANCE);
+      const entry = { state, untilMs: nowMs + KNOWN_FOR_MS };
+      known = entry;
+      // What failed is asked again at once.
+      state.catch(() => {
+        if (known === entry) known = null;
+      });
+    }
+    return known.state;
+  };
+
+  return {
+    async get(acceptLanguage) {
+      return toMaintenance(await read(), negotiateLocale(acceptLanguage), clock.now());
+    },
+
+    async set(request) {
+      const state = toState(request);
+      const refusals = findTimeRefusals(state);
+      if (refusals.length > 0) throw toValidationProblem(refusals);
+      await repository.put({ ...state, updatedAt: clock.now() });
+      known = null;
+      return toMaintenance(state, negotiateLocale(undefined), clock.now());
+    },
+
+    async findClosedSeconds() {
+      const state = await read();
+      const now = clock.now();
+      return isUnderWay(state, now) ? retryAfterSeconds(state, now) : null;
+    },
+  };
+}
+
+function toState(request: Schemas['SetMaintenanceRequest']): MaintenanceState {
+  return {
+    isOn: request.is_maintenance,
+    message: request.message ?? null,
+    messageEn: request.message_en ?? null,
+    messageJa: request.message_ja ?? null,
+    messageZhTw: request.message_zh_tw ?? null,
+    startsAt: toMoment(request.starts_at),
+    endsAt: toMoment(request.ends_at),
+  };
+}
+
+function toMoment(text: string | null | undefined): Date | null {
+  return text === null || text === undefined ? null : new Date(text);
+}
+
+function toMaintenance(state: MaintenanceState, locale: Locale, now: Date): Schemas['Maintenance'] {
+  const told = isAnnounced(state, now) ? state : NO_MAINTENANCE;
+  return {
+    is_maintenance: isUnderWay(state, now),
+    message: messageIn(locale, told),
+    starts_at: told.startsAt?.toISOString() ?? null,
+    ends_at: told.endsAt?.toISOString() ?? null,
+  };
+}

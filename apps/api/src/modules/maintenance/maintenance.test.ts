@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { createMaintenanceRepository } from './maintenance.repository.ts';
+import { createMaintenanceService } from './maintenance.service.ts';
+
+const NONE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
+const HOUR_MS = 60 * 60_000;
+
+const set = async (api: TestApp, body: unknown) =>
+  api.send({ method: 'PUT', url: '/maintenance', headers: { 'x-api-key': TEST_SERVICE_KEY }, body });
+const get = async (api: TestApp, language = 'en') =>
+  (await api.send({ url: '/maintenance', headers: { 'accept-language': language } })).body;
+const save = async (api: TestApp, id: string, version: number) =>
+  updateProfile(api, id, { profile: { version, name: 'Changed' } });
+
+describe('maintenance', () => {
+  test('is none until an operator says so', async () => {
+    const api = await createTestAppForTest();
+    expect(await get(api)).toEqual(NONE);
+  });
+
+  test('stops writes with when to come back, and lets everything be read', async () => {
+    const { log, lines } = createCapturedLog();
+    const api = await createTestAppForTest({ log });
+    const { id, pub_id: pubId } = await createCreator(api);
+    const endsAt = new Date(api.clock.now().getTime() + HOUR_MS / 2).toISOString();
+    expect((await set(api, { is_maintenance: true, ends_at: endsAt })).status).toBe(200);
+    const refused = await save(api, id, 1);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'maintenance' } });
+    expect(refused.headers['retry-after']).toBe('1800');
+    expect((await readPage(api, pubId)).status).toBe(200);
+    expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
+    expect(lines.join('')).not.toContain('request failed');
+    expect((await set(api, { is_maintenance: false })).status).toBe(200);
+    expect((await save(api, id, 1)).status).toBe(200);
+  });
+
+  test('is told in the language of whoever asks', async () => {
+    const api = await createTestAppForTest();
+    await set(api, { is_maintenance: true, message: 'Back soon', message_ja: 'まもなく再開します' });
+    expect(await get(api, 'ja')).toMatchObject({ is_maintenance: true, message: 'まもなく再開します' });
+    expect(await get(api, 'zh-TW')).toMatchObject({ message: 'Back soon' });
+    expect(await get(api, 'en')).toMatchObject({ message: 'Back soon' });
+  });
+
+  test('is announced before it begins, and forgotten when it is over', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const times = { starts_at: at(1), ends_at: at(2) };
+    await set(api, { is_maintenance: true, message: 'Tonight', ...times });
+    expect(await get(api)).toEqual({ is_maintenance: false, message: 'Tonight', ...times });
+    expect((await save(api, id, 1)).status).toBe(200);
+    api.clock.advance(HOUR_MS);
+    expect(await get(api)).toEqual({ is_maintenance: true, message: 'Tonight', ...times });
+    expect((await save(api, id, 2)).status).toBe(503);
+    api.clock.advance(HOUR_MS);
+    expect(await get(api)).toEqual(NONE);
+    expect((await save(api, id, 2)).status).toBe(200);
+  });
+
+  test('is known to other servers within three seconds', async () => {
+    const api = await createTestAppForTest();
+    const other = createMaintenanceService(createMaintenanceRepository(api.db), api.clock);
+    expect(await other.get('en')).toEqual(NONE);
+    await set(api, { is_maintenance: true });
+    api.clock.advance(2999);
+    expect(await other.get('en')).toMatchObject({ is_maintenance: false });
+    api.clock.advance(1);
+    expect(await other.get('en')).toMatchObject({ is_maintenance: true });
+  });
+
+  test('does not end before it begins', async () => {
+    const api = await createTestAppForTest();
+    const body = { is_maintenance: true, starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' };
+    expect(await set(api, body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/ends_at', code: 'ends_before_start' }] },
+    });
+  });
+
+  test('is nobody’s to set without a service key', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    const request = { method: 'PUT', url: '/maintenance', body: { is_maintenance: true } } as const;
+    expect(await api.send(request)).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+    expect(await api.send({ ...request, as: id })).toMatchObject({
+      status: 401,
+      body: { code: 'service_key_invalid' },
+    });
+    expect(await get(api)).toEqual(NONE);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createS3ObjectStorage } from './s3-object-storage.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
+
+const KEY = 'images/abcdefgh/96.webp';
+
+test('what is put can be got and asked about, until it is deleted', async () => {
+  const storage = createS3ObjectStorage(server.bucket);
+  const bytes = new Uint8Array([0, 255, 10, 13]);
+  await storage.put(KEY, bytes);
+  expect(server.objects.get(KEY)).toEqual(Buffer.from(bytes));
+  const modifiedAt = new Date('2026-11-20T03:00:00Z');
+  expect(await storage.get(KEY)).toEqual({ bytes, modifiedAt });
+  expect(await storage.head(KEY)).toEqual({ sizeBytes: 4, modifiedAt });
+  await storage.delete(KEY);
+  await storage.delete(KEY);
+  expect([await storage.get(KEY), await storage.head(KEY)]).toEqual([null, null]);
+});
+
+test('a key that could leave its folder is not sent', async () => {
+  const storage = createS3ObjectStorage(server.bucket);
+  for (const key of ['../secret', 'a/../b', 'A.webp', '']) {
+    await expect(storage.put(key, new Uint8Array())).rejects.toMatchObject({ code: 'object_key_malformed' });
+  }
+});
+
+test('a wrong secret is refused, not taken for an absence', async () => {
+  const storage = createS3ObjectStorage({ ...server.bucket, secretAccessKey: 'wrong' });
+  const error = { code: 'object_storage_failed' };
+  await expect(storage.put(KEY, new Uint8Array(1))).rejects.toMatchObject(error);
+  await expect(storage.get(KEY)).rejects.toMatchObject(error);
+  await expect(storage.head(KEY)).rejects.toMatchObject(error);
+  await expect(storage.delete(KEY)).rejects.toMatchObject(error);
+});
+
+test('a service that is not there is an error of ours', async () => {
+  const storage = createS3ObjectStorage({ ...server.bucket, endpoint: 'http://127.0.0.1:1' });
+  await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'object_storage_failed' });
+});

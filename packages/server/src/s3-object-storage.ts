@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import { AwsClient } from 'aws4fetch';
+
+import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
+
+/** A bucket of a service that speaks the protocol of Amazon S3. */
+export interface S3Bucket {
+  /** Origin of the service, such as `https://s3.ap-northeast-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The object storage is away, or refuses us. */
+export class ObjectStorageError extends Error {
+  readonly code = 'object_storage_failed';
+  override readonly name = 'ObjectStorageError';
+}
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+/** Object storage in a bucket; the bucket stands in the path, which every service of the protocol understands. */
+export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket): ObjectStorage {
+  const client = new AwsClient({ ...account, service: 's3', retries: RETRIES });
+
+  const send = async (method: string, key: string, bytes?: Uint8Array): Promise<Response> => {
+    assertObjectKey(key);
+    const body = bytes && new Uint8Array(bytes);
+    try {
+      return await client.fetch(`${endpoint}/${bucket}/${key}`, {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // The signature covers the bytes too, so that nothing else is stored under our name.
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+        ...(body && { body }),
+      });
+    } catch (error) {
+      throw new ObjectStorageError(`${method} ${key} found no object storage`, { cause: error });
+    }
+  };
+
+  const find = async (method: 'GET' | 'HEAD', key: string): Promise<Response | null> => {
+    const response = await send(method, key);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw refused(method, key, response);
+  };
+
+  return {
+    async put(key, bytes) {
+      await finish('PUT', key, await send('PUT', key, bytes));
+    },
+    async get(key) {
+      const response = await find('GET', key);
+      if (response === null) return null;
+      return { bytes: new Uint8Array(await response.arrayBuffer()), modifiedAt: modifiedAtOf(response) };
+    },
+    async head(key) {
+      const response = await find('HEAD', key);
+      if (response === null) return null;
+      const sizeBytes = Number(response.headers.get('content-length') ?? 0);
+      return { sizeBytes, modifiedAt: modifiedAtOf(response) };
+    },
+    async delete(key) {
+      const response = await send('DELETE', key);
+      // Some services answer 404 for what is not there; it is gone either way.
+      if (response.status !== 404) await finish('DELETE', key, response);
+    },
+  };
+}
+
+async function finish(method: string, key: string, response: Response): Promise<void> {
+  await response.body?.cancel();
+  if (!response.ok) throw refused(method, key, response);
+}
+
+function refused(method: string, key: string, { status }: Response): ObjectStorageError {
+  return new ObjectStorageError(`${method} ${key} is answered with ${status}`);
+}
+
+function modifiedAtOf({ headers }: Response): Date {
+  return new Date(headers.get('last-modified') ?? 0);
+}

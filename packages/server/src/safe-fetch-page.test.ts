@@ -1,0 +1,126 @@
+import type { RequestListener } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { startWebServers, type WebServers } from './testing/web-servers.ts';
+
+const KILOBYTE = 1024;
+
+let web: WebServers;
+let outsidePort = 0;
+beforeAll(async () => {
+  web = await startWebServers();
+  ({ outsidePort } = web);
+});
+beforeEach(() => {
+  web.hits.length = 0;
+  web.answers.clear();
+});
+afterAll(() => web.close());
+
+describe('what a page sends', () => {
+  const url = (): string => `http://outside.example:${outsidePort}/page`;
+  const send = (answer: RequestListener): void => void web.answers.set('/page', answer);
+  const sendBytes = (bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}): void =>
+    send((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(bytes),
+    );
+
+  test('is asked for without cookies, credentials or a referrer, under our own name', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    send((request, response) => {
+      resolve(request.headers);
+      response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'a=b' }).end('<p>');
+    });
+    await web.createFetch()(url());
+    const headers = await promise;
+    expect(headers).toMatchObject({ 'user-agent': 'MusubiBot/1.0', host: `outside.example:${outsidePort}` });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']));
+    expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
+  });
+
+  test.each(['application/json', 'image/png', 'text/plain', 'text/htmlx', 'application/pdf', ''])(
+    'is not read when it is %s',
+    async (type) => {
+      sendBytes(Buffer.from('<title>x</title>'), { 'content-type': type });
+      await expect(web.createFetch()(url())).rejects.toMatchObject({ code: 'page_not_read' });
+    },
+  );
+
+  test('is read to 512 KB, however it is packed', async () => {
+    const page = Buffer.alloc(20 * KILOBYTE * KILOBYTE, 'a');
+    for (const [encoding, bytes] of [
+      ['identity', page],
+      ['gzip', gzipSync(page)],
+      ['br', brotliCompressSync(page)],
+    ] as const) {
+      sendBytes(bytes, { 'content-encoding': encoding });
+      const { html } = await web.createFetch()(url());
+      expect(html.length, encoding).toBe(512 * KILOBYTE);
+    }
+  });
+
+  test('is not read when it is packed twice, in an unknown way, or broken', async () => {
+    for (const encoding of ['gzip, gzip', 'zstd', 'compress', 'gzip']) {
+      sendBytes(Buffer.from('no gzip'), { 'content-encoding': encoding });
+      await expect(web.createFetch()(url()), encoding).rejects.toMatchObject({ code: 'page_not_read' });
+    }
+  });
+
+  test.each<[string, RequestListener]>([
+    ['never answers', () => {}],
+    [
+      'drips',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
+    ],
+    ['breaks off', (request) => request.socket.destroy()],
+    [
+      'sends a head that never ends',
+      (request) => void request.socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(99_999)}`),
+    ],
+  ])('ends in time when it %s', async (_name, answer) => {
+    send(answer);
+    const startedAt = performance.now();
+    await expect(web.createFetch({ timeoutMs: 300 })(url())).rejects.toMatchObject({ code: 'page_not_read' });
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+  });
+
+  test('ends in time when it sends without end', async () => {
+    send((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const write = (): void => {
+        while (!response.destroyed && response.write('a'.repeat(64 * KILOBYTE)));
+      };
+      response.on('drain', write);
+      write();
+    });
+    expect((await web.createFetch()(url())).html.length).toBe(512 * KILOBYTE);
+  });
+
+  test('ends in time when its name is not resolved', async () => {
+    const resolve = async (): Promise<never> => new Promise(() => {});
+    await expect(web.createFetch({ resolve, timeoutMs: 200 })(url())).rejects.toMatchObject({
+      code: 'page_not_read',
+    });
+  });
+
+  // 結び in the charsets of old pages.
+  test.each([
+    ['shift_jis', [0x8c, 0x8b, 0x82, 0xd1], '結び'],
+    ['euc-jp', [0xb7, 0xeb, 0xa4, 0xd3], '結び'],
+    ['big5', [0xb5, 0xb2], '結'],
+    ['utf-8', [...Buffer.from('結び')], '結び'],
+  ])('is read in %s, said in its header or in itself', async (charset, bytes, text) => {
+    sendBytes(Buffer.from(bytes), { 'content-type': `text/html; charset=${charset}` });
+    expect((await web.createFetch()(url())).html).toBe(text);
+    const meta = Buffer.from(`<meta charset="${charset}"><title>`);
+    sendBytes(Buffer.concat([meta, Buffer.from(bytes)]));
+    expect((await web.createFetch()(url())).html).toBe(`${meta.toString()}${text}`);
+  });
+
+  test('is read as UTF-8 when it says a charset that there is not', async () => {
+    sendBytes(Buffer.from('結び'), { 'content-type': 'text/html; charset=utf-7' });
+    expect((await web.createFetch()(url())).html).toBe('結び');
+  });
+});

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
+
+/** Two servers of this machine: one that counts as public, and one that nobody must reach. */
+export interface WebServers {
+  readonly insidePort: number;
+  readonly outsidePort: number;
+  /** What the server inside was asked for. */
+  readonly hits: string[];
+  /** What the server outside answers, by path. */
+  readonly answers: Map<string, RequestListener>;
+  /** The fetch of production but for its resolver and ports. */
+  createFetch(options?: Partial<SafeFetchOptions>): PageFetch;
+  close(): void;
+}
+
+/** Names that lead inside, as somebody who owns a domain can make them. */
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'outside.example': ['127.0.0.1'],
+  'loopback.example': ['127.0.0.1'],
+  'loopback6.example': ['::1'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'mixed.example': ['93.184.215.14', '127.0.0.1'],
+  'private.example': ['10.0.0.1'],
+  'metadata.example': ['169.254.169.254'],
+  'nat64.example': ['64:ff9b::7f00:1'],
+  'zone.example': ['fe80::1%lo'],
+  'nobody.example': [],
+  'app.localhost': ['127.0.0.1'],
+};
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '::', listening));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts both. */
+export async function startWebServers(): Promise<WebServers> {
+  const hits: string[] = [];
+  const answers = new Map<string, RequestListener>();
+  const inside = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>secret</title>');
+  });
+  const outside = createServer((request, response) => {
+    const answer = answers.get(new URL(request.url ?? '/', 'http://outside.example').pathname);
+    if (answer === undefined) response.writeHead(404).end();
+    else answer(request, response);
+  });
+  const insidePort = await listen(inside);
+  const outsidePort = await listen(outside);
+  return {
+    insidePort,
+    outsidePort,
+    hits,
+    answers,
+    createFetch: (options) =>
+      createSafeFetch({
+        userAgent: 'MusubiBot/1.0',
+        resolve: async (host) => NAMES[host] ?? [],
+        isAllowed: (_address, port) => port === outsidePort,
+        ports: new Set([80, 443, insidePort, outsidePort]),
+        timeoutMs: 1500,
+        ...options,
+      }),
+    close() {
+      for (const server of [inside, outside]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
