@@ -28,7 +28,7 @@ const OPERATIONS_OF_EVERYBODY = [
   'v4GetProfile',
   'v4GetUnsubscription',
   'v4Unsubscribe',
-] as const;
+] as const satisfies readonly OperationId[];
 
 const READS = listOperations(contract)
   .filter(({ method }) => method === 'get')
