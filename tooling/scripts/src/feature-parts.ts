@@ -1,5 +1,6 @@
 // @boundaries-ignore the map belongs to every tool and lies above their folders
 import type { Absent, Feature } from '../../feature.ts';
+// @boundaries-ignore the map belongs to every tool and lies above their folders
 import { features as declared, sharedParts } from '../../features.ts';
 import { findMatches, type Repository } from './repository.ts';
 
