@@ -103,6 +103,8 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
   beforeAll(async () => {
+    // One of the operations begins maintenance, which closes those after it.
+    await api.services.maintenance.set({ is_maintenance: false });
     caller = createContractCaller(api, (await createCreator(api)).id);
   });
 

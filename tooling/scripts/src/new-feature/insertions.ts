@@ -46,16 +46,20 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       before: /^import type \{ Analytics \}/m,
       text: `import { create${pascal}Routes } from '${module}.routes.ts';\n`,
     },
-    { path: APP, before: /(?<=^function createHandlers\(\{ [^}]*) \}: Services\)/m, text: `, ${camel}` },
     {
       path: APP,
       before: /(?<=^function createHandlers\([^\n]*\n {2}return \{\n(?: {4}[^\n]*\n)*)^ {2}\};$/m,
-      text: `    ...create${pascal}Routes(${camel}),\n`,
+      text: `    ...create${pascal}Routes(services.${camel}),\n`,
     },
     {
-      path: 'apps/api/test/authorization.test.ts',
-      before: /(?<=^const GUARDED: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
+      path: 'apps/api/test/support/guarded-requests.ts',
+      before: /(?<=^export const GUARDED: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
       text: `  v4Get${pascal}: { url: '/v4/${snake}' },\n`,
+    },
+    {
+      path: 'apps/api/src/platform/limits/policies.ts',
+      before: /(?<=^export const LIMIT_POLICIES: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
+      text: `  v4Get${pascal}: READ,\n`,
     },
     {
       path: MESSAGES,
