@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 
+import { readLoadSettings } from './support/env.ts';
 import { createCreator, createLinkInput, replaceLinks, updateProfile } from './support/factories.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];
+
+const { writeMs } = readLoadSettings();
 
 let api: TestApp;
 beforeAll(async () => {
@@ -47,6 +50,32 @@ test('16 writers who each add 4 links lose none of them', async () => {
     Array.from({ length: 64 }, (_unused, at) => at),
   );
 });
+
+test(
+  'of 32 writers on one profile each write that is acknowledged is applied, and no other',
+  async () => {
+    const { id } = await createCreator(api);
+    const { version: first } = await readMine(id);
+    const acknowledged: string[] = [];
+    const write = async (writer: number): Promise<void> => {
+      const start = performance.now();
+      for (let turn = 0; turn < 3 || performance.now() - start < writeMs; turn += 1) {
+        const { version } = await readMine(id);
+        const headline = `${writer}-${turn}`;
+        const { status } = await updateProfile(api, id, { profile: { version, headline } });
+        expect([200, 409]).toContain(status);
+        if (status === 200) acknowledged.push(headline);
+      }
+    };
+    await Promise.all(Array.from({ length: 32 }, async (_unused, writer) => write(writer)));
+    const { version, headline } = await readMine(id);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(version - first).toBe(acknowledged.length);
+    expect(acknowledged).toContain(headline);
+    console.log(`${acknowledged.length} writes acknowledged, ${version - first} applied`);
+  },
+  30_000 + writeMs,
+);
 
 test('of 30 writers with the same version one is acknowledged, and exactly its list is stored', async () => {
   const { id } = await createCreator(api);

@@ -16,3 +16,8 @@ export function readFuzzSettings(): { readonly requests?: number; readonly seed?
     ...(seed !== undefined && { seed: Number(seed) }),
   };
 }
+
+/** How long many writers go on at one profile; `pnpm verify:full` says, and otherwise each writes a few times. */
+export function readLoadSettings(): { readonly writeMs: number } {
+  return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
+}
