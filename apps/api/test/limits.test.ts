@@ -82,6 +82,39 @@ describe('a burst', () => {
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
+  test('with wrong tokens ends nobody’s stream', async () => {
+    const url = HEARTBEAT.url.replace('8057', '9999');
+    const guess = (index: number): TestRequest => ({
+      ...HEARTBEAT,
+      url: url.replace('token=a', `token=b${index}`),
+      from: `198.51.100.${index}`,
+    });
+    expect(await countTaken(shared, 50, guess)).toBe(50);
+    expect((await shared.send({ ...HEARTBEAT, url, from: '198.51.100.200' })).status).toBe(401);
+  });
+
+  test('of letters to a page leaves what may be reported about it', async () => {
+    const { pub_id: pubId } = await createCreator(shared);
+    const write = (index: number): TestRequest => ({
+      method: 'POST',
+      url: '/comments',
+      from: `203.0.113.${index}`,
+      body: { pub_id: pubId, body: `Letter ${index}` },
+    });
+    expect(await countTaken(shared, 70, write)).toBe(LIMIT_KINDS.comments.target[0].max);
+    const report = { method: 'POST', url: '/reports', body: { pub_id: pubId, reason: 'spam' } } as const;
+    expect((await shared.send({ ...report, from: '203.0.113.200' })).status).toBe(204);
+    expect(await countTaken(shared, 70, () => ({ ...report, from: '203.0.113.201' }))).toBe(
+      LIMIT_KINDS.reports.anonymousAddress[0].max,
+    );
+  });
+
+  test('of copies of one’s data gets five an hour', async () => {
+    const { id } = await createCreator(shared);
+    const copy = (): TestRequest => ({ url: '/v4/export', as: id });
+    expect(await countTaken(shared, 7, copy)).toBe(5);
+  });
+
   test('is made up for as time goes by, and the answer says when', async () => {
     const uid = createUid();
     const mint = (): TestRequest => ({ url: '/v2/general/auth/custom-token', as: uid });

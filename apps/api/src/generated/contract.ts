@@ -911,7 +911,7 @@ export interface paths {
         /**
          * Keep a live stream alive
          * @description Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as
-         *     `Authorization: Bearer`; it is compared in constant time and never logged.
+         *     `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged.
          */
         readonly put: operations["v4LiveHeartbeat"];
         readonly post?: never;

@@ -77,6 +77,17 @@ describe('recordFootprint', () => {
     expect(await visitsOf(id)).toEqual([]);
   });
 
+  test('does not count who asks with HEAD', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const { status } = await api.send({
+      method: 'HEAD',
+      url: `/footprints/${pubId}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' },
+    });
+    expect([204, 405]).toContain(status);
+    expect(await visitsOf(id)).toEqual([]);
+  });
+
   test('does not count the owner, and counts others who are signed in', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     expect((await visit(api, pubId, { as: id })).status).toBe(204);

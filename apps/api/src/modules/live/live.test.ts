@@ -44,6 +44,10 @@ test('the token may come in a header, so that it stands in no address', async ()
   expect((await beat(`?id=${id}`, { authorization: `Bearer ${TOKEN}` })).status).toBe(204);
 });
 
+test('the token may come as a key, as other programs send theirs', async () => {
+  expect((await beat(`?id=${id}`, { 'x-api-key': TOKEN })).status).toBe(204);
+});
+
 test('a wrong token, an unknown stream and one that is over are answered alike', async () => {
   const wrong = await beat(`?id=${id}&token=${TOKEN}x`);
   const unknown = await beat(`?id=${systemRandom.id()}&token=${TOKEN}`);

@@ -9,7 +9,7 @@ export interface Caller {
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly referrer: string | undefined;
-  /** Whether the browser fetches ahead of a visit that may never come. */
+  /** Whether nobody looks at the answer: a browser fetches ahead of a visit that may never come, or asks with HEAD. */
   readonly isPrefetch: boolean;
   /** Whether the person asked not to be counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;
@@ -17,14 +17,15 @@ export interface Caller {
 
 const PREFETCH = /prefetch|prerender|preview/i;
 
-export function toCaller({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
+export function toCaller({ ip, headers, method }: Pick<FastifyRequest, 'ip' | 'headers' | 'method'>): Caller {
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
   return {
     address: ip,
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
     referrer: headers.referer,
-    isPrefetch: purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
+    isPrefetch:
+      method === 'HEAD' || purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
     isOptedOut: isOptedOut(headers),
   };
 }

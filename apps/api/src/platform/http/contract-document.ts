@@ -9,8 +9,8 @@ export interface Parameter {
   readonly in: ParameterPlace;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** A header that may carry the value of a query parameter, so that a secret need not stand in an address. */
-  readonly 'x-header-alternative'?: string;
+  /** Headers that may carry the value of a query parameter, so that a secret need not stand in an address. */
+  readonly 'x-header-alternatives'?: readonly string[];
 }
 
 type Content = Readonly<

@@ -16,8 +16,8 @@ export function createQueryPreparation(
   const listOfBareName = new Map(
     own.filter(({ name }) => name.endsWith('[]')).map(({ name }) => [name.slice(0, -2), name]),
   );
-  const alternatives = own.flatMap(({ name, 'x-header-alternative': header }) =>
-    header === undefined ? [] : [{ name, header: header.toLowerCase() }],
+  const alternatives = own.flatMap(({ name, 'x-header-alternatives': headers = [] }) =>
+    headers.map((header) => ({ name, header: header.toLowerCase() })),
   );
   if (listOfBareName.size === 0 && alternatives.length === 0) return null;
   return (request) => {

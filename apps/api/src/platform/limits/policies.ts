@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { Call, OperationId } from '../http/operations.ts';
 import type { Limit } from './limit.ts';
 
@@ -44,6 +46,15 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
+  // Without a target: whoever is reported could otherwise use up what others may say of them.
+  reports: {
+    account: [{ max: 10, everyMs: MINUTE_MS }],
+    anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // A copy reads everything that there is of a person.
+  exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 20, everyMs: MINUTE_MS }],
@@ -89,7 +100,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   listGenres: READ,
   listUserActivities: READ,
   createComment: { kinds: ['write', 'comments'], targetOf: ({ body }) => body.pub_id.toLowerCase() },
-  createReport: { kinds: ['write', 'comments'], targetOf: ({ body }) => body.pub_id.toLowerCase() },
+  createReport: { kinds: ['write', 'reports'] },
   getStats: READ,
   listReports: READ,
   resolveReport: WRITE,
@@ -97,7 +108,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4DeleteLetter: WRITE,
   v4ListLetterBlocks: READ,
   v4ListLetters: READ,
-  v4ReportLetter: WRITE,
+  v4ReportLetter: { kinds: ['write', 'reports'] },
   v4UnblockLetterSender: WRITE,
   v4UpdateLetter: WRITE,
   listUsers: READ,
@@ -108,7 +119,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   getMaintenance: READ,
   getOpenGraph: { kinds: ['read', 'linkPreviews'] },
   setMaintenance: WRITE,
-  v4ExportData: READ,
+  v4ExportData: { kinds: ['read', 'exports'] },
   updateProfile: WRITE,
   v4CreatePreviewCode: WRITE,
   v4DeletePreviewCode: WRITE,
@@ -138,7 +149,11 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4GetUnsubscription: READ,
   v4Search: READ,
   v4UnfollowUser: WRITE,
-  v4LiveHeartbeat: { kinds: ['write', 'liveToken'], targetOf: ({ query }) => query.id },
+  // By stream and token: who does not know the token uses up nothing of who does, and is counted by address alone.
+  v4LiveHeartbeat: {
+    kinds: ['write', 'liveToken'],
+    targetOf: ({ query }) => `${query.id.toLowerCase()} ${hash('sha256', query.token, 'base64url')}`,
+  },
   v4SignUp: WRITE,
   v4UpdateActivities: WRITE,
   v4Unsubscribe: WRITE,

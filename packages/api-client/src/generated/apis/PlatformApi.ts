@@ -1036,7 +1036,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `Authorization: Bearer`; it is compared in constant time and never logged. 
+     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. 
      * Keep a live stream alive
      */
     async v4LiveHeartbeatRaw(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1071,7 +1071,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `Authorization: Bearer`; it is compared in constant time and never logged. 
+     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. 
      * Keep a live stream alive
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
