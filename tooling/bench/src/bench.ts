@@ -1,6 +1,5 @@
 // pnpm bench: weighs a public page and measures how fast it is served, as ratios taken in one run on this machine.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,57 +7,23 @@ import { gzipSync } from 'node:zlib';
 import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
+import { startBareServer } from './bare.ts';
 import { findLoadGenerator, type LoadGenerator } from './load.ts';
-import { hasNginx, startNginx, type StaticServer } from './nginx.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import { weighPage } from './page-weight.ts';
+import { type Contestant, race, ROUNDS } from './race.ts';
 
 const BASE_PORT = 4500;
-const ROUNDS = 3;
 const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
 
-interface Contestant {
+interface Served {
   readonly name: string;
   readonly url: string;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Rounds are interleaved, so that a machine that slows down slows everybody down. */
-async function race(
-  contestants: readonly Contestant[],
-  generator: LoadGenerator,
-): Promise<ReadonlyMap<string, number>> {
-  const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, url } of contestants) results.get(name)?.push(await generator.run({ ...LOAD, url }));
-  }
-  return new Map([...results].map(([name, values]) => [name, median(values)]));
-}
-
-async function startBare(folder: string, gzip: Buffer): Promise<StaticServer> {
-  const file = join(folder, 'page.gz');
-  await writeFile(file, gzip);
-  const port = BASE_PORT + 7;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, String(port)], {
-    stdio: 'inherit',
-  });
-  const url = `http://127.0.0.1:${port}/`;
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  );
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-    },
-  };
+function toContestants(served: readonly Served[], generator: LoadGenerator): readonly Contestant[] {
+  return served.map(({ name, url }) => ({ name, run: async () => generator.run({ ...LOAD, url }) }));
 }
 
 function printWeight(weight: Awaited<ReturnType<typeof weighPage>>): void {
@@ -109,19 +74,28 @@ try {
 
   const html = await (await fetch(pageUrl)).text();
   const gzip = gzipSync(html, { level: 6 });
-  const contestants: Contestant[] = [{ name: 'page server', url: pageUrl }];
-  const bare = await startBare(folder, gzip);
+  const served: Served[] = [{ name: 'page server', url: pageUrl }];
+  const bare = await startBareServer({
+    folder,
+    port: BASE_PORT + 7,
+    bytes: gzip,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    },
+  });
   running.push(bare);
-  contestants.push({ name: 'bare node:http', url: bare.url });
+  served.push({ name: 'bare node:http', url: bare.url });
   if (hasNginx()) {
     const nginx = await startNginx({ folder, port: BASE_PORT + 6, html, gzip });
     running.push(nginx);
-    contestants.push({ name: 'file on nginx', url: nginx.url });
+    served.push({ name: 'file on nginx', url: nginx.url });
   } else {
     console.log('\nnginx is not installed here: no ratio to a file on nginx');
   }
   const generator = findLoadGenerator();
-  printRace(await race(contestants, generator), generator);
+  printRace(await race(toContestants(served, generator)), generator);
 } finally {
   for (const server of running.toReversed()) await server.stop();
   await rm(folder, { recursive: true, force: true });

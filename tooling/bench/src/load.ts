@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import autocannon from 'autocannon';
@@ -7,6 +10,8 @@ const execFileAsync = promisify(execFile);
 
 interface LoadOptions {
   readonly url: string;
+  /** Paths that are asked for by turns; that of the url alone when missing. */
+  readonly paths?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,23 +24,44 @@ export interface LoadGenerator {
   readonly run: (options: LoadOptions) => Promise<number>;
 }
 
-async function runWrk({ url, connections, seconds, headers }: LoadOptions): Promise<number> {
+async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions): Promise<number> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await execFileAsync('wrk', [
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    ...headerArgs,
-    url,
-  ]);
-  const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-  if (perSecond === undefined || /Non-2xx/.test(stdout))
-    throw new Error(`wrk could not measure ${url}:\n${stdout}`);
-  return Number(perSecond);
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-wrk-'));
+  try {
+    const script = join(folder, 'turns.lua');
+    if (paths !== undefined) await writeFile(script, toWrkScript(paths));
+    const scriptArgs = paths === undefined ? [] : ['-s', script];
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...headerArgs, ...scriptArgs, url];
+    const { stdout } = await execFileAsync('wrk', args);
+    const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+    if (perSecond === undefined || /Non-2xx/.test(stdout))
+      throw new Error(`wrk could not measure ${url}:\n${stdout}`);
+    return Number(perSecond);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-async function runAutocannon({ url, connections, seconds, headers }: LoadOptions): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: { ...headers } });
+// Written out beforehand: making a request in Lua for each would slow wrk down, not the server.
+function toWrkScript(paths: readonly string[]): string {
+  const list = paths.map((path) => JSON.stringify(path)).join(',\n');
+  return `local paths = {${list}}
+local requests = {}
+local turn = 0
+init = function() for i, path in ipairs(paths) do requests[i] = wrk.format(nil, path) end end
+request = function() turn = turn % #requests + 1; return requests[turn] end
+`;
+}
+
+async function runAutocannon({ url, paths, connections, seconds, headers }: LoadOptions): Promise<number> {
+  const requests = paths?.map((path) => ({ path }));
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { ...headers },
+    ...(requests && { requests }),
+  });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`autocannon met ${result.non2xx} failures at ${url}`);
   return result['2xx'] / result.duration;

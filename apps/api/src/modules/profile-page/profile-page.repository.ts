@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles, links, profiles } from '#platform/database/schema.ts';
@@ -27,6 +27,23 @@ export function createProfilePageRepository(db: Database) {
     })
     .prepare('page_of_user');
 
+  // xmin is the transaction that wrote the row: PostgreSQL's own version of it, which no write can forget to raise. Rows
+  // of two people may have been written by the same one.
+  const stamps = db
+    .select({
+      handle: handles.handle,
+      stamp: sql<string>`${profiles.userId} || ' ' || ${profiles}.xmin::text`,
+    })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.userId, handles.userId))
+    .where(
+      and(
+        sql`${handles.handle} = any(${sql.placeholder('handles')}::text[])`,
+        ne(profiles.visibility, sql`'draft'`),
+      ),
+    )
+    .prepare('page_stamps');
+
   const inByteOrder = sql`${profiles.pubId} collate "C"`;
   const listed = db
     .select({ pubId: profiles.pubId, updatedAt: profiles.updatedAt })
@@ -45,6 +62,12 @@ export function createProfilePageRepository(db: Database) {
     /** The same for a person, whatever the handle. */
     async findPageOfUser(userId: string) {
       return pageOfUser.execute({ userId });
+    },
+
+    /** The stamps of pages that are not drafts, by handle; every write to a page touches the row that they are of. */
+    async findStamps(wanted: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await stamps.execute({ handles: [...wanted] });
+      return new Map(rows.map(({ handle, stamp }) => [handle, stamp]));
     },
 
     /** Public pages behind a handle, in byte order of the handle. */

@@ -3,8 +3,10 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { components } from '#generated/contract.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { KeptBody } from '#platform/http/kept-body.ts';
 import { Problem } from '#platform/problem.ts';
 
+import { createKeptPages } from './kept-pages.ts';
 import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
 import { findNextChange, isShownAt } from './profile-page.rules.ts';
 
@@ -21,7 +23,7 @@ const DEFAULT_LIMIT = 1000;
 /** Use cases of visitors. */
 export interface ProfilePageService {
   /** What the page of a handle shows now. @throws Problem `not_found`, also for drafts. */
-  getPage(pubId: string): Promise<Schemas['PublicProfile']>;
+  getPage(pubId: string): Promise<KeptBody<Schemas['PublicProfile']>>;
   /** One leaf of all public pages. */
   listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
 }
@@ -30,14 +32,21 @@ export function createProfilePageService(
   repository: ProfilePageRepository,
   clock: Clock,
 ): ProfilePageService {
+  const keptPages = createKeptPages({
+    clock,
+    readStamps: async (handles) => repository.findStamps(handles),
+    async makePage(handle) {
+      const row = await repository.findPage(handle);
+      if (row === undefined || row.visibility === 'draft') return null;
+      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+    },
+  });
   return {
     async getPage(pubId) {
       const handle = normalizeHandle(pubId);
-      const row = HANDLE_PATTERN.test(handle) ? await repository.findPage(handle) : undefined;
-      if (row === undefined || row.visibility === 'draft') {
-        throw new Problem('not_found', 'There is no such page');
-      }
-      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+      const page = HANDLE_PATTERN.test(handle) ? await keptPages.get(handle) : null;
+      if (page === null) throw new Problem('not_found', 'There is no such page');
+      return page;
     },
 
     async listPages({ after = '', limit = DEFAULT_LIMIT }) {

@@ -11,7 +11,7 @@ import { toUuid } from '#platform/uuid-cursor.ts';
 import { toPageTerms } from './search.rules.ts';
 
 /** The place of a person in the order of results: the same whenever the index is made again, and nobody's choice. */
-function keyOf(userId: string): string {
+export function toSearchKey(userId: string): string {
   return toUuid(hash('sha256', userId, 'hex'));
 }
 
@@ -24,7 +24,7 @@ export const searchIndexRepository = {
       await tx.delete(searchProfiles).where(eq(searchProfiles.userId, userId));
       return;
     }
-    const key = keyOf(userId);
+    const key = toSearchKey(userId);
     const linkTitles = await listLinkTitles(tx, userId);
     const terms = [...toPageTerms({ ...page, linkTitles }, key)];
     await tx

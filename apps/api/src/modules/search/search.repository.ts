@@ -15,26 +15,23 @@ export interface FoundRow {
 export function createSearchRepository(db: Database) {
   const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
   const limit = sql.placeholder('limit');
+  // An expression of the same order, so that no index on the key tempts the planner: neither to read every page in its
+  // order, nor, in a generic plan, to gather everything behind the cursor beside what has the terms.
+  const place = sql`${searchProfiles.key}::text collate "C"`;
   const leaf = (...conditions: readonly SQL[]) =>
     db
       .select({ userId: searchProfiles.userId, key: searchProfiles.key })
       .from(searchProfiles)
       .where(and(wanted, ...conditions))
-      // An expression, so that no index on the key tempts the planner to read every page in its order.
-      .orderBy(asc(sql`${searchProfiles.key}::text collate "C"`))
+      .orderBy(asc(place))
       .limit(limit);
   const stretch = (number: number) =>
     leaf(
       arrayOverlaps(searchProfiles.terms, sql.placeholder(`slots${number}`)),
-      gt(searchProfiles.key, sql.placeholder(`after${number}`)),
+      gt(place, sql.placeholder(`after${number}`)),
     );
   // The parts are in order and are only run until the limit is reached.
-  const search = unionAll(
-    stretch(0),
-    stretch(1),
-    stretch(2),
-    leaf(gt(searchProfiles.key, sql.placeholder('rest'))),
-  )
+  const search = unionAll(stretch(0), stretch(1), stretch(2), leaf(gt(place, sql.placeholder('rest'))))
     .limit(limit)
     .prepare('search');
 

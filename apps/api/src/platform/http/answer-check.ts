@@ -18,7 +18,7 @@ export function checkAnswers(app: FastifyInstance, contract: ContractDocument): 
       operationId,
       status: reply.statusCode,
       mediaType: String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '',
-      body: typeof payload === 'string' ? payload : '',
+      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '',
     });
     if (fault !== null) throw new Error(`${operationId} answered outside its contract: ${fault}`);
   });

@@ -12,6 +12,7 @@ import {
   METHODS,
   type Operation,
 } from './contract-document.ts';
+import { KeptBody } from './kept-body.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
 import {
   type Handlers,
@@ -107,8 +108,17 @@ function createRouteHandler(handler: UntypedHandler) {
       viewer: request.viewer,
     });
     reply.status(status);
-    return body === undefined ? reply.send() : reply.type('application/json').send(body);
+    if (body === undefined) return reply.send();
+    const content = body instanceof KeptBody ? body.toBytes((value) => writeJson(reply, value)) : body;
+    return reply.type('application/json').send(content);
   };
+}
+
+/** As Fastify writes any answer: what the contract does not name is left out. */
+function writeJson(reply: FastifyReply, value: unknown): string {
+  const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
+  if (write === undefined) throw new Error('An answer with a body has no schema in the contract');
+  return write(value as Record<string, unknown>);
 }
 
 function toRoutePath(path: string): string {

@@ -3,6 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { operations } from '#generated/contract.ts';
 
 import type { Caller } from './caller.ts';
+import type { KeptBody } from './kept-body.ts';
 
 export type OperationId = keyof operations;
 
@@ -85,7 +86,7 @@ export interface Call<O extends OperationId> {
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
-  ? { readonly body: Body }
+  ? { readonly body: Body | KeptBody<Body> }
   : { readonly body?: never };
 
 /** What a handler may answer: one form for each success of the contract. Everything else is thrown as a `Problem`. */

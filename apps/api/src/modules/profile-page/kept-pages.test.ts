@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { paymentsRepository } from '#modules/payments/payments.repository.ts';
+import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  readPage,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+
+type Profile = components['schemas']['Profile'];
+
+const HOUR_MS = 60 * 60_000;
+
+let database: OpenDatabase;
+let statements: string[] = [];
+/** Two servers of one database: what one writes, the other has kept. */
+let writer: TestApp;
+let reader: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase((statement) => statements.push(statement));
+  const shared: OpenDatabase = { ...database, close: async () => {} };
+  writer = await createTestApp({ database: shared });
+  reader = await createTestApp({ database: shared });
+});
+afterAll(async () => {
+  await writer.close();
+  await reader.close();
+  await database.close();
+});
+beforeEach(() => {
+  statements = [];
+});
+
+const suspension = async (method: 'PUT' | 'DELETE', { id }: Profile) =>
+  writer.send({
+    method,
+    url: `/v2/general/users/${id}/suspension`,
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+  });
+const leaving = async (method: 'POST' | 'DELETE', { id }: Profile) =>
+  writer.send({ method, url: '/v4/unsubscribe', as: id });
+const change = async ({ id }: Profile, body: object) => updateProfile(writer, id, body);
+
+interface Write {
+  readonly name: string;
+  readonly before?: (creator: Profile) => Promise<unknown>;
+  readonly write: (creator: Profile) => Promise<unknown>;
+  readonly after: object;
+}
+
+const GONE = { status: 404 };
+const WRITES: readonly Write[] = [
+  {
+    name: 'links',
+    write: async ({ id }) =>
+      replaceLinks(writer, id, { version: 1, links: [createLinkInput({ title: 'new' })] }),
+    after: { status: 200, body: { links: [{ title: 'new' }] } },
+  },
+  {
+    name: 'a link that is hidden',
+    before: async ({ id }) => replaceLinks(writer, id, { version: 1, links: [createLinkInput()] }),
+    write: async ({ id }) =>
+      replaceLinks(writer, id, { version: 2, links: [createLinkInput({ is_visible: false })] }),
+    after: { status: 200, body: { links: [] } },
+  },
+  {
+    name: 'the name',
+    write: async (creator) => change(creator, { profile: { version: 2, name: 'Changed' } }),
+    after: { status: 200, body: { name: 'Changed' } },
+  },
+  {
+    name: 'the appearance',
+    write: async (creator) => change(creator, { appearance: { version: 1, theme_id: 'sumi' } }),
+    after: { status: 200, body: { appearance: { theme_id: 'sumi' } } },
+  },
+  {
+    name: 'what is written about OFUSE',
+    write: async (creator) => change(creator, { ofuse: { version: 2, message: 'お便りください' } }),
+    after: { status: 200, body: { ofuse: { message: 'お便りください' } } },
+  },
+  {
+    name: 'becoming a creator by a payment event',
+    write: async ({ id }) =>
+      paymentsRepository.setCreator(writer.db, id, { isCreator: true, now: writer.clock.now() }),
+    after: { status: 200, body: { ofuse: { is_creator: true } } },
+  },
+  {
+    name: 'the icon',
+    write: async ({ id }) =>
+      createProfileRepository(writer.db).setPresentation(id, { iconImageKey: 'new-icon' }),
+    after: { status: 200, body: { icon_image_key: 'new-icon' } },
+  },
+  {
+    name: 'the visibility',
+    write: async (creator) => change(creator, { profile: { version: 2, visibility: 'draft' } }),
+    after: GONE,
+  },
+  { name: 'a suspension', write: async (creator) => suspension('PUT', creator), after: GONE },
+  {
+    name: 'the end of a suspension',
+    before: async (creator) => suspension('PUT', creator),
+    write: async (creator) => suspension('DELETE', creator),
+    after: { status: 200 },
+  },
+  { name: 'leaving', write: async (creator) => leaving('POST', creator), after: GONE },
+  {
+    name: 'staying after all',
+    before: async (creator) => {
+      await leaving('POST', creator);
+      // Leaving ends all sessions; this is the next sign-in.
+      writer.clock.advance(1000);
+    },
+    write: async (creator) => leaving('DELETE', creator),
+    after: { status: 200 },
+  },
+];
+
+const createOpenPage = async (): Promise<Profile> => createCreator(writer, { visibility: 'public' });
+
+describe('the next read after a write is new, on the server that wrote and on another', () => {
+  test.each(WRITES)('$name', async ({ before, write, after }) => {
+    const creator = await createOpenPage();
+    await before?.(creator);
+    for (const api of [writer, reader]) await readPage(api, creator.pub_id);
+    await write(creator);
+    for (const api of [writer, reader]) expect(await readPage(api, creator.pub_id)).toMatchObject(after);
+  });
+
+  test('a handle that is left behind, and one that somebody else has taken', async () => {
+    const creator = await createOpenPage();
+    await readPage(reader, creator.pub_id);
+    const handle = `${creator.pub_id.slice(0, 20)}_new`;
+    await change(creator, { profile: { version: 2, pub_id: handle } });
+    for (const asked of [creator.pub_id, handle]) {
+      expect((await readPage(reader, asked)).body.pub_id).toBe(handle);
+    }
+  });
+});
+
+test('a page that is the same costs one short question, and is the same to the byte', async () => {
+  const { pub_id: pubId } = await createOpenPage();
+  const first = await readPage(reader, pubId);
+  statements = [];
+  const second = await readPage(reader, pubId);
+  expect(second.text).toBe(first.text);
+  expect(statements).toHaveLength(1);
+  expect(statements[0]).not.toContain('"links"');
+});
+
+test('a page changes by its schedule without any write', async () => {
+  const { id, pub_id: pubId } = await createOpenPage();
+  const endsAt = new Date(reader.clock.now().getTime() + HOUR_MS).toISOString();
+  await replaceLinks(writer, id, { version: 1, links: [createLinkInput({ ends_at: endsAt })] });
+  expect((await readPage(reader, pubId)).body.links).toHaveLength(1);
+  reader.clock.advance(HOUR_MS);
+  expect((await readPage(reader, pubId)).body.links).toHaveLength(0);
+});
+
+test('many who ask at once are answered together, each with the page asked for', async () => {
+  const creators = [await createOpenPage(), await createOpenPage(), await createOpenPage()];
+  for (const { pub_id: pubId } of creators) await readPage(reader, pubId);
+  statements = [];
+  const asked = Array.from({ length: 60 }, (_, number) => creators[number % 3]?.pub_id ?? '');
+  const answers = await Promise.all(asked.map(async (pubId) => readPage(reader, pubId)));
+  expect(answers.map(({ body }) => body.pub_id)).toEqual(asked);
+  expect(statements.length).toBeLessThan(20);
+});

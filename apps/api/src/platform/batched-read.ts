@@ -1,0 +1,71 @@
+/** Reads the value of one key; undefined when there is none. */
+export type ReadOne<V> = (key: string) => Promise<V | undefined>;
+type ReadMany<V> = (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;
+
+interface Waiter<V> {
+  readonly resolve: (value: V | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** While one is under way the next collects this many questions before it sets out: one that is slow does not stop all. */
+const ENOUGH = 16;
+const MAX_UNDER_WAY = 4;
+const MAX_KEYS = 500;
+
+/**
+ * Reads what many ask for at the same time in one go. No answer is older than its question: who asks while a read is
+ * under way is answered by the next one.
+ */
+export function createBatchedRead<V>(readMany: ReadMany<V>): ReadOne<V> {
+  let waiting = new Map<string, Waiter<V>[]>();
+  let waitingCount = 0;
+  let underWay = 0;
+  let isScheduled = false;
+
+  function isTimeForNext(): boolean {
+    if (underWay === 0) return waitingCount > 0;
+    return underWay < MAX_UNDER_WAY && waitingCount >= ENOUGH;
+  }
+
+  function schedule(): void {
+    if (isScheduled || !isTimeForNext()) return;
+    isScheduled = true;
+    // After the requests that this turn of the event loop brings in have all been heard.
+    setImmediate(() => {
+      isScheduled = false;
+      void readNext();
+    });
+  }
+
+  async function readNext(): Promise<void> {
+    const batch = takeBatch();
+    underWay += 1;
+    schedule();
+    try {
+      const found = await readMany([...batch.keys()]);
+      for (const [key, waiters] of batch) for (const { resolve } of waiters) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of [...batch.values()].flat()) reject(error);
+    } finally {
+      underWay -= 1;
+      schedule();
+    }
+  }
+
+  function takeBatch(): ReadonlyMap<string, readonly Waiter<V>[]> {
+    const all = [...waiting];
+    const batch = all.slice(0, MAX_KEYS);
+    waiting = new Map(all.slice(MAX_KEYS));
+    waitingCount -= batch.reduce((sum, [, waiters]) => sum + waiters.length, 0);
+    return new Map(batch);
+  }
+
+  return async (key) =>
+    new Promise((resolve, reject) => {
+      waitingCount += 1;
+      const waiters = waiting.get(key);
+      if (waiters === undefined) waiting.set(key, [{ resolve, reject }]);
+      else waiters.push({ resolve, reject });
+      schedule();
+    });
+}

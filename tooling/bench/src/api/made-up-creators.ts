@@ -1,0 +1,77 @@
+import { HEADER_LAYOUTS, LINK_SHAPES, THEME_IDS } from '@musubi/domain/appearance';
+
+/** A creator who is nobody: what the number says, the same at every run. */
+export interface MadeUpCreator {
+  readonly userId: string;
+  readonly pubId: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly bio: string;
+  readonly genres: readonly string[];
+  readonly appearance: {
+    readonly themeId: string;
+    readonly linkShape: string;
+    readonly headerLayout: string;
+  };
+  readonly links: readonly { readonly title: string; readonly url: string }[];
+}
+
+/** How often a word stands on pages: `rare` on five however many there are, the others on a share of all. */
+export const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
+export const WORDS = { medium: 'watercolour', second: '銅版画', frequent: 'イラスト' } as const;
+/** Half of the pages have the one, the other half the other. */
+export const OTHER_HALF = 'novels';
+
+const PAGES_OF_RARE_WORD = 5;
+const FILLING =
+  '季節 の 移ろい を 静か な 色 で 描く 本 旅 猫 珈琲 音楽 古い 町 and paper ink stories slowly made at night'.split(
+    ' ',
+  );
+
+/** The word that only the pages around a number have. */
+export function toRareWord(number: number): string {
+  const letters = Math.floor(number / PAGES_OF_RARE_WORD)
+    .toString(26)
+    .padStart(5, '0');
+  return `zq${letters}`;
+}
+
+// A linear congruential generator: good enough to spread words, and the same everywhere.
+function createDice(seed: number): () => number {
+  let state = (seed * 2_654_435_761 + 12_345) % 4_294_967_296;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+export function makeUpCreator(number: number, linkCount: number): MadeUpCreator {
+  const dice = createDice(number);
+  for (let warmUp = 0; warmUp < 8; warmUp += 1) dice();
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T;
+  const filling = (count: number): string => Array.from({ length: count }, () => pick(FILLING)).join(' ');
+  const isFrequent = dice() < SHARES.frequent;
+  const words = [
+    isFrequent ? WORDS.frequent : OTHER_HALF,
+    ...(dice() < SHARES.medium ? [WORDS.medium] : []),
+    ...(dice() < SHARES.second ? [WORDS.second] : []),
+    toRareWord(number),
+  ];
+  return {
+    userId: `bench-${number}`,
+    pubId: `bench_${number}`,
+    name: `${filling(2)} ${number}`,
+    headline: filling(6),
+    bio: `${filling(12)}\n${words.join(' ')}\n${filling(12)}`,
+    genres: [],
+    appearance: {
+      themeId: pick(THEME_IDS),
+      linkShape: pick(LINK_SHAPES),
+      headerLayout: pick(HEADER_LAYOUTS),
+    },
+    links: Array.from({ length: linkCount }, (_, position) => ({
+      title: `${filling(2)} ${position}`,
+      url: `https://example.com/${number}/${position}`,
+    })),
+  };
+}

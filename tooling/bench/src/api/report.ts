@@ -1,0 +1,41 @@
+import type { Latency, SearchPlace } from './search-latency.ts';
+
+const NAME_WIDTH = 30;
+
+/** Reads of pages as ratios to node's own server and, of the same size, to the query alone. */
+export function printReads(title: string, results: ReadonlyMap<string, number>): void {
+  const bare = results.get('bare node:http') ?? Number.NaN;
+  console.log(`\nGET /users/{pub_id} per second on ${title}`);
+  for (const [name, perSecond] of results) {
+    const size = /at (\d+)/.exec(name)?.[1];
+    const query = results.get(`bare query at ${size}`);
+    const ratios = [`${(perSecond / bare).toFixed(2)} of bare node:http`];
+    if (query !== undefined && name.startsWith('API'))
+      ratios.push(`${(perSecond / query).toFixed(2)} of the bare query`);
+    const figure = Math.round(perSecond).toLocaleString('en').padStart(9);
+    console.log(`  ${name.padEnd(NAME_WIDTH)} ${figure}   ${ratios.join(', ')}`);
+  }
+}
+
+/** How long searches take at each size, and how that grows from the first to the last. */
+export function printSearch(
+  title: string,
+  places: readonly SearchPlace[],
+  results: ReadonlyMap<string, readonly Latency[]>,
+): void {
+  console.log(`\nGET /v4/search in milliseconds, p50 / p95, on ${title}`);
+  const sizes = places.map(({ pages }) => `${pages.toLocaleString('en')} pages`.padStart(18)).join('');
+  console.log(`  ${''.padEnd(NAME_WIDTH)}${sizes}   growth`);
+  for (const [name, latencies] of results) {
+    const columns = latencies.map(({ p50Ms, p95Ms }) =>
+      `${p50Ms.toFixed(2)} / ${p95Ms.toFixed(2)}`.padStart(18),
+    );
+    console.log(`  ${name.padEnd(NAME_WIDTH)}${columns.join('')}   ${growthOf(latencies)}`);
+  }
+}
+
+function growthOf(latencies: readonly Latency[]): string {
+  const [first, last] = [latencies[0], latencies.at(-1)];
+  if (first === undefined || last === undefined || latencies.length < 2) return '';
+  return `×${(last.p50Ms / first.p50Ms).toFixed(2)} / ×${(last.p95Ms / first.p95Ms).toFixed(2)}`;
+}

@@ -1,0 +1,89 @@
+import { Agent, get } from 'node:http';
+
+import { quantile } from '../race.ts';
+import { OTHER_HALF, toRareWord, WORDS } from './made-up-creators.ts';
+
+/** A kind of question, by how many pages have its words. */
+interface TermClass {
+  readonly name: string;
+  readonly wordsOf: (number: number) => string;
+}
+
+export const TERM_CLASSES: readonly TermClass[] = [
+  { name: 'rare: 5 pages', wordsOf: toRareWord },
+  { name: 'two terms: 0.1 %', wordsOf: () => `${WORDS.medium} ${WORDS.second}` },
+  { name: 'medium: 1 %', wordsOf: () => WORDS.medium },
+  { name: 'very frequent: 50 %', wordsOf: () => WORDS.frequent },
+  { name: 'two of 50 % that never meet', wordsOf: () => `${WORDS.frequent} ${OTHER_HALF}` },
+];
+
+export interface SearchPlace {
+  readonly origin: string;
+  readonly pages: number;
+}
+
+export interface Latency {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+export interface SearchOptions {
+  readonly bearerOf: (userId: string) => string;
+  readonly rounds: number;
+  readonly requestsInRound: number;
+}
+
+const STRIDE = 7919;
+/** Fewer than one account may ask in a minute. */
+const REQUESTS_OF_ACCOUNT = 300;
+
+/** How long searches take, one after the other over one connection; rounds go from place to place. */
+export async function measureSearch(
+  places: readonly SearchPlace[],
+  { bearerOf, rounds, requestsInRound }: SearchOptions,
+): Promise<ReadonlyMap<string, readonly Latency[]>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const results = new Map<string, readonly Latency[]>();
+  let asked = 0;
+  const time = async (url: string): Promise<number> => {
+    const bearer = bearerOf(`bench-${Math.floor(asked / REQUESTS_OF_ACCOUNT)}`);
+    asked += 1;
+    return timeRequest(url, { agent, bearer });
+  };
+  for (const { name, wordsOf } of TERM_CLASSES) {
+    const samples = places.map((): number[] => []);
+    for (let round = -1; round < rounds; round += 1) {
+      for (const [index, { origin, pages }] of places.entries()) {
+        for (let request = 0; request < requestsInRound; request += 1) {
+          const words = wordsOf((((round + 1) * requestsInRound + request) * STRIDE) % pages);
+          const url = `${origin}/v4/search?limit=20&keyword=${encodeURIComponent(words)}`;
+          const tookMs = await time(url);
+          // The first round warms up.
+          if (round >= 0) samples[index]?.push(tookMs);
+        }
+      }
+    }
+    results.set(
+      name,
+      samples.map((own) => ({ p50Ms: quantile(own, 0.5), p95Ms: quantile(own, 0.95) })),
+    );
+  }
+  agent.destroy();
+  return results;
+}
+
+async function timeRequest(
+  url: string,
+  { agent, bearer }: { readonly agent: Agent; readonly bearer: string },
+): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { authorization: bearer } }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - startedAt);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StaticServer } from './nginx.ts';
+
+export interface BareServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  readonly bytes: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Node's own server in a process of its own, sending the same bytes to every request: the most that Node can do. */
+export async function startBareServer({
+  folder,
+  port,
+  bytes,
+  headers,
+}: BareServerOptions): Promise<StaticServer> {
+  const file = join(folder, `bare-${port}`);
+  await writeFile(file, bytes);
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [program, file, String(port), JSON.stringify(headers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
