@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -125,13 +125,16 @@ async function readForm(
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
-  payload.on('error', reject);
-  payload.once('close', () => reject(malformed('The form ended too soon')));
+  // A body of few chunks is over before it is parsed; and one that broke off earlier closes no second time.
+  const forget = finished(payload, { writable: false }, (error) => {
+    if (error) reject(malformed('The form ended too soon', error));
+  });
   payload.pipe(parser);
   try {
     await promise;
     return toObject(values);
   } finally {
+    forget();
     payload.unpipe(parser);
     parser.destroy();
     // What is left is read and thrown away, so that the sender gets to hear the answer.
