@@ -231,6 +231,7 @@ export interface paths {
          * @description The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
          */
         readonly post: operations["unsubscribeUser"];
         readonly delete?: never;
@@ -279,6 +280,7 @@ export interface paths {
          * @description The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -305,6 +307,7 @@ export interface paths {
          * @description Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
+         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
          */
         readonly post: operations["v4Unsubscribe"];
         /**

@@ -121,7 +121,7 @@ export function createActivitiesService({
         const outcome = { error, refreshedAt: clock.now() };
         if (!(await activitiesRepository.noteRefresh(tx, source, outcome))) return null;
         if (refresh.kind === 'error') return null;
-        await activitiesRepository.replaceItems(tx, source, toStorableItems(refresh.items));
+        await activitiesRepository.replaceItems(tx, source, toStorableItems(refresh.items, clock.now()));
         return pages.add(tx, source.userId);
       });
       if (change !== null) await pages.tell(change);

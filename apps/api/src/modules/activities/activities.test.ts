@@ -180,6 +180,8 @@ describe('listUserActivities', () => {
         createItem({ id: 'bad', url: 'javascript:alert(1)' }),
         createItem({ id: '../x' }),
         createItem({ id: 'never', publishedAt: new Date('never') }),
+        createItem({ id: 'before', publishedAt: new Date(-1) }),
+        createItem({ id: 'ahead', publishedAt: new Date(api.clock.now().getTime() + 24 * 60 * 60_000 + 1) }),
       ],
     });
     const { status, body, text } = await read(pubId);

@@ -20,16 +20,25 @@ export type Refresh =
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The newest items that can be shown: an id of ours to handle, an address that may become a link, each once. */
-export function toStorableItems(found: readonly FoundItem[]): readonly FoundItem[] {
+/** Clocks of services go wrong; what they announce for later is not published yet. */
+const MAX_AHEAD_MS = 24 * 60 * 60_000;
+
+/** The newest items that can be shown: an id of ours to handle, an address that may become a link, a date that can be, each once. */
+export function toStorableItems(found: readonly FoundItem[], now: Date): readonly FoundItem[] {
   const items = new Map<string, FoundItem>();
   for (const item of found) {
     const parsed = parseWebUrl(item.url);
-    if (!parsed.ok || !ITEM_ID.test(item.id) || Number.isNaN(item.publishedAt.getTime())) continue;
+    if (!parsed.ok || !ITEM_ID.test(item.id) || !isPossible(item.publishedAt, now)) continue;
     const title = truncateGraphemes(toSingleLine(item.title), ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES);
     items.set(item.id, { ...item, title, url: parsed.url.href });
   }
   return [...items.values()]
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
     .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
+}
+
+/** Whether something can have been published then; false of no date at all. */
+function isPossible(publishedAt: Date, now: Date): boolean {
+  const ms = publishedAt.getTime();
+  return ms >= 0 && ms <= now.getTime() + MAX_AHEAD_MS;
 }

@@ -13,7 +13,8 @@ const LATEST_MS = Date.UTC(9999, 11, 31);
 /** A place as 30 characters: six bytes of milliseconds and the id. */
 export function toTimelineCursor({ publishedAt, id }: TimelinePlace): string {
   const moment = Buffer.alloc(MOMENT_BYTES);
-  moment.writeUIntBE(publishedAt.getTime(), 0, MOMENT_BYTES);
+  // What is older than the numbers that fit is as old as the oldest of them.
+  moment.writeUIntBE(Math.min(Math.max(publishedAt.getTime(), 0), LATEST_MS), 0, MOMENT_BYTES);
   return moment.toString('base64url') + toUuidCursor(id);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -110,6 +111,38 @@ describe('a timeline', () => {
     expect((await read(fan)).items).toMatchObject([
       { kind: 'activity', title: 'Video', published_at: later(0) },
     ]);
+  });
+
+  test('goes past what a service says is from before all time', async () => {
+    const { fan, creator } = await createFollowed();
+    const { id: userId } = creator;
+    const activityId = systemRandom.id();
+    const source = { type: 'youtube', group: 'group_1', sourceId: '@mio', userId, id: activityId } as const;
+    await api.db.insert(activitySources).values({ ...source, position: 0, isVisible: true });
+    const item = { userId, activityId, url: 'https://example.com/video', thumbnailImageKey: null };
+    await api.db.insert(activityItems).values([
+      { ...item, id: 'a', title: 'Ancient', publishedAt: new Date('1900-01-01T00:00:00Z') },
+      { ...item, id: 'b', title: 'Older', publishedAt: new Date('1800-01-01T00:00:00Z') },
+    ]);
+    const { items, next_cursor: cursor } = await read(fan, '?limit=1');
+    expect(items).toMatchObject([{ title: 'Ancient' }]);
+    const next = await api.send({ url: `/v4/timeline?limit=1&cursor=${cursor}`, as: fan });
+    expect(next.status).toBe(200);
+  });
+
+  test('finds the news of a source in an index that is in their order', async () => {
+    const plan = await api.db.transaction(async (tx) => {
+      // A few rows are sorted faster than looked up; the question is whether they would have to be sorted.
+      for (const way of ['seqscan', 'sort', 'bitmapscan']) {
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      }
+      return tx.execute(sql`explain select 1 from activity_items i where i.user_id = 'somebody'
+        and (i.published_at, md5(i.activity_id::text || ' ' || i.id)::uuid) < (now(), ${systemRandom.id()}::uuid)
+        order by i.published_at desc, md5(i.activity_id::text || ' ' || i.id)::uuid desc limit 20`);
+    });
+    const text = JSON.stringify(plan);
+    expect(text).toContain('activity_items_in_order');
+    expect(text).not.toContain('Sort');
   });
 
   test('shows live streams from their start until they are over', async () => {

@@ -7,6 +7,7 @@ import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.t
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { assertFresh } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 
@@ -24,8 +25,8 @@ export interface UnsubscribeServiceOptions {
 
 /** Use cases of leaving. Repeating them changes nothing. */
 export interface UnsubscribeService {
-  /** Takes the page away and ends all sessions at once; everything is erased after 14 days. */
-  unsubscribe(viewer: Viewer): Promise<void>;
+  /** Takes the page away and ends all sessions at once; everything is erased after 14 days. @throws Problem `token_not_fresh`. */
+  unsubscribe(viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds'>): Promise<void>;
   /** Whether the viewer is leaving, and when that becomes final. */
   readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
   /** Gives everything back as it was, except the sessions. */
@@ -46,7 +47,8 @@ export function createUnsubscribeService({
   };
 
   return {
-    async unsubscribe({ uid }) {
+    async unsubscribe({ uid, issuedAtSeconds }) {
+      assertFresh(issuedAtSeconds, clock.now());
       const entries = await inTransaction(db, async (tx) => {
         const { leavesAt } = await lock(tx, uid);
         if (leavesAt !== null) return [];

@@ -32,6 +32,21 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
+  test('is refused to a bearer older than five minutes, and the page stays', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const issuedSecondsAgo = async (seconds: number) =>
+      api.send({
+        method: 'POST',
+        url,
+        as: id,
+        claims: { iat: Math.floor(api.clock.now().getTime() / 1000) - seconds },
+      });
+    expect(await issuedSecondsAgo(55 * 60)).toMatchObject({ status: 401, body: { code: 'token_not_fresh' } });
+    expect((await issuedSecondsAgo(301)).status).toBe(401);
+    expect((await readPage(api, pubId)).status).toBe(200);
+    expect((await issuedSecondsAgo(300)).status).toBe(204);
+  });
+
   test('tells when it becomes final, and repeating it does not put that off', async () => {
     const { id } = await createCreator(api);
     const leavesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();

@@ -39,6 +39,8 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   comments: {
+    // Whoever makes accounts by the dozen still has one network.
+    address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
     // From everybody together: a letter-box is not filled in an instant.
@@ -70,6 +72,13 @@ export const LIMIT_KINDS = {
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 30, everyMs: MINUTE_MS }],
+    keptIn: 'process',
+    withoutStore: 'count',
+  },
+  // Read from the pages of everybody whom somebody follows.
+  timeline: {
+    account: [{ max: 30, everyMs: MINUTE_MS }],
+    target: [{ max: 30, everyMs: MINUTE_MS }],
     keptIn: 'process',
     withoutStore: 'count',
   },
@@ -136,11 +145,11 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4CreateCustomerPortal: WRITE,
   v4GetInvitation: { kinds: ['read', 'invitations'] },
   v4GetProfile: READ,
-  getTimelineFeed: READ,
+  getTimelineFeed: { kinds: ['read', 'timeline'], targetOf: ({ path }) => path.token },
   v4CreateLiveStream: WRITE,
   v4DeleteLiveStream: WRITE,
   v4FollowUser: WRITE,
-  v4GetTimeline: READ,
+  v4GetTimeline: { kinds: ['read', 'timeline'] },
   v4ListFollows: READ,
   v4ListLiveStreams: READ,
   v4ListUsers: READ,

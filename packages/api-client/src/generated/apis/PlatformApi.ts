@@ -1379,7 +1379,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
      * Leave
      */
     async v4UnsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1406,7 +1406,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. 
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
      * Leave
      */
     async v4Unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

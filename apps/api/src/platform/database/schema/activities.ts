@@ -1,5 +1,6 @@
 import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
@@ -43,5 +44,11 @@ export const activityItems = pgTable(
       columns: [table.userId, table.activityId],
       foreignColumns: [activitySources.userId, activitySources.id],
     }).onDelete('cascade'),
+    // In the order of timelines, by the id that an item has in them.
+    index('activity_items_in_order').on(
+      table.userId,
+      table.publishedAt,
+      sql`(md5(activity_id::text || ' ' || id)::uuid)`,
+    ),
   ],
 );

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { LIMIT_KINDS } from '#platform/limits/policies.ts';
+
+import { createCreator, createUid, writeLetter } from './support/factories.ts';
+import { createTestAppForTest, type TestRequest } from './support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const BURST = 40;
+
+test('letters and reports are counted by address also for those who are signed in', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const { pub_id: pubId } = await createCreator(api);
+  api.clock.advance(MINUTE_MS);
+  const answers = await Promise.all(
+    Array.from({ length: BURST }, async (_, number) =>
+      writeLetter(api, pubId, { body: `letter ${number}` }, { as: createUid(), from: '192.0.2.77' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(LIMIT_KINDS.comments.address[0].max);
+  expect(LIMIT_KINDS.comments.address[0]).toEqual({ max: 20, everyMs: MINUTE_MS });
+  const elsewhere = await writeLetter(api, pubId, {}, { as: createUid(), from: '192.0.2.78' });
+  expect(elsewhere.status).toBe(204);
+});
+
+test('timelines are counted by account and by token, from however many addresses', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const { id } = await createCreator(api);
+  const { body } = await api.send<{ token: string }>({ method: 'PUT', url: '/v4/timeline_token', as: id });
+  const countTaken = async (request: TestRequest): Promise<number> => {
+    const answers = await Promise.all(
+      Array.from({ length: BURST }, async (_, index) =>
+        api.send({ ...request, from: `198.51.100.${index}` }),
+      ),
+    );
+    return answers.filter(({ status }) => status === 200).length;
+  };
+  expect(await countTaken({ url: '/v4/timeline', as: id })).toBe(30);
+  expect(await countTaken({ url: `/timeline/${body.token}` })).toBe(30);
+  expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
+});
