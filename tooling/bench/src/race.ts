@@ -7,11 +7,6 @@ export interface Contestant {
 
 export const ROUNDS = 3;
 
-/** The middle one of some values; NaN of none. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
 /** The value that a share of all values is below; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -31,5 +26,5 @@ export async function race(
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, run } of contestants) results.get(name)?.push(await run());
   }
-  return new Map([...results].map(([name, values]) => [name, median(values)]));
+  return new Map([...results].map(([name, values]) => [name, quantile(values, 0.5)]));
 }

@@ -10,56 +10,58 @@ interface Read {
 
 function createSource() {
   const reads: Read[] = [];
+  let atEnd: (() => void)[] = [];
   const read = createBatchedRead<string>(
     async (keys) =>
       new Promise((resolve, reject) => {
         reads.push({ keys, answer: (values) => resolve(new Map(Object.entries(values))), fail: reject });
       }),
+    (work) => atEnd.push(work),
   );
-  return { reads, read };
+  const endTurn = (): void => {
+    const due = atEnd;
+    atEnd = [];
+    for (const work of due) work();
+  };
+  return { reads, read, endTurn };
 }
 
-const nextTurn = async (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-
 test('who asks in the same turn is answered by one read, each key asked for once', async () => {
-  const { reads, read } = createSource();
+  const { reads, read, endTurn } = createSource();
   const answers = Promise.all([read('a'), read('b'), read('a'), read('nobody')]);
-  await nextTurn();
+  endTurn();
   expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b', 'nobody']]);
   reads[0]?.answer({ a: '1', b: '2' });
   expect(await answers).toEqual(['1', '2', '1', undefined]);
 });
 
 test('a question is never answered by a read that began before it', async () => {
-  const { reads, read } = createSource();
+  const { reads, read, endTurn } = createSource();
   const before = read('a');
-  await nextTurn();
+  endTurn();
   const after = read('a');
   reads[0]?.answer({ a: 'old' });
   expect(await before).toBe('old');
-  await nextTurn();
+  endTurn();
   reads[1]?.answer({ a: 'new' });
   expect(await after).toBe('new');
 });
 
 test('while a read is under way questions collect, until it is done or until they are enough', async () => {
-  const { reads, read } = createSource();
+  const { reads, read, endTurn } = createSource();
   const ask = async (keys: readonly string[]) => Promise.all(keys.map(read));
   const first = ask(['a']);
-  await nextTurn();
+  endTurn();
   const second = ask(['b', 'c']);
-  await nextTurn();
+  endTurn();
   expect(reads.map(({ keys }) => keys)).toEqual([['a']]);
   reads[0]?.answer({ a: '1' });
   expect(await first).toEqual(['1']);
-  await nextTurn();
+  endTurn();
   expect(reads[1]?.keys).toEqual(['b', 'c']);
   const many = Array.from({ length: 16 }, (_, number) => `m${number}`);
   const third = ask(many);
-  await nextTurn();
+  endTurn();
   expect(reads[2]?.keys).toEqual(many);
   reads[2]?.answer({ m3: 'three' });
   expect((await third)[3]).toBe('three');
@@ -68,13 +70,13 @@ test('while a read is under way questions collect, until it is done or until the
 });
 
 test('a read that fails fails for those who waited for it, and for nobody else', async () => {
-  const { reads, read } = createSource();
+  const { reads, read, endTurn } = createSource();
   const failing = Promise.allSettled([read('a'), read('b')]);
-  await nextTurn();
+  endTurn();
   reads[0]?.fail(new Error('away'));
   expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   const next = read('a');
-  await nextTurn();
+  endTurn();
   reads[1]?.answer({ a: '1' });
   expect(await next).toBe('1');
 });

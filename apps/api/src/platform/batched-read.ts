@@ -16,7 +16,11 @@ const MAX_KEYS = 500;
  * Reads what many ask for at the same time in one go. No answer is older than its question: who asks while a read is
  * under way is answered by the next one.
  */
-export function createBatchedRead<V>(readMany: ReadMany<V>): ReadOne<V> {
+export function createBatchedRead<V>(
+  readMany: ReadMany<V>,
+  // After the requests that this turn of the event loop brings in have all been heard.
+  atEndOfTurn: (work: () => void) => void = setImmediate,
+): ReadOne<V> {
   let waiting = new Map<string, Waiter<V>[]>();
   let waitingCount = 0;
   let underWay = 0;
@@ -30,8 +34,7 @@ export function createBatchedRead<V>(readMany: ReadMany<V>): ReadOne<V> {
   function schedule(): void {
     if (isScheduled || !isTimeForNext()) return;
     isScheduled = true;
-    // After the requests that this turn of the event loop brings in have all been heard.
-    setImmediate(() => {
+    atEndOfTurn(() => {
       isScheduled = false;
       void readNext();
     });

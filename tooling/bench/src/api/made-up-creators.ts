@@ -17,7 +17,7 @@ export interface MadeUpCreator {
 }
 
 /** How often a word stands on pages: `rare` on five however many there are, the others on a share of all. */
-export const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
+const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
 export const WORDS = { medium: 'watercolour', second: '銅版画', frequent: 'イラスト' } as const;
 /** Half of the pages have the one, the other half the other. */
 export const OTHER_HALF = 'novels';

@@ -9,7 +9,7 @@ interface TermClass {
   readonly wordsOf: (number: number) => string;
 }
 
-export const TERM_CLASSES: readonly TermClass[] = [
+const TERM_CLASSES: readonly TermClass[] = [
   { name: 'rare: 5 pages', wordsOf: toRareWord },
   { name: 'two terms: 0.1 %', wordsOf: () => `${WORDS.medium} ${WORDS.second}` },
   { name: 'medium: 1 %', wordsOf: () => WORDS.medium },
@@ -50,17 +50,23 @@ export async function measureSearch(
     asked += 1;
     return timeRequest(url, { agent, bearer });
   };
+  const askRound = async (
+    { origin, pages }: SearchPlace,
+    wordsOf: TermClass['wordsOf'],
+  ): Promise<number[]> => {
+    const tookMs: number[] = [];
+    for (let request = 0; request < requestsInRound; request += 1) {
+      const words = encodeURIComponent(wordsOf((asked * STRIDE) % pages));
+      tookMs.push(await time(`${origin}/v4/search?limit=20&keyword=${words}`));
+    }
+    return tookMs;
+  };
   for (const { name, wordsOf } of TERM_CLASSES) {
     const samples = places.map((): number[] => []);
-    for (let round = -1; round < rounds; round += 1) {
-      for (const [index, { origin, pages }] of places.entries()) {
-        for (let request = 0; request < requestsInRound; request += 1) {
-          const words = wordsOf((((round + 1) * requestsInRound + request) * STRIDE) % pages);
-          const url = `${origin}/v4/search?limit=20&keyword=${encodeURIComponent(words)}`;
-          const tookMs = await time(url);
-          // The first round warms up.
-          if (round >= 0) samples[index]?.push(tookMs);
-        }
+    for (const place of places) await askRound(place, wordsOf);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, place] of places.entries()) {
+        samples[index]?.push(...(await askRound(place, wordsOf)));
       }
     }
     results.set(

@@ -116,7 +116,7 @@ async function takeAwayTermIndex(db: Database): Promise<string> {
   const found = await db.execute(
     sql`select indexdef from pg_indexes where indexname = 'search_profiles_by_term'`,
   );
-  const { rows } = found as unknown as { readonly rows: readonly { readonly indexdef: string }[] };
+  const { rows } = found as { readonly rows: readonly { readonly indexdef: string }[] };
   const definition = rows[0]?.indexdef;
   if (definition === undefined) throw new Error('The index of search terms is not there');
   await db.execute(sql`drop index search_profiles_by_term`);
