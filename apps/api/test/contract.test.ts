@@ -140,6 +140,11 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
   );
 });
 
+test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.responses] as const))(
+  '%s says that it may refuse: its query is closed, calls are counted, and the database may be away',
+  (_id, responses) => expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '503'])),
+);
+
 test('that was every operation, with its share of requests', () => {
   expect(counted.requests).toBeGreaterThanOrEqual(share * OPERATIONS.length);
 });

@@ -12,6 +12,8 @@ export interface MusubiClientOptions {
   readonly baseUrl: string;
   /** Gives the bearer for calls that need one; called for each of them. An empty string sends none. */
   readonly accessToken?: () => string | Promise<string>;
+  /** For programs of ours that may call operations for services; sent as `X-Api-Key`, and to those alone. */
+  readonly serviceKey?: string;
   /** Replaces the global fetch: for tests, tracing or a retry policy. */
   readonly fetch?: FetchAPI;
   /** Looks at every request and answer: for logging, or to notice an ended session. */
@@ -32,12 +34,14 @@ export interface MusubiClient {
 export function createMusubiClient({
   baseUrl,
   accessToken,
+  serviceKey,
   fetch,
   middleware,
 }: MusubiClientOptions): MusubiClient {
   const configuration = new Configuration({
     basePath: baseUrl,
     ...(accessToken && { accessToken: async () => accessToken() }),
+    ...(serviceKey !== undefined && { apiKey: serviceKey }),
     ...(fetch && { fetchApi: fetch }),
     ...(middleware && { middleware: [...middleware] }),
   });

@@ -7,6 +7,7 @@ import {
   createMusubiClient,
   FetchError,
   isAborted,
+  type OpenGraph,
   readConflict,
   readProblem,
   RequiredError,
@@ -141,6 +142,33 @@ test('an image is sent as a form, with its bytes as they are', async () => {
   expect(forms[0]?.get('purpose')).toBe('icon');
   expect(file).toBeInstanceOf(Blob);
   expect(new Uint8Array(await (file as Blob).arrayBuffer())).toEqual(bytes);
+});
+
+test('what may be without a body is undefined then', async () => {
+  const answers = [new Response(null, { status: 204 }), Response.json({ title: 'A page' })];
+  const { content } = createMusubiClient({ baseUrl, fetch: async () => answers.shift() ?? Response.error() });
+  const url = 'https://example.com';
+  const none: OpenGraph | undefined = await content.getOpenGraph({ url });
+  expect(none).toBeUndefined();
+  expect(await content.getOpenGraph({ url })).toEqual({ title: 'A page' });
+});
+
+test('a service key is sent in a header, never in an address', async () => {
+  const requests: Request[] = [];
+  const client = createMusubiClient({
+    baseUrl,
+    serviceKey: 'key-of-a-service',
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      return Response.json({});
+    },
+  });
+  await client.content.setMaintenance({ setMaintenanceRequest: { is_maintenance: true } });
+  await client.content.getMaintenance();
+  expect(requests.map(({ url, headers }) => [url, headers.get('x-api-key')])).toEqual([
+    [`${baseUrl}/maintenance`, 'key-of-a-service'],
+    [`${baseUrl}/maintenance`, null],
+  ]);
 });
 
 test('calls without authorization send no bearer', async () => {

@@ -1,6 +1,7 @@
 import { FetchError, type Problem, ResponseError } from './generated/index.js';
 
-function isProblem(value: unknown): value is Problem {
+/** Whether parsed JSON is a problem document, as far as its code goes. */
+export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
@@ -23,7 +24,7 @@ export interface Conflict<Current> {
 
 /**
  * What somebody else stored in between, when a write was refused with `version_conflict`; null for any other error.
- * `Current` is the schema of the operation's 409: `ProfileResponse` or `LinkList`.
+ * `Current` is the schema of the operation's 409: `ProfileResponse`, `LinkList` or `ActivitySettings`.
  */
 export async function readConflict<Current>(error: unknown): Promise<Conflict<Current> | null> {
   const problem: unknown = await readProblem(error);

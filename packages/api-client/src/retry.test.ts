@@ -5,11 +5,12 @@ import {
   createRetryingFetch,
   FetchError,
   isAborted,
+  readProblem,
   ResponseError,
   type RetryOptions,
 } from './index.ts';
 
-type Step = Error | readonly [status: number, headers?: Record<string, string>];
+type Step = Error | readonly [status: number, headers?: Record<string, string>, body?: object | string];
 
 const LOST = new TypeError('fetch failed');
 
@@ -25,7 +26,7 @@ function createServer(steps: readonly Step[], options: RetryOptions = {}) {
       sent.push({ method: init?.method, body: init?.body });
       const step = steps[Math.min(sent.length, steps.length) - 1] ?? [200];
       if (step instanceof Error) throw step;
-      return new Response('{}', {
+      return new Response(typeof step[2] === 'string' ? step[2] : JSON.stringify(step[2] ?? {}), {
         status: step[0],
         headers: { 'content-type': 'application/json', ...step[1] },
       });
@@ -84,20 +85,35 @@ describe('what may have been done', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a PUT is sent again when the server says that it has done nothing, with the same body', async () => {
-    const { client, sent } = createServer([[503], [200]]);
-    await client.platform.v4UpdateProfile(save);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-  });
+  test.each<[string, Step]>([
+    ['503 during maintenance', [503, {}, { code: 'maintenance' }]],
+    ['429', [429]],
+  ])(
+    'a PUT is sent again after %s, which says that nothing was done, with the same body',
+    async (_name, step) => {
+      const { client, sent } = createServer([step, [200]]);
+      await client.platform.v4UpdateProfile(save);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toEqual(sent[0]);
+    },
+  );
 
   test.each<[string, Step]>([
     ['504', [504]],
+    ['503 because the database is away', [503, {}, { code: 'service_unavailable' }]],
+    ['503 without a problem document', [503, {}, 'away']],
+    ['503 with anything for a document', [503, {}, 'null']],
     ['a lost connection', LOST],
   ])('a PUT is not sent again after %s: its version may be stored already', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await expect(client.platform.v4UpdateProfile(save)).rejects.toThrow(/error code|failed/);
     expect(sent).toHaveLength(1);
+  });
+
+  test('a PUT that is not sent again hands on its answer unread', async () => {
+    const { client } = createServer([[503, {}, { code: 'service_unavailable' }]]);
+    const error = await client.platform.v4UpdateProfile(save).catch((thrown: unknown) => thrown);
+    expect(await readProblem(error)).toMatchObject({ code: 'service_unavailable' });
   });
 
   test.each([400, 401, 404, 409, 500])('an answer %i is final', async (status) => {

@@ -1,4 +1,5 @@
 import type { FetchAPI } from './generated/index.js';
+import { isProblem } from './problem.js';
 
 export interface RetryOptions {
   /** How often a call is sent at most, the first time included; 3 unless set. */
@@ -22,14 +23,14 @@ type Outcome = { readonly response: Response } | { readonly error: unknown };
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Sending these twice is the same as sending them once. A POST is never repeated: it may have been done. */
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
-/** The server says that it has done nothing yet. */
-const NOT_DONE: ReadonlySet<number> = new Set([429, 503]);
-/** Something in between gave up; whether the call was done, nobody knows. */
-const UNKNOWN: ReadonlySet<number> = new Set([502, 504]);
+const TOO_MANY_REQUESTS = 429;
+/** Something gave up; whether the call was done, nobody knows: a connection may break while a write is committed. */
+const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * A fetch that sends calls again which failed for now: answers 429 and 503 to GET, PUT and DELETE, honouring
- * `Retry-After`, and lost connections, 502 and 504 to GET alone. Give it to `createMusubiClient` as `fetch`.
+ * A fetch that sends calls again which failed for now, honouring `Retry-After`: a GET after 429, 502, 503, 504 and a
+ * lost connection; PUT and DELETE only when nothing was done: after 429, and 503 with the code `maintenance`.
+ * Give it to `createMusubiClient` as `fetch`.
  */
 export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
   const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
@@ -38,7 +39,8 @@ export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
     const request = { method: methodOf(input, init), isReplayable: isReplayable(input, init) };
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await outcomeOf(send(input, init));
-      const isWorthIt = attempt < attempts && request.isReplayable && isPassing(outcome, request.method);
+      const isWorthIt =
+        attempt < attempts && request.isReplayable && (await isPassing(outcome, request.method));
       const ms = isWorthIt ? pauseAfter(outcome, attempt) : null;
       if (ms === null) {
         if ('error' in outcome) throw outcome.error;
@@ -67,11 +69,21 @@ async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
   }
 }
 
-function isPassing(outcome: Outcome, method: string): boolean {
+async function isPassing(outcome: Outcome, method: string): Promise<boolean> {
   if ('error' in outcome) return SAFE_METHODS.has(method) && !isAbort(outcome.error);
-  const { status } = outcome.response;
-  if (NOT_DONE.has(status)) return REPEATABLE_METHODS.has(method);
-  return UNKNOWN.has(status) && SAFE_METHODS.has(method);
+  const { response } = outcome;
+  if (SAFE_METHODS.has(method)) return response.status === TOO_MANY_REQUESTS || UNKNOWN.has(response.status);
+  return REPEATABLE_METHODS.has(method) && (await isRefusedBeforehand(response));
+}
+
+/** Whether the server says that it has done nothing. The body stays unread for whoever gets the answer. */
+async function isRefusedBeforehand(response: Response): Promise<boolean> {
+  if (response.status !== 503) return response.status === TOO_MANY_REQUESTS;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return isProblem(body) && body.code === 'maintenance';
 }
 
 function isAbort(error: unknown): boolean {

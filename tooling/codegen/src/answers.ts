@@ -38,6 +38,8 @@ export interface OperationAnswer {
   readonly status: number;
   /** Name of the schema of its JSON; null when it answers none. */
   readonly schema: string | null;
+  /** Whether it may also answer 204, without a body. */
+  readonly isOptional: boolean;
   readonly examples: readonly unknown[];
 }
 
@@ -57,7 +59,7 @@ export function listAnswers(contract: ReferencedContract): readonly OperationAns
   );
 }
 
-type Success = Pick<OperationAnswer, 'status' | 'schema' | 'examples'>;
+type Success = Pick<OperationAnswer, 'status' | 'schema' | 'isOptional' | 'examples'>;
 
 function pickSuccess(contract: ReferencedContract, { operationId, responses }: Operation): Success {
   const successes = Object.entries(responses)
@@ -66,7 +68,8 @@ function pickSuccess(contract: ReferencedContract, { operationId, responses }: O
       const { content } = follow(contract, response);
       const json = content?.['application/json'];
       const examples = Object.values(json?.examples ?? {}).map((example) => follow(contract, example).value);
-      return { status: Number(status), schema: nameOf(operationId, json), examples };
+      const isOptional = json !== undefined && responses['204'] !== undefined;
+      return { status: Number(status), schema: nameOf(operationId, json), isOptional, examples };
     });
   const best = successes.find(({ examples }) => examples.length > 0) ?? successes[0];
   if (best === undefined) throw new Error(`${operationId} has no success`);

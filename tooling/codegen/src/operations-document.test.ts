@@ -33,6 +33,27 @@ describe('the document', () => {
     expect(text.indexOf('getSong')).toBeLessThan(text.indexOf('Besides'));
   });
 
+  test('knows a call by the name that its test gives to the address, and over several lines', () => {
+    const named =
+      "const SONGS = '/songs';\nconst SONG = '/users/1';\n" +
+      "send({\n  method: 'POST',\n  url: SONGS,\n});\nsend({ url: `/users/${id}` });";
+    const text = writeOperationsDocument(
+      contract,
+      new Map([...sources, [`${MODULE}/add.test.ts`, named], [`${MODULE}/songs.test.ts`, '']]),
+    );
+    expect(text).toContain(`${MODULE}/add.test.ts`);
+    expect(text).not.toContain(`${MODULE}/songs.test.ts`);
+  });
+
+  test('is not written while no test of its module calls an operation', () => {
+    const others =
+      "send({ method: 'DELETE', url: '/songs' }); send({ url: '/songs' }); send({ method: 'POST', url: '/songs/1' });";
+    const wrong = new Map([...sources, [`${MODULE}/add.test.ts`, others]]);
+    expect(() => writeOperationsDocument(contract, wrong)).toThrow(
+      `No test in ${MODULE} calls POST /songs (addSong)`,
+    );
+  });
+
   test('is not written while an operation is served nowhere', () => {
     expect(() => writeOperationsDocument(contract, new Map())).toThrow(
       'No routes in apps/api/src/modules name getSong',

@@ -47,6 +47,8 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MODULES = 'apps/api/src/modules';
+/** What tests of several modules share, and call operations with. */
+const TEST_SUPPORT = 'apps/api/test/support';
 const TEST_OF_EVERYTHING = 'apps/api/test/contract.test.ts';
 const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
 
@@ -62,14 +64,21 @@ bearer.
 /** Texts by path, relative to the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the routes and tests of the API's modules. */
+/** Reads the routes and tests of the API's modules, and what these tests share. */
 export async function readModules(root: string): Promise<Sources> {
-  const files = await readdir(join(root, MODULES), { recursive: true });
-  const wanted = files.filter((file) => /\.(?:routes|test)\.ts$/.test(file)).toSorted();
-  const texts = wanted.map(
-    async (file) => [`${MODULES}/${file}`, await readFile(join(root, MODULES, file), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(texts));
+  const read = async (folder: string, kind: RegExp) => {
+    const files = await readdir(join(root, folder), { recursive: true });
+    const wanted = files.filter((file) => kind.test(file)).toSorted();
+    return Promise.all(
+      wanted.map(
+        async (file) => [`${folder}/${file}`, await readFile(join(root, folder, file), 'utf8')] as const,
+      ),
+    );
+  };
+  return new Map([
+    ...(await read(MODULES, /\.(?:routes|test)\.ts$/)),
+    ...(await read(TEST_SUPPORT, /\.ts$/)),
+  ]);
 }
 
 /** The document that says for each operation which module serves it and which test shows it. */
@@ -108,21 +117,55 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
   if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
   const module = dirname(routes);
   const own = `${module}/${basename(module)}.test.ts`;
-  const calls = toPattern(call);
+  const shared = findSharedCallers(call, sources);
   const tests = [...sources]
     .filter(([path]) => path.startsWith(`${module}/`) && /(?<!\.property)\.test\.ts$/.test(path))
-    .map(([path, text]) => ({ path, weight: text.split(calls).length + (path === own ? 0.5 : 0) }))
-    .toSorted((a, b) => b.weight - a.weight);
-  return [operationId, module, tests[0]?.path ?? TEST_OF_EVERYTHING];
+    .map(([path, text]) => ({ path, calls: countCalls(call, text) || countUses(shared, text) }))
+    .filter(({ calls }) => calls > 0)
+    .toSorted((a, b) => b.calls - a.calls || Number(b.path === own) - Number(a.path === own));
+  const [most] = tests;
+  if (most === undefined) throw new Error(`No test in ${module} calls ${call} (${operationId})`);
+  return [operationId, module, most.path];
 }
 
-/** How a test writes a call: the method, unless it is GET, and then the address. */
-function toPattern(call: string): RegExp {
+/**
+ * How often a test calls: it writes the method, unless it is GET, and then the address or a constant's name for it. One
+ * that hands the address to a function of its own, or lists it, counts once when it names the method as well.
+ */
+function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');
-  const start = path.replace(/\{.*$/, '');
-  return method === 'GET'
-    ? new RegExp(String.raw`(?<!method: '\w+', )url: .${start}`, 'g')
-    : new RegExp(String.raw`method: '${method}', url: .${start}`, 'g');
+  const address = toAddressPattern(path);
+  const names = [...text.matchAll(new RegExp(String.raw`const (\w+) = ${address}`, 'g'))].map(
+    ([, name]) => name,
+  );
+  const place = String.raw`(?:${[address, ...names.map((name) => String.raw`${name}\b`)].join('|')})`;
+  const start =
+    method === 'GET'
+      ? String.raw`(?<!method(?:: [^,]+)?,\s*)`
+      : String.raw`(?:method: '${method}'|method),\s*`;
+  const direct = text.match(new RegExp(`${start}url: ${place}`, 'g'))?.length ?? 0;
+  if (direct > 0) return text.includes(`'${method}'`) || method === 'GET' ? direct : 0;
+  const isNamed = new RegExp(`(?<!url: )${address}`).test(text);
+  return Number(isNamed && (method === 'GET' || text.includes(`'${method}'`)));
+}
+
+/** The functions that tests share whose own text calls. */
+function findSharedCallers(call: string, sources: Sources): readonly string[] {
+  return [...sources]
+    .filter(([path]) => path.startsWith(`${TEST_SUPPORT}/`))
+    .flatMap(([, text]) => text.split(/^export /m))
+    .filter((text) => countCalls(call, text) > 0)
+    .flatMap((text) => /^(?:async )?(?:function|const) (\w+)/.exec(text)?.[1] ?? []);
+}
+
+function countUses(names: readonly string[], text: string): number {
+  return names.reduce((sum, name) => sum + text.split(`${name}(`).length - 1, 0);
+}
+
+/** A text with an address: whatever stands in for the parameters, with or without a query. */
+function toAddressPattern(path: string): string {
+  const filled = path.replaceAll(/\{\w+\}/g, String.raw`(?:\$\{[^}]+\}|[^/'"\x60?]+)`);
+  return String.raw`['"\x60]${filled}(?:['"\x60?]|\$\{)`;
 }
 
 function toTable(rows: readonly (readonly string[])[]): string {

@@ -9,6 +9,18 @@ interface Mend {
   readonly replace: string;
 }
 
+/** What stands in the code of an operation for each success that has no body. */
+function forEmptySuccess(text: string): string {
+  // Tags that fill a line leave none behind.
+  const gap = text.startsWith('\n') ? '\n' : '';
+  return `{{#responses}}${gap}{{#is2xx}}${gap}{{^dataType}}${text}{{/dataType}}${gap}{{/is2xx}}${gap}{{/responses}}`;
+}
+
+const OR_UNDEFINED = `{{#returnType}}${forEmptySuccess(' | undefined')}{{/returnType}}`;
+/** How the method that answers a value begins; the stock template has it once. */
+const SINGLE_PARAMETER =
+  '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
+
 /** What is wrong in the stock templates of generator 7.0.0, and its mend. Each `find` must occur exactly once. */
 const MENDS: Readonly<Record<string, readonly Mend[]>> = {
   'runtime.mustache': [
@@ -23,6 +35,30 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
       why: 'The specification has this text without a final dot',
       find: 'was null or undefined when calling {{nickname}}.',
       replace: 'was null or undefined when calling {{nickname}}',
+    },
+    {
+      why: 'An answer without a body has no JSON to read',
+      find: '        {{#returnType}}\n        {{#isResponseFile}}',
+      replace: `        {{#returnType}}
+        ${forEmptySuccess(`
+        if (response.status === {{code}}) return { raw: response, value: async () => undefined };
+        `)}
+        {{#isResponseFile}}`,
+    },
+    {
+      why: 'What may be without a body may be undefined',
+      find: 'Promise<runtime.ApiResponse<{{{returnType}}}{{^returnType}}void{{/returnType}}>> {',
+      replace: `Promise<runtime.ApiResponse<{{{returnType}}}${OR_UNDEFINED}{{^returnType}}void{{/returnType}}>> {`,
+    },
+    {
+      why: 'What may be without a body may be undefined',
+      find: `${SINGLE_PARAMETER}{{{returnType}}}`,
+      replace: `${SINGLE_PARAMETER}{{{returnType}}}${OR_UNDEFINED}`,
+    },
+    {
+      why: 'Addresses are logged on the way, so a key never stands in one; the API takes it from this header as well',
+      find: 'queryParameters["{{keyParamName}}"] = this.configuration.apiKey("{{keyParamName}}");',
+      replace: 'headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key");',
     },
   ],
 };

@@ -54,7 +54,8 @@ function toFactories(examples: ReadonlyMap<string, unknown>): string {
 function toOperations(answers: readonly OperationAnswer[]): string {
   const schemas = [...new Set(answers.flatMap(({ schema }) => schema ?? []))].toSorted();
   const types = answers.map(
-    ({ operationId, schema }) => `  readonly ${operationId}: ${schema ?? 'undefined'};\n`,
+    ({ operationId, schema, isOptional }) =>
+      `  readonly ${operationId}: ${schema ?? 'undefined'}${isOptional ? ' | undefined' : ''};\n`,
   );
   const rows = answers.map(
     ({ operationId, method, path, status, schema }) =>

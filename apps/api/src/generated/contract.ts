@@ -2384,6 +2384,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No bearer, or one that is not good (`token_missing`, `token_malformed`, `token_expired`, `token_invalid`, `token_not_fresh`, `session_signed_out`, `session_revoked`, `service_key_invalid`) */
         readonly Unauthorized: {
             headers: {
@@ -2420,15 +2429,6 @@ export interface components {
             headers: {
                 /** @description Seconds to wait */
                 readonly "Retry-After"?: number;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
-        readonly BadRequest: {
-            headers: {
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2529,6 +2529,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomToken"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2610,6 +2611,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GenreList"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2721,6 +2723,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AchievementList"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2746,6 +2749,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RegistrationStatus"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2768,6 +2772,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2823,6 +2828,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2897,6 +2903,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2921,6 +2928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Unsubscription"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2943,6 +2951,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2965,6 +2974,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3065,7 +3075,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Decides the language of the message (RFC 9110, 12.5.4) */
+                /** @description Decides the language of the message (RFC 9110, 12.5.4); the first 500 characters count */
                 readonly "Accept-Language"?: string;
             };
             readonly path?: never;
@@ -3135,6 +3145,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DataExport"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3702,7 +3713,7 @@ export interface operations {
                 readonly invitation_code?: components["schemas"]["InvitationCode"];
             };
             readonly header?: {
-                /** @description Decides the language of the new page (RFC 9110, 12.5.4) */
+                /** @description Decides the language of the new page (RFC 9110, 12.5.4); the first 500 characters count */
                 readonly "Accept-Language"?: string;
             };
             readonly path?: never;
@@ -3753,6 +3764,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NewPreviewCode"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -3776,6 +3788,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3829,6 +3842,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OwnInvitation"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];

@@ -6,6 +6,7 @@ import type { Operation, Parameter, Schema } from '#platform/http/contract-docum
 export interface ArbitraryRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -158,15 +159,50 @@ function parameters(
   });
 }
 
+/** Parameters that no operation has: a misspelled one, one of another operation, names that objects have of themselves. */
+const unknownParameters = fc.dictionary(
+  fc.constantFrom('x', 'EXPAND', 'user_id', 'toString', 'a b'),
+  fc.string({ maxLength: 20 }),
+  { maxKeys: 1 },
+);
+
+/** Headers that browsers, proxies and mischief set, whatever is called. */
+const oddHeaders = fc.record(
+  {
+    'accept-language': fc.constantFrom('ja,'.repeat(1700), '*', ';q=', 'x'.repeat(5000), ''),
+    accept: fc.constantFrom('text/html', 'nonsense', 'application/json;q=0'),
+    'user-agent': fc.constantFrom('', 'x'.repeat(3000)),
+    referer: fc.constantFrom(
+      '',
+      'no address',
+      'https://',
+      'https://[::1',
+      `https://example.com/${'x'.repeat(3000)}`,
+    ),
+    'sec-purpose': fc.constantFrom('prefetch', ''),
+    'x-forwarded-for': fc.constantFrom('nowhere', '1.2.3.4, '.repeat(100)),
+    'x-request-id': fc.constantFrom('', 'x'.repeat(300), '../..'),
+    'if-none-match': fc.constantFrom('*', '"x"', 'x'),
+    range: fc.constantFrom('bytes=0-1', 'bytes=-'),
+    dnt: fc.constantFrom('1', 'maybe'),
+  },
+  { requiredKeys: [] },
+);
+
 /** Requests to an operation that its contract accepts, or anything goes. */
 export function requestsTo(operation: Operation, mode: 'valid' | 'wild'): fc.Arbitrary<ArbitraryRequest> {
   const make = mode === 'valid' ? valid : wild;
   const list = operation.parameters ?? [];
   const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const body = schema === undefined ? fc.constant(undefined) : make(schema);
+  const query = parameters(list, 'query', make);
   return fc.record({
     path: parameters(list, 'path', make),
-    query: parameters(list, 'query', make),
+    query:
+      mode === 'valid'
+        ? query
+        : fc.tuple(query, unknownParameters).map(([known, unknown]) => ({ ...known, ...unknown })),
+    headers: mode === 'valid' ? fc.constant({}) : oddHeaders,
     body: mode === 'valid' || schema === undefined ? body : fc.option(body, { nil: undefined, freq: 10 }),
   });
 }

@@ -118,8 +118,8 @@ export function createContractCaller(api: TestApp, uid: string): ContractCaller 
         method: METHOD_NAMES[method],
         url: toUrl(path, request),
         ...(isForServices(operation.operationId)
-          ? { headers: { 'x-api-key': TEST_SERVICE_KEY } }
-          : { as: uid }),
+          ? { headers: { ...request.headers, 'x-api-key': TEST_SERVICE_KEY } }
+          : { headers: request.headers, as: uid }),
         ...(request.body !== undefined && toBody(operation, request.body)),
       }),
     withPresentVersions: async (bound, request) => withPresentVersions(bound, request, { api, uid }),

@@ -57,6 +57,14 @@ describe('a test that uses the client', () => {
     expect((await content.getUser({ pubId: 'rin' })).pub_id).toBe('rin');
   });
 
+  test('may get an answer without a body, where the contract has one', async () => {
+    server.use(handlers.handle('getOpenGraph', () => undefined));
+    const { raw, value } = await content
+      .getOpenGraphRaw({ url: 'https://example.com' })
+      .then(async (answer) => ({ raw: answer.raw, value: await answer.value() }));
+    expect([raw.status, value]).toEqual([204, undefined]);
+  });
+
   test('may be refused, and may find nobody there', async () => {
     server.use(handlers.refuse('v4SignUp', { code: 'rate_limited', status: 429 }));
     const refusal = await platform.v4SignUp().catch((error: unknown) => error);

@@ -32,6 +32,9 @@ export interface MusubiHandlers {
   all(): HttpHandler[];
 }
 
+/** What every operation that answers a body sometimes, and sometimes none, answers then. */
+const NO_CONTENT = 204;
+
 type Respond = (request: HandledRequest) => Promise<Response>;
 
 /** Handlers for the API at an origin, for `setupServer` and `setupWorker`. */
@@ -42,10 +45,10 @@ export function createMusubiHandlers(baseUrl: string): MusubiHandlers {
   };
   const handle = <O extends OperationId>(operation: O, answer?: AnswerFor<O>): HttpHandler =>
     on(operation, async (request) => {
-      const { status } = OPERATIONS[operation];
+      const { status, create } = OPERATIONS[operation];
       const body = await toAnswer(operation, answer, request);
       return body === undefined
-        ? new HttpResponse(null, { status })
+        ? new HttpResponse(null, { status: create === null ? status : NO_CONTENT })
         : new HttpResponse(JSON.stringify(body), {
             status,
             headers: { 'content-type': 'application/json' },

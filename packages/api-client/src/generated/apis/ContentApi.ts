@@ -307,7 +307,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
      * Read what a page says of itself
      */
-    async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph>> {
+    async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph | undefined>> {
         if (requestParameters.url === null || requestParameters.url === undefined) {
             throw new runtime.RequiredError('url','Required parameter requestParameters.url was null or undefined when calling getOpenGraph');
         }
@@ -335,6 +335,7 @@ export class ContentApi extends runtime.BaseAPI {
             query: queryParameters,
         }, initOverrides);
 
+        if (response.status === 204) return { raw: response, value: async () => undefined };
         return new runtime.JSONApiResponse(response);
     }
 
@@ -342,7 +343,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
      * Read what a page says of itself
      */
-    async getOpenGraph(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OpenGraph> {
+    async getOpenGraph(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OpenGraph | undefined> {
         const response = await this.getOpenGraphRaw(requestParameters, initOverrides);
         return await response.value();
     }
@@ -748,7 +749,7 @@ export class ContentApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.apiKey) {
-            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
         }
 
         const response = await this.request({

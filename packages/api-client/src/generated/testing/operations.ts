@@ -102,7 +102,7 @@ export interface OperationAnswers {
   readonly v4CancelUnsubscription: undefined;
   readonly listUsers: PublicUserList;
   readonly getUser: PublicProfile;
-  readonly getOpenGraph: OpenGraph;
+  readonly getOpenGraph: OpenGraph | undefined;
   readonly getMaintenance: Maintenance;
   readonly setMaintenance: Maintenance;
   readonly v4ExportData: DataExport;
