@@ -37,6 +37,7 @@ import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
 import { createAuthentication } from '#platform/http/authentication.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
+import type { BodyPace } from '#platform/http/body-pace.ts';
 import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes } from '#platform/http/health.ts';
@@ -68,6 +69,8 @@ export interface AppDependencies {
   readonly serviceKeys?: readonly string[];
   /** How long clients may take; what every server of ours allows when missing. */
   readonly timeouts?: HttpTimeouts;
+  /** How fast files have to come; 20 KiB in 5 s when missing. */
+  readonly formPace?: BodyPace;
   /** Compares every answer with the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
@@ -118,6 +121,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bindContract(app, {
     contract,
     limits: dependencies.limits,
+    admitForm: async (userId) => services.images.admit(userId),
+    ...(dependencies.formPace && { formPace: dependencies.formPace }),
     checkServiceKey: createServiceKeyCheck(dependencies.serviceKeys ?? []),
     handlers: createHandlers(services),
     authenticate: createAuthentication({

@@ -156,6 +156,7 @@ describe('the binder', () => {
       handlers: handlers as never,
       authenticate: async () => Promise.reject(new Error('nobody asks')),
       checkServiceKey: () => {},
+      admitForm: async () => async () => {},
       limits: noLimits,
     });
   const all = Object.fromEntries(

@@ -10,6 +10,7 @@ import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import type { BodyPace } from '#platform/http/body-pace.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
@@ -97,6 +98,7 @@ export interface TestAppOptions {
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
   readonly timeouts?: HttpTimeouts;
+  readonly formPace?: BodyPace;
 }
 
 interface TestLimits {
@@ -150,6 +152,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments,
     limits: createTestLimits(options.limits, { db, clock, log }),
     ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.formPace && { formPace: options.formPace }),
     ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
     serviceKeys: options.serviceKeys ?? [TEST_SERVICE_KEY],

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createCreator } from '../../../test/support/factories.ts';
+import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 let api: TestApp;
 let origin: string;
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({ formPace: { everyMs: 400, minBytes: 1000 } });
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => api.close());
@@ -63,5 +63,33 @@ describe('over a connection', () => {
     }
     const bytes = await createNoise(8, 8);
     await vi.waitFor(async () => expect((await send(id, bytes)).status).toBe(201));
+  });
+
+  test('nobody is heard who has not signed up, before a byte of the file', async () => {
+    const socket = await openUpload(createUid(), 10_000);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
+  });
+
+  test('one account sends one at a time', async () => {
+    const { id } = await createCreator(api);
+    const socket = await openUpload(id, 10_000);
+    socket.write(START_OF_FORM);
+    const bytes = await createNoise(8, 8);
+    await vi.waitFor(async () => expect((await send(id, bytes)).status).toBe(429), { interval: 5 });
+    socket.destroy();
+    await vi.waitFor(async () => expect((await send(id, bytes)).status).toBe(201));
+  });
+
+  test.each([
+    ['does not begin', ''],
+    ['stops in the middle', START_OF_FORM],
+  ])('a form that %s is given up on', async (_name, start) => {
+    const { id } = await createCreator(api);
+    const socket = await openUpload(id, 10_000);
+    socket.write(start);
+    const answer = String(await once(socket, 'data'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
   });
 });

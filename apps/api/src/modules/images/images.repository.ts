@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -30,6 +30,15 @@ export const imagesRepository = {
       })
       .returning({ count: imageUploadDays.count });
     return claimed !== undefined;
+  },
+
+  async giveBackUpload(db: Database, { userId, day }: Omit<UploadClaim, 'limit'>): Promise<void> {
+    await db
+      .update(imageUploadDays)
+      .set({ count: sql`${imageUploadDays.count} - 1` })
+      .where(
+        and(eq(imageUploadDays.userId, userId), eq(imageUploadDays.day, day), gt(imageUploadDays.count, 0)),
+      );
   },
 
   /** Whether there is a profile, which stays until the transaction ends. */

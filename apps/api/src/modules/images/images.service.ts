@@ -34,7 +34,12 @@ export interface ImagesServiceOptions {
 
 /** Use cases of uploaded images. */
 export interface ImagesService {
-  /** @throws Problem `not_registered`, `image_unreadable`, `image_too_large`, `quota_exceeded`, `service_unavailable`. */
+  /**
+   * Counts one more image of today before it is sent; the answer counts it back.
+   * @throws Problem `not_registered`, `quota_exceeded`.
+   */
+  admit(userId: string): Promise<() => Promise<void>>;
+  /** Takes an image that was admitted. @throws Problem `image_unreadable`, `image_too_large`, `service_unavailable`. */
   upload(
     viewer: Pick<VerifiedToken, 'uid'>,
     request: Schemas['UploadImageRequest'],
@@ -48,15 +53,6 @@ const BATCH = 200;
 
 export function createImagesService(options: ImagesServiceOptions): ImagesService {
   const { db, clock, random, storage, encoder } = options;
-
-  const assertMayUpload = async (userId: string): Promise<void> => {
-    if (!(await imagesRepository.lockProfile(db, userId))) throw notRegistered();
-    const now = clock.now();
-    if (await imagesRepository.claimUpload(db, { userId, day: toDay(now), limit: UPLOADS_PER_DAY })) return;
-    throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be sent on one day (UTC)`, {
-      retryAfterSeconds: secondsUntilNextDay(now),
-    });
-  };
 
   const insert = async (row: ImageRow): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -83,11 +79,22 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
   };
 
   return {
+    async admit(userId) {
+      if (!(await imagesRepository.lockProfile(db, userId))) throw notRegistered();
+      const now = clock.now();
+      const day = toDay(now);
+      if (await imagesRepository.claimUpload(db, { userId, day, limit: UPLOADS_PER_DAY })) {
+        return async () => imagesRepository.giveBackUpload(db, { userId, day });
+      }
+      throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be sent on one day (UTC)`, {
+        retryAfterSeconds: secondsUntilNextDay(now),
+      });
+    },
+
     async upload({ uid }, { file, purpose }) {
       if (findImageFormat(file) === null) {
         throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
       }
-      await assertMayUpload(uid);
       const { width, height, files } = await encoder.encode(file);
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
       const now = clock.now();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Limits } from '../limits/limits.ts';
 import { LIMIT_POLICIES } from '../limits/policies.ts';
 import { Problem } from '../problem.ts';
+import type { BodyPace } from './body-pace.ts';
 import { type Caller, toCaller } from './caller.ts';
 import {
   type BoundOperation,
@@ -12,6 +13,7 @@ import {
   METHODS,
   type Operation,
 } from './contract-document.ts';
+import type { AdmitForm } from './form-admission.ts';
 import { KeptBody } from './kept-body.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
 import {
@@ -45,6 +47,9 @@ export interface BindOptions {
   readonly authenticate: Authenticate;
   readonly checkServiceKey: CheckServiceKey;
   readonly limits: Limits;
+  readonly admitForm: AdmitForm;
+  /** How fast forms have to come; as everywhere when missing. */
+  readonly formPace?: BodyPace;
 }
 
 type Guard = (request: FastifyRequest) => Promise<void>;
@@ -54,7 +59,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
  * @throws Error when handlers and operations are not the same, so that such a server never starts.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers } = options;
+  const { contract, handlers, admitForm, formPace } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
@@ -84,7 +89,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     };
     const form = findFormContract(operation);
     if (form === null) app.route(route);
-    else addFormRoute(app, route, form);
+    else addFormRoute(app, route, { form, admitForm, ...(formPace && { pace: formPace }) });
   }
   refuseOtherMethods(app, operations);
 }

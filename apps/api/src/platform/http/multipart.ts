@@ -4,7 +4,9 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
+import { type BodyPace, BODY_PACE, watchPace } from './body-pace.ts';
 import type { Operation, Schema } from './contract-document.ts';
+import { type AdmitForm, createFormAdmission } from './form-admission.ts';
 
 /** What the contract says of a form: its schema, which of its fields are files, and how long those may be. */
 export interface FormContract {
@@ -38,16 +40,27 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
   };
 }
 
-/** Adds a route that takes this form and nothing else; a form is read only for somebody who is signed in. */
-export function addFormRoute(app: FastifyInstance, route: RouteOptions, form: FormContract): void {
-  let reading = 0;
+export interface FormReading {
+  readonly form: FormContract;
+  readonly admitForm: AdmitForm;
+  readonly pace?: BodyPace;
+}
+
+/**
+ * Adds a route that takes this form and nothing else. A form is read only for somebody who may send it, one at a time,
+ * and only while it comes at a fair pace.
+ */
+export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
+  const { form, pace = BODY_PACE } = reading;
+  const admission = createFormAdmission(reading.admitForm);
+  let present = 0;
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
-    if (reading >= MAX_READING) throw createBusyProblem();
-    reading += 1;
+    if (present >= MAX_READING) throw createBusyProblem();
+    present += 1;
     try {
-      return await readForm(request.headers, payload, form);
+      return await readForm(payload, createParser(request.headers, form), { form, pace });
     } finally {
-      reading -= 1;
+      present -= 1;
     }
   };
   void app.register(async (scope) => {
@@ -55,12 +68,16 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, form: Fo
     scope.addContentTypeParser(FORM, read);
     scope.route({
       ...route,
-      preParsing: async ({ viewer, headers }) => {
+      preParsing: async (request, reply) => {
+        const { viewer, headers } = request;
         if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
         if (Number(headers['content-length'] ?? 0) > form.maxFileBytes + MAX_AROUND_FILE_BYTES) {
           throw createTooLargeProblem(form);
         }
+        await admission.admit(request, reply.raw);
       },
+      onSend: async (request, reply) => admission.settle(request, reply.statusCode),
+      handler: admission.holding(route.handler),
     });
   });
 }
@@ -100,11 +117,10 @@ function createParser(headers: FastifyRequest['headers'], { maxFileBytes }: Form
 }
 
 async function readForm(
-  headers: FastifyRequest['headers'],
   payload: Readable,
-  form: FormContract,
+  parser: BusboyInstance,
+  { form, pace }: { readonly form: FormContract; readonly pace: BodyPace },
 ): Promise<unknown> {
-  const parser = createParser(headers, form);
   const values: [name: string, value: unknown][] = [];
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   parser.on('file', (name, stream) => {
@@ -130,10 +146,12 @@ async function readForm(
     if (error) reject(malformed('The form ended too soon', error));
   });
   payload.pipe(parser);
+  const stopWatch = watchPace(payload, pace, () => reject(malformed('The form comes too slowly')));
   try {
     await promise;
     return toObject(values);
   } finally {
+    stopWatch();
     forget();
     payload.unpipe(parser);
     parser.destroy();
