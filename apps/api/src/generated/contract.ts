@@ -56,6 +56,8 @@ export interface paths {
          * Sign out everywhere
          * @description Registers the key as signed out. Every app whose session carries it is told through the document
          *     `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing.
+         *     A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day
+         *     (`quota_exceeded`).
          */
         readonly put: operations["registerKeyForGlobalSignOut"];
         readonly post?: never;
@@ -1867,7 +1869,7 @@ export interface components {
             readonly previous_clicks: components["schemas"]["Count"];
         };
         readonly StatsReferrer: {
-            /** @description The host, null when it is not known */
+            /** @description The host; `other` of those that were too many on their day, null when it is not known */
             readonly host: string | null;
             readonly views: components["schemas"]["Count"];
         };

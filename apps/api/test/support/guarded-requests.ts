@@ -25,6 +25,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   registerKeyForGlobalSignOut: {
     method: 'PUT',
     url: '/v2/general/auth/key-for-global-sign-out',
+    claims: { key_for_global_sign_out: KEY },
     body: { key: KEY },
   },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles, links, profiles } from '#platform/database/schema.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 interface ShownLinkQuery {
   readonly handle: string;
@@ -29,14 +30,32 @@ export function createClicksRepository(db: Database) {
       ),
     )
     .prepare('owner_of_shown_link');
+  const ofNetwork = db
+    .select({ rows: sql<number>`count(*)::int`.as('rows') })
+    .from(linkClicks)
+    .where(
+      and(
+        eq(linkClicks.userId, sql.placeholder('userId')),
+        eq(linkClicks.day, sql.placeholder('day')),
+        eq(linkClicks.linkId, sql.placeholder('linkId')),
+        eq(linkClicks.network, sql.placeholder('network')),
+      ),
+    )
+    .as('of_network');
   const insertion = db
     .insert(linkClicks)
-    .values({
-      userId: sql.placeholder('userId'),
-      day: sql.placeholder('day'),
-      linkId: sql.placeholder('linkId'),
-      visitor: sql.placeholder('visitor'),
-    })
+    .select(
+      db
+        .select({
+          userId: sql<string>`${sql.placeholder('userId')}::text`.as('user_id'),
+          day: sql<string>`${sql.placeholder('day')}::date`.as('day'),
+          linkId: sql<string>`${sql.placeholder('linkId')}::uuid`.as('link_id'),
+          visitor: sql<string>`${sql.placeholder('visitor')}::text`.as('visitor'),
+          network: sql<string>`${sql.placeholder('network')}::text`.as('network'),
+        })
+        .from(ofNetwork)
+        .where(lt(ofNetwork.rows, VISITORS_PER_NETWORK)),
+    )
     .onConflictDoNothing()
     .prepare('click');
   return {
@@ -46,7 +65,8 @@ export function createClicksRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    async add(click: typeof linkClicks.$inferInsert): Promise<void> {
+    /** Stores it unless it is there, or so many of its network are. */
+    async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
       await insertion.execute({ ...click });
     },
 

@@ -22,7 +22,7 @@ interface Click {
 
 /** Use cases of clicks. */
 export interface ClicksService {
-  /** Counts a click, once for each visitor, link and day; never tells whether it did. */
+  /** Counts a click, once for each visitor, link and day, of one network a few; never tells whether it did. */
   record(click: Click): Promise<void>;
   /** Makes counts of the clicks of days that are over, and forgets whose they were. */
   rollUp(): Promise<void>;
@@ -32,14 +32,17 @@ const BATCH = 5000;
 
 export function createClicksService({ repository, visitors, clock }: ClicksServiceOptions): ClicksService {
   return {
-    async record({ pubId, linkId, caller, viewer }) {
+    async record({ pubId, linkId: link, caller, viewer }) {
+      // The same id in capitals is the same link, also to a hash.
+      const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;
       const userId = await repository.findOwner({ handle, linkId, now: clock.now() });
       if (userId === null || userId === viewer?.uid) return;
       const visitor = await visitors.identify(caller, ['click', userId, linkId]);
       if (visitor === null) return;
-      await repository.add({ userId, day: visitor.day, linkId, visitor: visitor.hash });
+      const { day, hash, network } = visitor;
+      await repository.add({ userId, day, linkId, visitor: hash, network });
     },
 
     async rollUp() {

@@ -56,6 +56,22 @@ describe('recordClick', () => {
     expect(await clicksOf(id)).toHaveLength(4);
   });
 
+  test('counts twenty visitors of one network, link and day, whatever browsers they name', async () => {
+    for (let number = 0; number < 30; number += 1)
+      await clickOn(0, { agent: `Mozilla/5.0 Browser/${number}` });
+    expect(await clicksOf(id)).toHaveLength(20);
+    await clickOn(0, { from: '192.0.2.9' });
+    await clickOn(1);
+    expect(await clicksOf(id)).toHaveLength(22);
+  });
+
+  test('takes an id in capitals for the same link', async () => {
+    await clickOn(0);
+    const linkId = (linkIds[0] ?? '').toUpperCase();
+    expect((await click(api, { pub_id: pubId, link_id: linkId })).status).toBe(204);
+    expect(await clicksOf(id)).toHaveLength(1);
+  });
+
   test('keeps nothing that leads from one link to another', async () => {
     await Promise.all([clickOn(0), clickOn(1)]);
     const [one, other] = await clicksOf(id);

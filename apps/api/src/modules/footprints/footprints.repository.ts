@@ -1,22 +1,45 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
+
+/** Hosts that are kept of a page and day; anybody can make up more. The rest has one name, which no host has. */
+const KEPT_HOSTS = 50;
+const OTHER_HOSTS = 'other';
 
 /** SQL of visits; what a visitor causes is prepared. */
 export function createFootprintsRepository(db: Database) {
+  const ofNetwork = db
+    .select({ rows: sql<number>`count(*)::int`.as('rows') })
+    .from(profileVisits)
+    .where(
+      and(
+        eq(profileVisits.userId, sql.placeholder('userId')),
+        eq(profileVisits.day, sql.placeholder('day')),
+        eq(profileVisits.network, sql.placeholder('network')),
+      ),
+    )
+    .as('of_network');
   const insertion = db
     .insert(profileVisits)
-    .values({
-      userId: sql.placeholder('userId'),
-      day: sql.placeholder('day'),
-      visitor: sql.placeholder('visitor'),
-      referrerHost: sql.placeholder('referrerHost'),
-    })
+    .select(
+      db
+        .select({
+          userId: sql<string>`${sql.placeholder('userId')}::text`.as('user_id'),
+          day: sql<string>`${sql.placeholder('day')}::date`.as('day'),
+          visitor: sql<string>`${sql.placeholder('visitor')}::text`.as('visitor'),
+          network: sql<string>`${sql.placeholder('network')}::text`.as('network'),
+          referrerHost: sql<string>`${sql.placeholder('referrerHost')}::text`.as('referrer_host'),
+        })
+        .from(ofNetwork)
+        .where(lt(ofNetwork.rows, VISITORS_PER_NETWORK)),
+    )
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    async add(visit: typeof profileVisits.$inferInsert): Promise<void> {
+    /** Stores it unless it is there, or so many of its network are. */
+    async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
       await insertion.execute({ ...visit });
     },
 
@@ -24,18 +47,34 @@ export function createFootprintsRepository(db: Database) {
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, visitor from ${profileVisits} where day < ${before}
-        limit ${limit} for update skip locked`);
+        order by user_id, day limit ${limit} for update skip locked`);
       const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
         delete from ${profileVisits} using chosen
         where ${profileVisits.userId} = chosen.user_id
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
         returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost}`);
+      const counted = db.$with('counted', {}).as(sql`
+        select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
+      // Those of the day that are kept already stay; of the others the most frequent, as many as there is room for.
+      const hosts = db.$with('hosts', {}).as(sql`
+        select c.user_id, c.day, c.visits, case
+          when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
+            + row_number() over (partition by c.user_id, c.day, c.referrer_host = '' or kept.user_id is not null
+              order by c.visits desc, c.referrer_host) <= ${KEPT_HOSTS}
+          then c.referrer_host else ${OTHER_HOSTS} end as host
+        from counted c
+        left join ${profileVisitDays} kept on kept.user_id = c.user_id and kept.day = c.day
+          and kept.referrer_host = c.referrer_host
+        left join (select d.user_id, d.day, count(*) as hosts from ${profileVisitDays} d
+          join (select distinct user_id, day from counted) of_day on of_day.user_id = d.user_id and of_day.day = d.day
+          where d.referrer_host not in ('', ${OTHER_HOSTS}) group by d.user_id, d.day) total
+          on total.user_id = c.user_id and total.day = c.day`);
       const added = db.$with('added', {}).as(sql`
         insert into ${profileVisitDays} as total (user_id, day, referrer_host, visits)
-        select user_id, day, referrer_host, count(*)::int from gone group by user_id, day, referrer_host
+        select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
         on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
       const [row] = await db
-        .with(chosen, gone, added)
+        .with(chosen, gone, counted, hosts, added)
         .select({ count: sql<number>`count(*)::int` })
         .from(gone);
       return row?.count ?? 0;

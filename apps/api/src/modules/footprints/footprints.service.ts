@@ -21,7 +21,7 @@ interface Visit {
 
 /** Use cases of visits. */
 export interface FootprintsService {
-  /** Counts a visit, once for each visitor and day; never tells whether it did. */
+  /** Counts a visit, once for each visitor and day, of one network a few; never tells whether it did. */
   record(visit: Visit): Promise<void>;
   /** Makes counts of the visits whose day is over for long, and forgets who they were. */
   rollUp(): Promise<void>;
@@ -44,6 +44,7 @@ export function createFootprintsService({
         userId,
         day: visitor.day,
         visitor: visitor.hash,
+        network: visitor.network,
         referrerHost: referrerHost.toLowerCase(),
       });
     },

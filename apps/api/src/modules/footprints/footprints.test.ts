@@ -50,6 +50,26 @@ describe('recordFootprint', () => {
     expect(await countOf(id)).toBe(5);
   });
 
+  test('counts twenty visitors of one network, page and day, whatever browsers they name', async () => {
+    const [{ id, pub_id: pubId }, other] = [await createCreator(api), await createCreator(api)];
+    for (let number = 0; number < 50; number += 1) {
+      const from = `2001:db8:7:7::${number}`;
+      expect((await visit(api, pubId, { from, agent: `Mozilla/5.0 Browser/${number}` })).status).toBe(204);
+    }
+    expect(await countOf(id)).toBe(20);
+    await visit(api, pubId, { from: '2001:db8:7:8::1' });
+    expect(await countOf(id)).toBe(21);
+    await visit(api, other.pub_id, { from: '2001:db8:7:7::1' });
+    expect(await countOf(other.id)).toBe(1);
+    const networks = new Set(
+      [...(await visitsOf(id)), ...(await visitsOf(other.id))].map((row) => row.network),
+    );
+    expect(networks.size).toBe(3);
+    api.clock.advance(DAY_MS);
+    await visit(api, pubId, { from: '2001:db8:7:7::1' });
+    expect(await countOf(id)).toBe(22);
+  });
+
   test('stores neither address nor user agent, and nothing that leads from one page or day to another', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await visit(api, one.pub_id);
@@ -160,6 +180,43 @@ describe('the roll-up', () => {
     expect(keys.map(({ period }) => period)).not.toContain(first);
     await api.services.footprints.rollUp();
     expect(await countOf(id)).toBe(6);
+  });
+
+  test('keeps the fifty hosts that most came from, also when a day comes in parts', async () => {
+    const { id } = await createCreator(api);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const rowsOf = (part: string, visits: number, hosts: number) =>
+      Array.from({ length: hosts * visits }, (_, index) => ({
+        userId: id,
+        day,
+        visitor: `${part}-${index}`,
+        network: '',
+        referrerHost: part === '' ? '' : `${part}${index % hosts}.example`,
+      }));
+    const store = async (rows: readonly (typeof profileVisits.$inferInsert)[]) =>
+      api.db.insert(profileVisits).values([...rows]);
+    const hosts = async () => {
+      const rows = await api.db.select().from(profileVisitDays).where(eq(profileVisitDays.userId, id));
+      return new Map(rows.map(({ referrerHost, visits }) => [referrerHost, visits]));
+    };
+    await store([...rowsOf('rare', 1, 60), ...rowsOf('often', 3, 45), ...rowsOf('', 7, 1)]);
+    api.clock.advance(2 * DAY_MS);
+    await api.services.footprints.rollUp();
+    const first = await hosts();
+    expect(first.size).toBe(52);
+    expect([...first.keys()].filter((host) => host.startsWith('often'))).toHaveLength(45);
+    expect([first.get('other'), first.get('')]).toEqual([55, 7]);
+    await store(
+      [...rowsOf('late', 2, 30), ...rowsOf('often', 1, 45)].map((row) => ({
+        ...row,
+        visitor: `2${row.visitor}`,
+      })),
+    );
+    await api.services.footprints.rollUp();
+    const second = await hosts();
+    expect(second.size).toBe(52);
+    expect([second.get('other'), second.get('often0.example')]).toEqual([115, 4]);
+    expect(await countOf(id)).toBe(60 + 135 + 7 + 60 + 45);
   });
 
   test('erasing somebody leaves no visit of their page', async () => {

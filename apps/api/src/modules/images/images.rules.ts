@@ -18,14 +18,3 @@ export function toImageKey(bytes: Uint8Array): string {
     .map((group) => ALPHABET[Number.parseInt(group.padEnd(BITS_PER_CHARACTER, '0'), 2)] ?? '')
     .join('');
 }
-
-/** The day of a moment in UTC, as `2026-11-20`. */
-export function toDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-/** Seconds until the next day begins in UTC. */
-export function secondsUntilNextDay(now: Date): number {
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.ceil((next - now.getTime()) / 1000);
-}

@@ -11,16 +11,10 @@ import { findImageFormat } from '#platform/images/image-format.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
 import { type ImageRow, imagesRepository } from './images.repository.ts';
-import {
-  IMAGE_KEY_BYTES,
-  secondsUntilNextDay,
-  toDay,
-  toImageKey,
-  UNUSED_FOR_MS,
-  UPLOADS_PER_DAY,
-} from './images.rules.ts';
+import { IMAGE_KEY_BYTES, toImageKey, UNUSED_FOR_MS, UPLOADS_PER_DAY } from './images.rules.ts';
 
 type Schemas = components['schemas'];
 

@@ -33,6 +33,18 @@ const blocks = async (query = '') =>
     })
   ).body;
 
+test('whoever is blocked meets the limit of a day where everybody does', async () => {
+  const sender = { as: createUid() };
+  await write('first', sender);
+  await block(await idOf('first'));
+  for (let number = 2; number <= 20; number += 1) {
+    api.clock.advance(60_000);
+    expect((await write(`letter ${number}`, sender)).status).toBe(204);
+  }
+  expect(await write('one more', sender)).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+  expect(await bodies()).toEqual(['first']);
+});
+
 test.each<[string, () => object]>([
   ['is not signed in', () => ({ from: '192.0.2.66' })],
   ['is signed in', () => ({ as: createUid() })],

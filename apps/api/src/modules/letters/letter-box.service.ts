@@ -8,6 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 import type { Senders } from '#platform/visitors/senders.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
@@ -34,7 +35,15 @@ export interface LetterBoxService {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What is said of a day that is full; null of everything else. */
+const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
+  store: null,
+  repetition: null,
+  too_often: null,
+  too_many_of_sender: 'You have written this person as many letters today as one person can',
+  too_many: 'This person has got as many letters today as a day takes',
+};
 
 export function createLetterBoxService(options: LetterBoxServiceOptions): LetterBoxService {
   const { db, clock, random, pageOwners, senders } = options;
@@ -45,11 +54,14 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
     letter: LetterText,
   ): Promise<LetterDecision> => {
     const now = clock.now();
-    const day = now.toISOString().slice(0, 10);
+    const day = toDay(now);
     const receivedToday = await lettersRepository.lockDay(tx, route.userId, day);
     const since = new Date(now.getTime() - MINUTE_MS);
     const recent = await lettersRepository.listRecent(tx, route, since);
-    const decision = decideLetter({ letter, recent, receivedToday });
+    const sentToday = await lettersRepository.countSent(tx, route, day);
+    const decision = decideLetter({ letter, recent, sentToday, receivedToday });
+    // Also of whoever is blocked, who must not learn of it by sending more than others can.
+    if (decision === 'store') await lettersRepository.addSent(tx, route, day);
     // Asked last, so that whoever is blocked meets the same limits as before.
     if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
       const { sender, userId } = route;
@@ -83,10 +95,9 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
           retryAfterSeconds: MINUTE_MS / 1000,
         });
       }
-      if (decision === 'too_many') {
-        throw new Problem('quota_exceeded', 'This person has got as many letters today as a day takes', {
-          retryAfterSeconds: Math.ceil((DAY_MS - (clock.now().getTime() % DAY_MS)) / 1000),
-        });
+      const detail = QUOTA_DETAILS[decision];
+      if (detail !== null) {
+        throw new Problem('quota_exceeded', detail, { retryAfterSeconds: secondsUntilNextDay(clock.now()) });
       }
     },
   };

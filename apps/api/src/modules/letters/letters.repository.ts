@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { letterBlocks, letterDays, letters } from '#platform/database/schema/letters.ts';
+import { letterBlocks, letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
 import type { Sender } from '#platform/visitors/senders.ts';
 
 import type { LetterText } from './letters.rules.ts';
@@ -53,6 +53,31 @@ export const lettersRepository = {
       .select({ body: letters.body, fromName: letters.fromName, isPublic: letters.isPublic })
       .from(letters)
       .where(and(eq(letters.userId, userId), isFrom(letters, sender), gt(letters.receivedAt, since)));
+  },
+
+  /** How many letters one sent the other on a day, also those that nobody gets to see. */
+  async countSent(tx: Database, { userId, sender }: SenderOfRecipient, day: string): Promise<number> {
+    const [row] = await tx
+      .select({ count: letterSenderDays.count })
+      .from(letterSenderDays)
+      .where(
+        and(
+          eq(letterSenderDays.userId, userId),
+          eq(letterSenderDays.day, day),
+          eq(letterSenderDays.sender, toKey(sender)),
+        ),
+      );
+    return row?.count ?? 0;
+  },
+
+  async addSent(tx: Database, { userId, sender }: SenderOfRecipient, day: string): Promise<void> {
+    await tx
+      .insert(letterSenderDays)
+      .values({ userId, day, sender: toKey(sender), count: 1 })
+      .onConflictDoUpdate({
+        target: [letterSenderDays.userId, letterSenderDays.day, letterSenderDays.sender],
+        set: { count: sql`${letterSenderDays.count} + 1` },
+      });
   },
 
   async add(tx: Database, letter: typeof letters.$inferInsert, day: string): Promise<void> {
@@ -117,6 +142,7 @@ export const lettersRepository = {
       .delete(letterBlocks)
       .where(and(gt(letterBlocks.senderHash, ''), lt(letterBlocks.blockedAt, before.blocks)));
     await db.delete(letterDays).where(lt(letterDays.day, before.day));
+    await db.delete(letterSenderDays).where(lt(letterSenderDays.day, before.day));
   },
 };
 
@@ -146,6 +172,11 @@ function selectLetters(db: Database) {
 
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
 
+/** A sender in one text; a hash is no id of anybody. */
+function toKey({ userId, networkHash }: Sender): string {
+  return userId ?? networkHash;
+}
+
 /** Whether a row is from a sender: by their account, or by their network. */
 export function isFrom(table: typeof letters | typeof letterBlocks, { userId, networkHash }: Sender) {
   return userId === null ? eq(table.senderHash, networkHash) : eq(table.senderUserId, userId);
@@ -161,6 +192,9 @@ export async function eraseLetters(tx: Database, userId: string): Promise<void> 
     .delete(letterBlocks)
     .where(or(eq(letterBlocks.userId, userId), eq(letterBlocks.senderUserId, userId)));
   await tx.delete(letterDays).where(eq(letterDays.userId, userId));
+  await tx
+    .delete(letterSenderDays)
+    .where(or(eq(letterSenderDays.userId, userId), eq(letterSenderDays.sender, userId)));
   await tx
     .update(letters)
     .set({ senderUserId: null, fromName: '', isPublic: false, isShown: false })

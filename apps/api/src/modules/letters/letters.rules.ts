@@ -35,22 +35,27 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
 
 /** Letters of one person to another in a minute. */
 export const LETTERS_PER_MINUTE = 10;
+/** Letters of one person to another in a day: far from what closes the letter-box. */
+export const LETTERS_PER_SENDER_AND_DAY = 20;
 /** Letters to one person in a day, from everybody together. */
 export const LETTERS_PER_DAY = 500;
 
-export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many';
+export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many_of_sender' | 'too_many';
 
 export interface LetterSituation {
   readonly letter: LetterText;
   /** What the same person wrote to the same recipient within the last minute. */
   readonly recent: readonly LetterText[];
+  /** How many the same person sent to the same recipient today. */
+  readonly sentToday: number;
   readonly receivedToday: number;
 }
 
 /** What becomes of a letter that fits by itself. */
-export function decideLetter({ letter, recent, receivedToday }: LetterSituation): LetterDecision {
+export function decideLetter({ letter, recent, sentToday, receivedToday }: LetterSituation): LetterDecision {
   if (recent.some((other) => isSame(other, letter))) return 'repetition';
   if (recent.length >= LETTERS_PER_MINUTE) return 'too_often';
+  if (sentToday >= LETTERS_PER_SENDER_AND_DAY) return 'too_many_of_sender';
   return receivedToday >= LETTERS_PER_DAY ? 'too_many' : 'store';
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { letterDays, letters } from '#platform/database/schema/letters.ts';
+import { letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseLetters, readLettersForExport } from './letters.repository.ts';
-import { LETTERS_PER_DAY, LETTERS_PER_MINUTE } from './letters.rules.ts';
+import { LETTERS_PER_DAY, LETTERS_PER_MINUTE, LETTERS_PER_SENDER_AND_DAY } from './letters.rules.ts';
 
 type Letter = components['schemas']['Letter'];
 
@@ -127,6 +127,27 @@ describe('createComment', () => {
     expect((await write({ body: 'signed in' }, { as: createUid() })).status).toBe(204);
     api.clock.advance(60_000);
     expect((await write({ body: 'later' })).status).toBe(204);
+  });
+
+  test.each<[string, () => object]>([
+    ['a member', () => ({ as: createUid() })],
+    ['a network', () => ({ from: '192.0.2.99' })],
+  ])('%s leaves twenty letters a day for one recipient, and the box stays open', async (_name, sender) => {
+    const from = sender();
+    for (let number = 1; number <= LETTERS_PER_SENDER_AND_DAY; number += 1) {
+      expect((await write({ body: `letter ${number}` }, from)).status).toBe(204);
+      api.clock.advance(60_000);
+    }
+    // Taken out of the box, they count all the same.
+    await api.db.delete(letters).where(eq(letters.userId, id));
+    const refused = await write({ body: 'one more' }, from);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await write({ body: 'of another' }, { as: createUid() })).status).toBe(204);
+    const other = await createCreator(api);
+    expect((await writeLetter(api, other.pub_id, {}, from)).status).toBe(204);
+    api.clock.advance(DAY_MS);
+    expect((await write({ body: 'tomorrow' }, from)).status).toBe(204);
   });
 
   test('a recipient gets so many letters on a day and no more, from however many people', async () => {
@@ -261,6 +282,7 @@ describe('what is kept', () => {
     await write({ body: 'stays', from_name: 'Haru', is_public: true }, { as: writer.id });
     await writeLetter(api, writer.pub_id, { body: 'goes' });
     await eraseLetters(api.db, writer.id);
+    expect(JSON.stringify(await api.db.select().from(letterSenderDays))).not.toContain(writer.id);
     expect((await listLetters(api, writer.id)).items).toEqual([]);
     expect(await firstLetter()).toMatchObject({ body: 'stays', from_name: '', is_public: false });
     const rows = await api.db.select().from(letters).where(eq(letters.userId, id));

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles, handleSkeletons } from '#platform/database/schema.ts';
@@ -33,6 +33,21 @@ export const handleRepository = {
       .values({ handle, skeleton, userId, claimedAt: now })
       .onConflictDoUpdate({ target: handles.handle, set: { claimedAt: now } });
     return true;
+  },
+
+  /** When somebody gave up the handles that are frozen for them, the earliest first; at most so many. */
+  async listFrozen(
+    tx: Database,
+    { userId, frozenSince }: Pick<HandleClaim, 'userId' | 'frozenSince'>,
+    limit: number,
+  ): Promise<readonly Date[]> {
+    const rows = await tx
+      .select({ releasedAt: handleSkeletons.releasedAt })
+      .from(handleSkeletons)
+      .where(and(eq(handleSkeletons.userId, userId), gt(handleSkeletons.releasedAt, frozenSince)))
+      .orderBy(asc(handleSkeletons.releasedAt))
+      .limit(limit);
+    return rows.flatMap(({ releasedAt }) => releasedAt ?? []);
   },
 
   /** Who holds a handle and all that look like it, and since when it is given up. */

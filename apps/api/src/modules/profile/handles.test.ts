@@ -80,6 +80,35 @@ describe('changing the handle', () => {
     expect((await readPage(api, 'tidepool')).status).toBe(404);
   });
 
+  test('happens five times a day, also back and forth, and not again before the next', async () => {
+    const { id } = await createCreator(api);
+    for (let version = 1; version <= 5; version += 1) {
+      expect((await moveTo(id, version, version % 2 === 1 ? 'pinegrove' : 'cedargrove')).status).toBe(200);
+    }
+    const refused = await moveTo(id, 6, 'cedargrove');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+    const seconds = Number(refused.headers['retry-after']);
+    expect((await updateProfile(api, id, { profile: { version: 6, name: 'Mio' } })).status).toBe(200);
+    api.clock.advance(seconds * 1000);
+    expect((await moveTo(id, 7, 'cedargrove')).status).toBe(200);
+  });
+
+  test('keeps ten former handles from others and no more, until the first is free', async () => {
+    const { id } = await createCreator(api);
+    const handleOf = (number: number): string => `harbour_${String.fromCodePoint(97 + number).repeat(3)}`;
+    // The one from signing up is the first of the ten.
+    for (let number = 0; number < 10; number += 1) {
+      expect((await moveTo(id, number + 1, handleOf(number))).status).toBe(200);
+      api.clock.advance(DAY_MS);
+    }
+    const refused = await moveTo(id, 11, handleOf(10));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+    expect(Number(refused.headers['retry-after'])).toBe((80 * DAY_MS) / 1000);
+    expect((await moveTo(id, 11, handleOf(3))).status).toBe(200);
+    api.clock.advance(80 * DAY_MS);
+    expect((await moveTo(id, 12, handleOf(10))).status).toBe(200);
+  });
+
   test('of 200 people who want one handle at the same time, one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, async () => createCreator(api)));
     const answers = await Promise.all(people.map(async ({ id }) => moveTo(id, 1, 'northstar')));

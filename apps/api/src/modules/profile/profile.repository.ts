@@ -12,6 +12,9 @@ export type PresentationColumns = Pick<
   'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
 >;
 
+/** The handle, and how often it was changed on a day. */
+type HandleColumns = Pick<ProfileRow, 'pubId' | 'handleChangesDay' | 'handleChanges'>;
+
 /** Columns of a part and the version that the writer read. */
 interface PartWrite {
   readonly version: number;
@@ -108,8 +111,8 @@ export function createProfileRepository(db: Database) {
       await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
     },
 
-    async setHandle(tx: Database, userId: string, handle: string): Promise<void> {
-      await tx.update(profiles).set({ pubId: handle }).where(eq(profiles.userId, userId));
+    async setHandle(tx: Database, userId: string, columns: HandleColumns): Promise<void> {
+      await tx.update(profiles).set(columns).where(eq(profiles.userId, userId));
     },
   };
 }

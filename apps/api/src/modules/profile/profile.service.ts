@@ -1,5 +1,4 @@
 import type { GenreId } from '@musubi/domain/genres';
-import { handleSkeleton } from '@musubi/domain/handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
@@ -14,8 +13,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
-import { handleRepository } from './handle.repository.ts';
-import { startOfFreeze } from './handle.service.ts';
+import { createHandleChange } from './handle-change.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
 import { type Expansion, toAppearance, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
@@ -50,7 +48,7 @@ export interface ProfileService {
   isRegistered(viewer: Viewer): Promise<boolean>;
   /** Stores the genres, which the caller has checked. @throws Problem `version_conflict`, `not_registered`. */
   setGenres(viewer: Viewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
-  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`. */
+  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`, `quota_exceeded`. */
   update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
 
@@ -73,23 +71,7 @@ export function createProfileService({
   readActivities,
   imageKeys,
 }: ProfileServiceOptions): ProfileService {
-  const moveTo = async (
-    tx: Database,
-    row: ProfileRow,
-    { handle, skeleton }: ClaimableHandle,
-  ): Promise<ProfileRow> => {
-    if (handle === row.pubId) return row;
-    const { userId } = row;
-    const now = clock.now();
-    const claim = { handle, skeleton, userId, now, frozenSince: startOfFreeze(now) };
-    if (!(await handleRepository.claim(tx, claim))) {
-      throw new Problem('handle_taken', 'The handle, or one that looks like it, belongs to somebody else');
-    }
-    const former = handleSkeleton(row.pubId);
-    if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
-    await repository.setHandle(tx, userId, handle);
-    return { ...row, pubId: handle };
-  };
+  const changeHandle = createHandleChange(repository, clock);
 
   const writeWithImages = async (
     tx: Database,
@@ -140,7 +122,7 @@ export function createProfileService({
     const result = await inTransaction(db, async (tx) => {
       const written = await writeWithImages(tx, write, request.profile ?? { version: 1 });
       if (written === undefined) return null;
-      const row = handle === null ? written : await moveTo(tx, written, handle);
+      const row = handle === null ? written : await changeHandle(tx, written, handle);
       return { row, change: await pages.add(tx, uid) };
     });
     if (result === null) throw await explainRefusal(request, uid);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { signOutKeys } from '#platform/database/schema.ts';
@@ -21,6 +21,14 @@ export function createSessionRepository(db: Database) {
   return {
     async isSignedOut(userId: string, key: string): Promise<boolean> {
       return (await keyOf.execute({ userId, key })).length > 0;
+    },
+
+    async countSince(tx: Database, userId: string, since: Date): Promise<number> {
+      const [row] = await tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(signOutKeys)
+        .where(and(eq(signOutKeys.userId, userId), gte(signOutKeys.signedOutAt, since)));
+      return row?.count ?? 0;
     },
 
     /** Stores the key as signed out; false when it was already. */

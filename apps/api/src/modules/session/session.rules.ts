@@ -1,2 +1,5 @@
 /** Bytes of a sign-out key: 128 bits. */
 export const SIGN_OUT_KEY_BYTES = 16;
+
+/** Keys of one person that are signed out in a day. */
+export const SIGN_OUT_KEYS_PER_DAY = 50;

@@ -1,6 +1,6 @@
 import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
 
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import { type AccountStanding, findSessionProblem } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -9,10 +9,12 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
 import { assertFresh } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
 import type { SessionRepository } from './session.repository.ts';
-import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
+import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
@@ -20,7 +22,7 @@ export interface SessionServiceOptions {
   readonly db: Database;
   readonly repository: SessionRepository;
   readonly customTokens: CustomTokens;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStanding, 'forget' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly random: Random;
@@ -37,14 +39,37 @@ export interface SessionService {
   ): Promise<string>;
   /** Whether the key is signed out, asked of the database. */
   readStatus(viewer: Viewer, key: string): Promise<boolean>;
-  /** Signs the key out; open apps are told at once, or as soon as they can be. */
-  signOut(viewer: Viewer, key: string): Promise<void>;
+  /**
+   * Signs the key out; open apps are told at once, or as soon as they can be.
+   * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the bearer's own.
+   */
+  signOut(
+    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>,
+    key: string,
+  ): Promise<void>;
   /** Ends every session of the viewer, here and at the identity service. */
   revoke(viewer: Viewer): Promise<void>;
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
   const { db, repository, customTokens, outbox, standing, clock, random } = options;
+
+  // A session that is over may only repeat what ended it.
+  const refuseEndedSession = async (
+    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>,
+  ): Promise<void> => {
+    const problem = findSessionProblem(await standing.read(viewer), viewer.authenticatedAtSeconds);
+    if (problem !== null) throw problem;
+  };
+
+  // Keys are never deleted while their person is here. Signing out itself is never refused for it.
+  const countForeignKeys = async (tx: Database, userId: string): Promise<void> => {
+    const now = clock.now();
+    if ((await repository.countSince(tx, userId, startOfDay(now))) <= SIGN_OUT_KEYS_PER_DAY) return;
+    throw new Problem('quota_exceeded', `Only ${SIGN_OUT_KEYS_PER_DAY} new keys are signed out in a day`, {
+      retryAfterSeconds: secondsUntilNextDay(now),
+    });
+  };
 
   return {
     async mintCustomToken(viewer) {
@@ -65,11 +90,16 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       return repository.isSignedOut(uid, key);
     },
 
-    async signOut({ uid }, key) {
+    async signOut(viewer, key) {
+      const { uid, signOutKey } = viewer;
+      const isOwn = key === signOutKey;
+      if (!isOwn) await refuseEndedSession(viewer);
       const signedOutAt = clock.now();
       const entry = await inTransaction(db, async (tx) => {
+        if (!isOwn) await accountsRepository.lock(tx, uid);
         const isNew = await repository.signOut(tx, { userId: uid, key, signedOutAt });
         if (!isNew) return null;
+        if (!isOwn) await countForeignKeys(tx, uid);
         return outbox.add(tx, {
           kind: 'key_signed_out',
           userId: uid,

@@ -156,6 +156,31 @@ describe('signing out everywhere', () => {
     });
   });
 
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['revoked', async () => api.services.session.revoke({ uid }), 'session_revoked'],
+    ['signed out', async () => register(SESSION), 'session_signed_out'],
+  ])('a session that is %s names no key but its own', async (_name, end, code) => {
+    await end();
+    for (const key of ['another-key-of-128-bits', 'yet-another-key-of-bits']) {
+      expect(await register(SESSION, key)).toMatchObject({ status: 401, body: { code } });
+    }
+    expect((await register(SESSION)).status).toBe(204);
+  });
+
+  test('fifty keys a day can be named, and signing oneself out is always possible', async () => {
+    const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
+    for (let number = 1; number <= 50; number += 1) {
+      expect((await register(SESSION, keyOf(number))).status).toBe(204);
+    }
+    const refused = await register(SESSION, keyOf(51));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
+    expect(await status(SESSION, keyOf(51))).toEqual({ isSignedOut: false });
+    expect((await register(SESSION, keyOf(7))).status).toBe(204);
+    api.clock.advance(Number(refused.headers['retry-after']) * 1000);
+    expect((await register(SESSION, keyOf(51))).status).toBe(204);
+    expect((await register(SESSION)).status).toBe(204);
+  });
+
   test('it counts even when the signal cannot be told, which is done later', async () => {
     api.signals.isAway = true;
     expect((await register()).status).toBe(204);

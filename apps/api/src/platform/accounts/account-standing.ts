@@ -46,6 +46,16 @@ export function createAccountStanding(repository: StandingRepository, clock: Clo
   };
 }
 
+/** Why a session that began then is over, or null. */
+export function findSessionProblem(
+  stands: Pick<StandingRow, 'signedOutAt' | 'tokensValidAfter'>,
+  authenticatedAtSeconds: number,
+): Problem | null {
+  if (stands.signedOutAt !== null)
+    return new Problem('session_signed_out', 'The session has been signed out');
+  return isRevoked(stands, authenticatedAtSeconds) ? sessionRevoked() : null;
+}
+
 type Stay = Pick<StandingRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
 
 /** Whether a session that began then is over since. */

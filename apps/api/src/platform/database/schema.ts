@@ -63,6 +63,9 @@ export const profiles = pgTable(
       .notNull()
       .default(NO_GROUP_TITLES),
     activitiesVersion: integer('activities_version').notNull().default(1),
+    /** On which day the handle was changed last, and how often on it. */
+    handleChangesDay: date('handle_changes_day'),
+    handleChanges: integer('handle_changes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -102,12 +105,16 @@ export const links = pgTable(
 );
 
 /** Who holds all handles that look alike; the one place where uniqueness across people is decided. */
-export const handleSkeletons = pgTable('handle_skeletons', {
-  skeleton: text('skeleton').primaryKey(),
-  userId: text('user_id').notNull(),
-  /** Null while in use; afterwards the start of the freeze. */
-  releasedAt: moment('released_at'),
-});
+export const handleSkeletons = pgTable(
+  'handle_skeletons',
+  {
+    skeleton: text('skeleton').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Null while in use; afterwards the start of the freeze. */
+    releasedAt: moment('released_at'),
+  },
+  (table) => [index('handle_skeletons_of_user').on(table.userId)],
+);
 
 /** Every handle that leads to a person: the present one and those left behind. */
 export const handles = pgTable(

@@ -5,7 +5,7 @@ import {
   accountLeaving,
   type AccountStanding,
   accountSuspended,
-  isRevoked,
+  findSessionProblem,
   sessionRevoked,
 } from '../accounts/account-standing.ts';
 import { Problem } from '../problem.ts';
@@ -45,8 +45,6 @@ function refuseEndedSession(stands: Standing, viewer: VerifiedToken, operation: 
   // Whoever is erased leaves no new row behind, not even by signing out.
   if (stands.erasedAt !== null) throw sessionRevoked();
   if (OPERATIONS_AFTER_SIGN_OUT.has(operation)) return;
-  if (stands.signedOutAt !== null) {
-    throw new Problem('session_signed_out', 'The session has been signed out');
-  }
-  if (isRevoked(stands, viewer.authenticatedAtSeconds)) throw sessionRevoked();
+  const problem = findSessionProblem(stands, viewer.authenticatedAtSeconds);
+  if (problem !== null) throw problem;
 }

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 import { toCountedAddress } from '../limits/client-address.ts';
+import { toDay } from '../utc-day.ts';
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
@@ -11,7 +12,15 @@ interface DailyVisitor {
   /** The day in UTC, as `2026-11-20`. */
   readonly day: string;
   readonly hash: string;
+  /** The network they come from, as unrecognisable elsewhere as they are. */
+  readonly network: string;
 }
+
+/**
+ * So many visitors of one network count on one day: a user agent is made up in no time, another network is not.
+ * Requests at the same moment may each be the last; that is as many more as the database has connections.
+ */
+export const VISITORS_PER_NETWORK = 20;
 
 /** Who visits, as far as is needed to count each once. */
 export interface Visitors {
@@ -25,11 +34,6 @@ export interface Visitors {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A day in UTC. */
-function toDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
   // Yesterday's stays for requests that began before midnight, and for servers whose clock is behind.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
@@ -38,8 +42,12 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
       if (!isCounted(caller)) return null;
       const day = toDay(clock.now());
       const key = await keys.keyOf('visit', day);
-      const parts = [...scope, toCountedAddress(caller.address), caller.userAgent];
-      return { day, hash: hashParts(key, parts) };
+      const network = [...scope, toCountedAddress(caller.address)];
+      return {
+        day,
+        hash: hashParts(key, [...network, caller.userAgent]),
+        network: hashParts(key, network),
+      };
     },
 
     oldestDay,

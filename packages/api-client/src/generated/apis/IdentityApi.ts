@@ -223,7 +223,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. 
+     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day (`quota_exceeded`). 
      * Sign out everywhere
      */
     async registerKeyForGlobalSignOutRaw(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -257,7 +257,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. 
+     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day (`quota_exceeded`). 
      * Sign out everywhere
      */
     async registerKeyForGlobalSignOut(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -2944,7 +2944,7 @@ export interface StatsLink {
  */
 export interface StatsReferrer {
     /**
-     * The host, null when it is not known
+     * The host; `other` of those that were too many on their day, null when it is not known
      * @type {string}
      * @memberof StatsReferrer
      */

@@ -12,10 +12,13 @@ export const linkClicks = pgTable(
     day: date('day').notNull(),
     linkId: uuid('link_id').notNull(),
     visitor: text('visitor').notNull(),
+    /** Keyed hash of the visitor's network on this link and day; empty of clicks from before it was counted. */
+    network: text('network').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.linkId, table.visitor] }),
     index('link_clicks_of_day').on(table.day),
+    index('link_clicks_of_network').on(table.userId, table.day, table.linkId, table.network),
   ],
 );
 

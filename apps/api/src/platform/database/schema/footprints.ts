@@ -11,11 +11,14 @@ export const profileVisits = pgTable(
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
+    /** Keyed hash of the visitor's network on this page and day; empty of visits from before it was counted. */
+    network: text('network').notNull().default(''),
     referrerHost: text('referrer_host').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.visitor] }),
     index('profile_visits_of_day').on(table.day),
+    index('profile_visits_of_network').on(table.userId, table.day, table.network),
   ],
 );
 

@@ -76,3 +76,22 @@ export const letterDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('letter_days_of_day').on(table.day)],
 );
+
+/** How many letters somebody got from one sender on a day, counted also when they are blocked. */
+export const letterSenderDays = pgTable(
+  'letter_sender_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** The account of the sender, or the keyed hash of their network. */
+    sender: text('sender').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.sender] }),
+    index('letter_sender_days_of_sender').on(table.sender),
+    index('letter_sender_days_of_day').on(table.day),
+  ],
+);

@@ -1,0 +1,64 @@
+import { handleSkeleton } from '@musubi/domain/handles';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
+
+import { handleRepository } from './handle.repository.ts';
+import { startOfFreeze } from './handle.service.ts';
+import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
+import type { ClaimableHandle } from './profile.rules.ts';
+
+/** Changes of one's handle in a day. */
+export const HANDLE_CHANGES_PER_DAY = 5;
+/** Handles that one account keeps from others without showing them. */
+export const MAX_FROZEN_HANDLES = 10;
+
+/**
+ * The part of a profile's transaction that moves it to another handle; its row is locked by then.
+ * @throws Problem `handle_taken`, `quota_exceeded`.
+ */
+export type ChangeHandle = (tx: Database, row: ProfileRow, handle: ClaimableHandle) => Promise<ProfileRow>;
+
+export function createHandleChange(
+  repository: Pick<ProfileRepository, 'setHandle'>,
+  clock: Clock,
+): ChangeHandle {
+  const refuseHoarding = async (tx: Database, userId: string, now: Date): Promise<void> => {
+    const frozenSince = startOfFreeze(now);
+    const frozen = await handleRepository.listFrozen(tx, { userId, frozenSince }, MAX_FROZEN_HANDLES + 1);
+    const [first] = frozen;
+    if (first === undefined || frozen.length <= MAX_FROZEN_HANDLES) return;
+    throw new Problem('quota_exceeded', `Only ${MAX_FROZEN_HANDLES} former handles are kept for one person`, {
+      retryAfterSeconds: Math.max(1, Math.ceil((first.getTime() - frozenSince.getTime()) / 1000)),
+    });
+  };
+
+  return async (tx, row, { handle, skeleton }) => {
+    if (handle === row.pubId) return row;
+    const { userId } = row;
+    const now = clock.now();
+    const day = toDay(now);
+    const changesBefore = row.handleChangesDay === day ? row.handleChanges : 0;
+    if (changesBefore >= HANDLE_CHANGES_PER_DAY) {
+      throw new Problem(
+        'quota_exceeded',
+        `A handle is changed ${HANDLE_CHANGES_PER_DAY} times a day at most`,
+        {
+          retryAfterSeconds: secondsUntilNextDay(now),
+        },
+      );
+    }
+    const claim = { handle, skeleton, userId, now, frozenSince: startOfFreeze(now) };
+    if (!(await handleRepository.claim(tx, claim))) {
+      throw new Problem('handle_taken', 'The handle, or one that looks like it, belongs to somebody else');
+    }
+    const former = handleSkeleton(row.pubId);
+    if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
+    await refuseHoarding(tx, userId, now);
+    const columns = { pubId: handle, handleChangesDay: day, handleChanges: changesBefore + 1 };
+    await repository.setHandle(tx, userId, columns);
+    return { ...row, ...columns };
+  };
+}
