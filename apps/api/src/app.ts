@@ -44,7 +44,7 @@ import { addHealthRoutes } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
-import { createServiceKeyCheck } from '#platform/http/service-key.ts';
+import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Payments } from '#platform/payments/payments.ts';
@@ -66,7 +66,9 @@ export interface AppDependencies {
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
   /** Keys of other services of ours. */
-  readonly serviceKeys?: readonly string[];
+  readonly serviceKeys?: readonly ServiceKey[];
+  /** From where those keys are taken; from everywhere when missing. */
+  readonly serviceAddresses?: readonly string[] | undefined;
   /** How long clients may take; what every server of ours allows when missing. */
   readonly timeouts?: HttpTimeouts;
   /** How fast files have to come; 20 KiB in 5 s when missing. */
@@ -123,7 +125,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     limits: dependencies.limits,
     admitForm: async (userId) => services.images.admit(userId),
     ...(dependencies.formPace && { formPace: dependencies.formPace }),
-    checkServiceKey: createServiceKeyCheck(dependencies.serviceKeys ?? []),
+    checkServiceKey: createServiceKeyCheck({
+      keys: dependencies.serviceKeys ?? [],
+      addresses: dependencies.serviceAddresses,
+    }),
     handlers: createHandlers(services),
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,

@@ -68,6 +68,18 @@ describe('is refused in a sentence', () => {
       { ...LOCAL, INVALIDATION_SECRET: 'short' },
       /INVALIDATION_SECRET must have at least 16 characters/,
     ],
+    [
+      'a key without a scope',
+      { ...LOCAL, SERVICE_KEYS: 'pib_id:a-key-of-16-chars,another-key-of-16-chars' },
+      /SERVICE_KEYS must be pib_id:/,
+    ],
+    ['a short key', { ...LOCAL, SERVICE_KEYS: 'moderation:short' }, /at least 16 characters/],
+    ['any source', { ...LOCAL, SERVICE_ADDRESSES: 'example.com' }, /SERVICE_ADDRESSES must be IP/],
+    [
+      'a test key of Stripe in production',
+      { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
+      /must not be a test key/,
+    ],
     ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
     ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
     [

@@ -10,10 +10,11 @@ import {
   originSchema,
   portOrAnySchema,
   readEnvironment,
-  secretListSchema,
 } from '@musubi/server/environment';
 import type { S3Bucket } from '@musubi/server/s3-object-storage';
 import * as z from 'zod';
+
+import type { ServiceKey } from '#platform/http/service-key.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
 
@@ -30,6 +31,20 @@ const addressListSchema = z
   .refine(
     (entries) => entries.every(isAddressOrNetwork),
     'must be IP addresses and networks such as 10.0.0.0/8, separated by commas',
+  );
+
+const SERVICE_KEY = /^(pib_id|moderation|operations):(\S{16,})$/;
+
+/** `scope:key`, separated by commas; the same key may stand with several scopes. */
+const serviceKeyListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => SERVICE_KEY.exec(entry.trim())))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null),
+    'must be pib_id:…, moderation:… or operations:… with keys of at least 16 characters, separated by commas',
+  )
+  .transform((entries) =>
+    entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),
   );
 
 const variablesSchema = z.object({
@@ -67,7 +82,9 @@ const variablesSchema = z.object({
     )
     .optional(),
   /** Keys of other services of ours, which act without a person. */
-  SERVICE_KEYS: secretListSchema.default([]),
+  SERVICE_KEYS: serviceKeyListSchema.default([]),
+  /** From where those keys are taken. */
+  SERVICE_ADDRESSES: addressListSchema.optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -158,6 +175,10 @@ const RULES: readonly Rule[] = [
     sentence:
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are set together or not at all: without the one nothing is ' +
       'asked of Stripe, without the other nothing that it tells is believed',
+  },
+  {
+    isBroken: (read) => isProduction(read) && /^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
+    sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
   },
   {
     isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),

@@ -103,7 +103,7 @@ function createPayments(settings: Settings, storage: ObjectStorage): Payments {
   if (secretKey !== undefined) {
     return createStripePayments({ secretKey, webhookSecrets, clock: systemClock });
   }
-  if (settings.APP_ENV === 'production') return noPayments;
+  if (!isDemoProject(settings.FIREBASE_PROJECT_ID)) return noPayments;
   const apiOrigin = settings.API_ORIGIN;
   return createStandInPayments({ storage, clock: systemClock, random: systemRandom, apiOrigin });
 }
@@ -179,6 +179,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     pingDatabase: async () => database.ping(),
     analytics,
     serviceKeys: settings.SERVICE_KEYS,
+    serviceAddresses: settings.SERVICE_ADDRESSES,
     payments,
     limits,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

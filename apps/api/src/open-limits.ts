@@ -1,3 +1,4 @@
+import { isDemoProject } from '@musubi/server/environment';
 import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '#platform/clock.ts';
@@ -18,12 +19,12 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** The limits that the settings ask for: kept in Redis where there is one, else in the database. */
 export function openLimits(
-  settings: Pick<Settings, 'APP_ENV' | 'RATE_LIMITS' | 'REDIS_URL' | 'UNLIMITED_ADDRESSES'>,
+  settings: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'RATE_LIMITS' | 'REDIS_URL' | 'UNLIMITED_ADDRESSES'>,
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
 ): OpenLimits {
-  const { APP_ENV: appEnv, RATE_LIMITS: mode, REDIS_URL: url } = settings;
+  const { FIREBASE_PROJECT_ID: projectId, RATE_LIMITS: mode, REDIS_URL: url } = settings;
   if (mode === 'off') return { limits: noLimits, close: async () => {} };
-  const unlimitedAddresses = settings.UNLIMITED_ADDRESSES ?? (appEnv === 'development' ? LOOPBACK : []);
+  const unlimitedAddresses = settings.UNLIMITED_ADDRESSES ?? (isDemoProject(projectId) ? LOOPBACK : []);
   const redis = url === undefined ? null : openRedisLimitStore({ url, log });
   return {
     limits: createLimits({ store: redis ?? createDatabaseLimitStore(db), clock, log, unlimitedAddresses }),

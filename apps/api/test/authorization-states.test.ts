@@ -116,18 +116,20 @@ describe('what belongs to other services', () => {
   );
 
   test.each(Object.entries(FOR_SERVICES))(
-    '%s takes the key wherever it may stand',
-    async (_name, request) => {
+    '%s takes the key where it may stand, and in an address where that was agreed alone',
+    async (name, request) => {
       const separator = request.url.includes('?') ? '&' : '?';
       const spellings: readonly TestRequest[] = [
         { ...request, headers: { 'x-api-key': TEST_SERVICE_KEY } },
         { ...request, headers: { authorization: `Bearer ${TEST_SERVICE_KEY}` } },
-        { ...request, url: `${request.url}${separator}api_key=${TEST_SERVICE_KEY}` },
       ];
       for (const spelling of spellings) {
         const { status } = await api.send(spelling);
         expect([400, 401, 403]).not.toContain(status);
       }
+      const url = `${request.url}${separator}api_key=${TEST_SERVICE_KEY}`;
+      const inAddress = await api.send({ ...request, url });
+      expect(inAddress.status === 401).toBe(name !== 'setPibId');
     },
   );
 });

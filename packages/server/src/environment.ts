@@ -50,23 +50,6 @@ export const originListSchema = z
   )
   .pipe(z.array(originSchema));
 
-const SECRET_MIN_CHARACTERS = 16;
-
-/** Secrets separated by commas; empty for none. */
-export const secretListSchema = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter((secret) => secret !== ''),
-  )
-  .pipe(
-    z.array(
-      z.string().min(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters each`),
-    ),
-  );
-
 /** `host:port` of a local emulator. */
 export const emulatorHostSchema = z
   .string()

@@ -20,6 +20,9 @@ test.each([
   ['/p?api_key=geheim=&key=geheim', '/p?api_key=[redacted]&key=[redacted]'],
   ['/p?%E0%A4%A=1&token=geheim', '/p?%E0%A4%A=1&token=[redacted]'],
   ['/users/mio?expand[]=links', '/users/mio?expand[]=links'],
+  ['/i?invitation_code=geheim&oobCode=geheim', '/i?invitation_code=[redacted]&oobCode=[redacted]'],
+  ['/i?apiKey=geheim&ur%6C=x', '/i?apiKey=[redacted]&ur%6C=x'],
+  ['/info/og?a=1&ur%6C=https://geheim', '/info/og?a=1&ur%6C=[redacted]'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
   ['/v4/timeline', '/v4/timeline'],
@@ -39,7 +42,9 @@ test('authorization, cookies, tokens and keys never reach a line, wherever they 
   log.error(new Error('fetch of https://example.com/?code=geheim&key=geheim#x failed'));
   log.info({ req: { method: 'PUT', url: '/v4/live_heartbeat?%74oken=geheim' } });
   log.error(new Error('GET /timeline/geheim took too long'));
-  expect(lines).toHaveLength(7);
+  log.error(new Error('GET /info/og?x=1&url=https%3A%2F%2Fgeheim took too long'));
+  log.error(new Error('GET /?apiKey=geheim&invitation_code=geheim&oobCode=geheim failed'));
+  expect(lines).toHaveLength(9);
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 

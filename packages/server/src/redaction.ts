@@ -3,11 +3,22 @@ import { createHmac } from 'node:crypto';
 const REDACTED = '[redacted]';
 // A request may bring 16 KiB; nothing of ours is nearly as long.
 const URL_MAX_CHARACTERS = 2048;
-const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'token', 'code', 'key']);
+const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
+  'api_key',
+  'apikey',
+  'code',
+  'invitation_code',
+  'key',
+  'oobcode',
+  'token',
+]);
+// Whose preview somebody asks for may be an address that was told to them alone.
+const PREVIEW_PATH = '/info/og';
+const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
 // The feed of a timeline is read by programs that can send nothing but an address.
 const SECRET_IN_PATH = /(\/timeline\/)[^/?#\s"\\]+/gi;
-const SECRET_IN_QUERY = /([?&](?:api_key|token|code|key)=)[^&\s"\\#]+/gi;
+const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 // `eyJ` is how base64 of a JSON object starts. One run without a part that could fail: its time grows with the line only.
 const JWT = /eyJ[\w.-]{17,}/g;
@@ -25,7 +36,7 @@ function decodeName(name: string): string {
 }
 
 /**
- * A request URL for the log: the values of `api_key`, `token`, `code` and `key` are left out, however they are spelled,
+ * A request URL for the log: the values of keys, tokens and codes are left out, however their names are spelled,
  * the token of a timeline's feed as well, and what is longer than 2,048 characters is cut.
  */
 export function redactUrl(whole: string): string {
@@ -33,12 +44,15 @@ export function redactUrl(whole: string): string {
   const url = cut.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
   const start = url.indexOf('?');
   if (start === -1) return url;
+  const isPreview = url.slice(0, start).endsWith(PREVIEW_PATH);
   const parts = url
     .slice(start + 1)
     .split('&')
     .map((part) => {
       const [name = '', ...value] = part.split('=');
-      return value.length > 0 && SECRET_PARAMETERS.has(decodeName(name)) ? `${name}=${REDACTED}` : part;
+      const decoded = decodeName(name);
+      const isSecret = SECRET_PARAMETERS.has(decoded) || (isPreview && decoded === 'url');
+      return value.length > 0 && isSecret ? `${name}=${REDACTED}` : part;
     });
   return `${url.slice(0, start)}?${parts.join('&')}`;
 }
@@ -53,6 +67,7 @@ export function createLineRedaction(hashKey: Uint8Array): (line: string) => stri
     let text = line;
     if (text.includes('\\nparams: ')) text = text.replaceAll(STATEMENT_VALUES, '');
     if (text.includes('/timeline/')) text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
+    if (text.includes(PREVIEW_PATH)) text = text.replaceAll(PREVIEWED, `$1${REDACTED}`);
     if (text.includes('=')) text = text.replaceAll(SECRET_IN_QUERY, `$1${REDACTED}`);
     if (text.includes('earer')) text = text.replaceAll(BEARER, `$1${REDACTED}`);
     if (text.includes('eyJ')) text = text.replaceAll(JWT, REDACTED);

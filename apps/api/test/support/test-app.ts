@@ -11,6 +11,7 @@ import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
+import type { ServiceKey } from '#platform/http/service-key.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
@@ -41,6 +42,10 @@ import { createTestTokens, type TestTokens } from './tokens.ts';
 
 /** The key of another service that the test app knows. */
 export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
+
+const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations'] as const).map(
+  (scope) => ({ scope, key: TEST_SERVICE_KEY }),
+);
 
 export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
 
@@ -88,7 +93,8 @@ export interface TestAppOptions {
   readonly random?: Random;
   readonly analytics?: Analytics;
   readonly corsOrigins?: readonly string[];
-  readonly serviceKeys?: readonly string[];
+  readonly serviceKeys?: readonly ServiceKey[];
+  readonly serviceAddresses?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
   /** The internet, as previews see it; nothing of it can be read when missing. */
@@ -155,7 +161,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.formPace && { formPace: options.formPace }),
     ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
     corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
-    serviceKeys: options.serviceKeys ?? [TEST_SERVICE_KEY],
+    serviceKeys: options.serviceKeys ?? SERVICE_KEYS,
+    serviceAddresses: options.serviceAddresses,
     isAnswerChecked: true,
   });
   await app.ready();

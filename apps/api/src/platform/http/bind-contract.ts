@@ -38,8 +38,13 @@ declare module 'fastify' {
 /** Finds out who is asking. @throws Problem or TokenError when nobody is, or somebody who may not. */
 export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
 
-/** @throws Problem when the request does not show a key that was given out to a service. */
-export type CheckServiceKey = (request: FastifyRequest) => void;
+export type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
+
+/** @throws Problem when the request does not show a key that was given out to a service for this operation. */
+export type CheckServiceKey = (
+  request: Pick<FastifyRequest, 'headers' | 'query' | 'ip'>,
+  operation: ServiceOperationId,
+) => void;
 
 export interface BindOptions {
   readonly contract: ContractDocument;
@@ -149,6 +154,7 @@ const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
   '[["bearer"]]': 'bearer',
   '[[],["bearer"]]': 'optional bearer',
   '[["apiKey"]]': 'service key',
+  '[["serviceKey"]]': 'service key',
 };
 
 /** Who may call an operation; the contract and the types of the handlers must say the same. */
@@ -180,7 +186,8 @@ function createGuard(
   if (access === 'public') return null;
   if (access === 'service key') {
     return async (request) => {
-      checkServiceKey(request);
+      // That the operation is one of them is what its access says.
+      checkServiceKey(request, id as ServiceOperationId);
       // The key has done its work; what is validated, handled and logged from here on does not have it.
       const { api_key: _key, ...query } = request.query as Readonly<Record<string, unknown>>;
       request.query = query;

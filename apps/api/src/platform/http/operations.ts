@@ -45,6 +45,18 @@ export const SERVICE_KEY_OPERATIONS = [
   'suspendUser',
 ] as const satisfies readonly OperationId[];
 
+export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
+
+/** What each operation of a service needs: a key opens what its service does, and nothing else. */
+export const SERVICE_SCOPES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], ServiceScope>> = {
+  listReports: 'moderation',
+  resolveReport: 'moderation',
+  restoreUser: 'moderation',
+  setMaintenance: 'operations',
+  setPibId: 'pib_id',
+  suspendUser: 'moderation',
+};
+
 const OPERATIONS_OF_NOBODY = [...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS] as const;
 
 /** An operation without a viewer: anybody's, or another service's. */

@@ -1,18 +1,38 @@
 import { isSameSecret } from '@musubi/server/constant-time';
 
+import { createAddressList } from '../limits/client-address.ts';
 import { Problem } from '../problem.ts';
 import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';
+import { SERVICE_SCOPES, type ServiceScope } from './operations.ts';
 
-/** Lets in who shows one of the keys: `X-Api-Key`, `Authorization: Bearer`, or `api_key` in the query. */
-export function createServiceKeyCheck(keys: readonly string[]): CheckServiceKey {
-  return ({ headers, query }) => {
+/** A key of another service of ours, and what it opens. */
+export interface ServiceKey {
+  readonly scope: ServiceScope;
+  readonly key: string;
+}
+
+export interface ServiceKeyOptions {
+  readonly keys: readonly ServiceKey[];
+  /** From where keys are taken; from everywhere when missing. */
+  readonly addresses?: readonly string[] | undefined;
+}
+
+/** Lets in who shows a key for this operation: `X-Api-Key` or `Authorization: Bearer`. */
+export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): CheckServiceKey {
+  const isKnownAddress = addresses === undefined ? () => true : createAddressList(addresses);
+  return ({ headers, query, ip }, operation) => {
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
-    const shown = headers['x-api-key'] ?? findBearer(headers.authorization ?? '') ?? inQuery;
+    const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
+    // Addresses stand in the logs of proxies. The sister products agreed on this one before there was a header.
+    const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
     if (shown === undefined) throw new Problem('token_missing', 'A service key is needed');
+    if (!isKnownAddress(ip)) throw new Problem('service_key_invalid', 'No service is known at this address');
     const text = typeof shown === 'string' ? shown : '';
     // Every key is compared, so that time does not tell which one was near.
-    const matches = keys.map((key) => isSameSecret(key, text));
-    if (!matches.includes(true)) throw new Problem('service_key_invalid', 'This is no service key');
+    const matches = keys.filter(({ key }) => isSameSecret(key, text));
+    if (!matches.some(({ scope }) => scope === SERVICE_SCOPES[operation])) {
+      throw new Problem('service_key_invalid', 'This is no service key for this operation');
+    }
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from '@musubi/server/logger';
 
 import { Problem } from '../problem.ts';
 import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
+import { parseEncoderAnswer } from './encoder-answer.ts';
 
 /** Makes WebP images of whatever people send. */
 export interface ImageEncoder {
@@ -124,7 +125,7 @@ async function startChild(): Promise<ChildProcess> {
 async function askChild(child: ChildProcess, bytes: Uint8Array, timeoutMs: number): Promise<EncodingResult> {
   const answered = nextMessage(child, timeoutMs);
   child.send(bytes);
-  return (await answered) as EncodingResult;
+  return parseEncoderAnswer(await answered);
 }
 
 async function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {

@@ -749,7 +749,7 @@ export class ContentApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
         }
 
         const response = await this.request({

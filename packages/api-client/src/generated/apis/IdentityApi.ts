@@ -200,7 +200,7 @@ export class IdentityApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
         }
 
         const response = await this.request({
@@ -284,7 +284,7 @@ export class IdentityApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
         }
 
         const response = await this.request({
@@ -321,7 +321,7 @@ export class IdentityApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
         }
 
         const response = await this.request({
@@ -402,7 +402,7 @@ export class IdentityApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
         }
 
         const response = await this.request({

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { parseEncoderAnswer } from './encoder-answer.ts';
+import { IMAGE_WIDTHS } from './image-limits.ts';
+
+const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ');
+const files = IMAGE_WIDTHS.map((width) => ({ width, bytes: new Uint8Array(WEBP) }));
+const answer = { ok: true, image: { width: 40, height: 30, files } };
+
+test('what the process answers by itself is taken', () => {
+  expect(parseEncoderAnswer(answer)).toEqual(answer);
+  expect(parseEncoderAnswer({ ok: false, failure: 'too_large' })).toMatchObject({ failure: 'too_large' });
+});
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['another failure', { ok: false, failure: 'constructor' }],
+  ['a width too few', { ...answer, image: { ...answer.image, files: files.slice(1) } }],
+  [
+    'a width that is a path',
+    { ...answer, image: { ...answer.image, files: files.map((file) => ({ ...file, width: '../x' })) } },
+  ],
+  [
+    'a script',
+    {
+      ...answer,
+      image: { ...answer.image, files: files.map((file) => ({ ...file, bytes: Buffer.from('<script>') })) },
+    },
+  ],
+  [
+    'more bytes than an image has',
+    {
+      ...answer,
+      image: {
+        ...answer.image,
+        files: files.map((file) => ({ ...file, bytes: Buffer.concat([WEBP], 9_000_000) })),
+      },
+    },
+  ],
+  ['no size', { ...answer, image: { ...answer.image, height: -1 } }],
+])('%s is not', (_name, message) => {
+  expect(() => parseEncoderAnswer(message)).toThrow('it answered what it never would');
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+import type { EncodingResult } from './encode-image.ts';
+import { findImageFormat } from './image-format.ts';
+import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
+
+/** More than any WebP of the largest width has, of noise as well. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+
+const sideSchema = z.int().min(1).max(MAX_IMAGE_PIXELS);
+const fileSchema = z.object({
+  width: sideSchema,
+  bytes: z.custom<Uint8Array>(
+    (bytes) =>
+      bytes instanceof Uint8Array && bytes.length <= MAX_FILE_BYTES && findImageFormat(bytes) === 'webp',
+  ),
+});
+
+const answerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(false), failure: z.enum(['unreadable', 'too_large']) }),
+  z.object({
+    ok: z.literal(true),
+    image: z.object({
+      width: sideSchema,
+      height: sideSchema,
+      files: z
+        .array(fileSchema)
+        .refine((files) => files.map(({ width }) => width).join() === IMAGE_WIDTHS.join()),
+    }),
+  }),
+]);
+
+/**
+ * The answer of the process that reads images. Whoever took it over by an image answers what they like, so it is
+ * believed no more than any other sender. @throws Error for what it would not say by itself.
+ */
+export function parseEncoderAnswer(message: unknown): EncodingResult {
+  const parsed = answerSchema.safeParse(message);
+  if (!parsed.success) throw new Error('it answered what it never would');
+  return parsed.data;
+}
