@@ -164,7 +164,7 @@ export function createServices(options: ServiceOptions): Services {
   const profilePages = createProfilePageRepository(db);
   const rewards = createRewardsService({ db, clock, countVisitors });
   const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
-  const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards });
+  const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards, imageKeys });
   const profile = createProfileService({
     db,
     repository: profiles,

@@ -8,6 +8,7 @@ import {
   createLinkInput,
   createUid,
   type ProblemBody,
+  replaceLinks,
   updateProfile,
 } from './support/factories.ts';
 import { createCapturedLog } from './support/logs.ts';
@@ -267,4 +268,27 @@ describe('on the wire', () => {
       status,
     });
   });
+});
+
+describe('text that no column takes', () => {
+  test.each(['22021', '22P02'])(
+    'is the caller’s to mend when only the database sees it (%s)',
+    async (code) => {
+      const { status, text } = await askBroken(createDriverError(code, 'invalid byte sequence'));
+      expect(status).toBe(400);
+      expect(text).toContain('validation_failed');
+      expect(text).not.toContain('byte sequence');
+    },
+  );
+});
+
+test('an id is a UUID as the database takes it: 36 characters, nothing around them', async () => {
+  const { id } = await createCreator(api);
+  const uuid = '0190163d-8694-739b-aea5-966c26f8ad90';
+  const idOf = async (text: string) =>
+    replaceLinks(api, id, { version: 1, links: [createLinkInput({ id: text })] });
+  for (const text of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', ''), `${uuid}\n`]) {
+    expect(await idOf(text), text).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  }
+  expect((await idOf(uuid.toUpperCase())).status).toBe(200);
 });

@@ -4149,7 +4149,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description The creator's internal id */
-                readonly user_id?: string;
+                readonly user_id?: components["schemas"]["UserId"];
                 /** @description The creator's public handle, present or former */
                 readonly link_id?: components["schemas"]["PubId"];
                 /** @description Whether to add live streams, under way and to come */

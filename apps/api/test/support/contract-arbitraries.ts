@@ -124,6 +124,8 @@ const junk = fc.oneof(
     '\uD800',
     '9'.repeat(400),
     '-1',
+    // Some take this for a UUID, PostgreSQL does not.
+    'urn:uuid:0190163d-8694-739b-aea5-966c26f8ad90',
     '1e999',
     '0000-01-01T00:00:00Z',
     'javascript:alert(1)',

@@ -1,7 +1,9 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 
-/** Object storage in memory, which can be looked into. */
+/** Object storage in memory, which can be looked into, unless it is away for what is new. */
 export interface FakeStorage extends ObjectStorage {
+  isAway: boolean;
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -9,8 +11,10 @@ export function createFakeStorage(): FakeStorage {
   const objects = new Map<string, Uint8Array>();
   const modifiedAt = new Date(0);
   return {
+    isAway: false,
     objects,
     async put(key, bytes) {
+      if (this.isAway) throw new ObjectStorageError('away');
       objects.set(key, bytes);
     },
     async get(key) {

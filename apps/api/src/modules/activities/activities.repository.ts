@@ -12,8 +12,6 @@ export interface ActivitiesClaim {
   readonly userId: string;
   /** The version that the writer has read. */
   readonly version: number;
-  /** New titles of the groups, or null to leave them. */
-  readonly titles: ActivityGroupTitles | null;
   readonly now: Date;
 }
 
@@ -41,29 +39,26 @@ const ACTIVITY = {
   refreshedAt: activitySources.refreshedAt,
 };
 
+// How the last look went is the looker's to write, also while somebody decides about the list.
+const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
-  Object.entries(ACTIVITY)
-    .filter(([field]) => field !== 'id')
-    .map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+  Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
 );
 
 /** SQL of the activities of a person. */
 export const activitiesRepository = {
-  /** Raises the version when it is still the one that the writer read, and holds others back; null when it is not. */
-  async claimVersion(
-    tx: Database,
-    { userId, version, titles, now }: ActivitiesClaim,
-  ): Promise<Omit<StoredSettings, 'activities'> | null> {
-    const [row] = await tx
+  /** Raises the version when it is still the one that the writer read, and holds others back; false when it is not. */
+  async claimVersion(tx: Database, { userId, version, now }: ActivitiesClaim): Promise<boolean> {
+    const rows = await tx
       .update(profiles)
-      .set({
-        activitiesVersion: sql`${profiles.activitiesVersion} + 1`,
-        ...(titles && { activityGroupTitles: titles }),
-        updatedAt: now,
-      })
+      .set({ activitiesVersion: sql`${profiles.activitiesVersion} + 1`, updatedAt: now })
       .where(and(eq(profiles.userId, userId), eq(profiles.activitiesVersion, version)))
-      .returning(SETTINGS);
-    return row ?? null;
+      .returning({ userId: profiles.userId });
+    return rows.length > 0;
+  },
+
+  async setTitles(tx: Database, userId: string, titles: ActivityGroupTitles): Promise<void> {
+    await tx.update(profiles).set({ activityGroupTitles: titles }).where(eq(profiles.userId, userId));
   },
 
   /** Version, titles and list of one moment, for they come in one statement; null without a profile. */
@@ -118,6 +113,20 @@ export const activitiesRepository = {
       .from(activityItems)
       .where(eq(activityItems.userId, userId))
       .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
+  },
+
+  /** Images that the items of some sources show. */
+  async listThumbnails(
+    tx: Database,
+    userId: string,
+    activityIds: readonly string[],
+  ): Promise<readonly (string | null)[]> {
+    if (activityIds.length === 0) return [];
+    const rows = await tx
+      .select({ key: activityItems.thumbnailImageKey })
+      .from(activityItems)
+      .where(and(eq(activityItems.userId, userId), inArray(activityItems.activityId, [...activityIds])));
+    return rows.map(({ key }) => key);
   },
 
   /** Notes how a look went, or answers false when that source is not there any more. */

@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -21,7 +22,7 @@ import {
   isAskedFor,
   planActivityChanges,
 } from './activities.rules.ts';
-import { type Refresh, toStorableItems } from './refresh.rules.ts';
+import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.ts';
 
 type Schemas = components['schemas'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
@@ -32,6 +33,7 @@ export interface ActivitiesServiceOptions {
   readonly random: Random;
   readonly pages: PageChanges;
   readonly unlocks: Unlocks;
+  readonly imageKeys: ImageKeys;
 }
 
 /** Use cases of what a creator does elsewhere. */
@@ -63,22 +65,39 @@ export function createActivitiesService({
   random,
   pages,
   unlocks,
+  imageKeys,
 }: ActivitiesServiceOptions): ActivitiesService {
   const write = async (viewer: UnlockingViewer, version: number, wanted: GoodActivities) =>
     inTransaction(db, async (tx) => {
       const { uid: userId } = viewer;
-      const stored = await activitiesRepository.findSettings(tx, userId);
-      const claim = { userId, version, titles: wanted.titles, now: clock.now() };
-      const claimed = await activitiesRepository.claimVersion(tx, claim);
-      // Of the version that was claimed, or another writer would have changed it since.
-      if (stored === null || claimed === null) throw await explainRefusal(tx, userId, version);
+      const isClaimed = await activitiesRepository.claimVersion(tx, { userId, version, now: clock.now() });
+      const stored = isClaimed ? await activitiesRepository.findSettings(tx, userId) : null;
+      if (stored === null) throw await explainRefusal(tx, userId, version);
       await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
+      const { titles } = wanted;
+      if (titles !== null) await activitiesRepository.setTitles(tx, userId, titles);
       const changes = planActivityChanges(stored.activities, wanted.choices);
+      const gone = await activitiesRepository.listThumbnails(tx, userId, changes.removedIds);
+      await imageKeys.change(tx, { userId, before: gone, after: [] });
       await activitiesRepository.apply(tx, userId, changes);
       await unlocks.note(tx, userId, { id: 'connected_activity', count: wanted.choices.length });
-      const settings = { ...claimed, activities: changes.written };
+      const settings = { ...stored, titles: titles ?? stored.titles, activities: changes.written };
       return { settings, change: await pages.add(tx, userId) };
     });
+
+  /** Notes which images the items show from now on, and takes those away that are not the person's to show. */
+  const showThumbnails = async (
+    tx: Database,
+    { userId, id }: LookedAt,
+    items: readonly FoundItem[],
+  ): Promise<readonly FoundItem[]> => {
+    const before = await activitiesRepository.listThumbnails(tx, userId, [id]);
+    const after = items.map((item) => item.thumbnailImageKey);
+    const refused = await imageKeys.change(tx, { userId, before, after });
+    return items.map((item) =>
+      refused.has(item.thumbnailImageKey ?? '') ? { ...item, thumbnailImageKey: null } : item,
+    );
+  };
 
   return {
     async getSettings(userId) {
@@ -121,7 +140,8 @@ export function createActivitiesService({
         const outcome = { error, refreshedAt: clock.now() };
         if (!(await activitiesRepository.noteRefresh(tx, source, outcome))) return null;
         if (refresh.kind === 'error') return null;
-        await activitiesRepository.replaceItems(tx, source, toStorableItems(refresh.items, clock.now()));
+        const items = await showThumbnails(tx, source, toStorableItems(refresh.items, clock.now()));
+        await activitiesRepository.replaceItems(tx, source, items);
         return pages.add(tx, source.userId);
       });
       if (change !== null) await pages.tell(change);

@@ -47,6 +47,15 @@ describe('v4ListUsers', () => {
     for (const query of none) expect(await namesOf(query), query).toEqual([]);
   });
 
+  test('takes for an internal id what can be one', async () => {
+    for (const text of ['%00', '%20', 'a.b']) {
+      expect(await api.send({ url: `/v4/users?user_id=${text}`, as: 'reader' }), text).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    }
+  });
+
   test('shows no draft, however it is asked for', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     await goLive(id);

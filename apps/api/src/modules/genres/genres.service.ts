@@ -1,17 +1,15 @@
 import type { GenreId } from '@musubi/domain/genres';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import { toValidationProblem } from '#platform/problem.ts';
+import type { UnlockingViewer } from '#platform/unlocks.ts';
 
 import { findRefusals, listGenres } from './genres.rules.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 /** Stores genres that are checked; they are a part of the profile and carry its version. */
 export type StoreGenres = (
-  viewer: Viewer,
+  viewer: UnlockingViewer,
   version: number,
   genres: readonly GenreId[],
 ) => Promise<Schemas['ProfileResponse']>;
@@ -20,7 +18,10 @@ export type StoreGenres = (
 export interface GenresService {
   list(): Schemas['GenreList'];
   /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
-  update(viewer: Viewer, request: Schemas['UpdateGenresRequest']): Promise<Schemas['ProfileResponse']>;
+  update(
+    viewer: UnlockingViewer,
+    request: Schemas['UpdateGenresRequest'],
+  ): Promise<Schemas['ProfileResponse']>;
 }
 
 export function createGenresService(store: StoreGenres): GenresService {

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links, profiles } from '#platform/database/schema.ts';
+import { activityItems } from '#platform/database/schema/activities.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
@@ -10,10 +11,18 @@ const exportImageRows = exportOwnRows(images, images.userId);
 
 export type ImageRow = typeof images.$inferSelect;
 
+/** An image as the primary key of its table has it. */
+export type OwnedKey = Pick<ImageRow, 'userId' | 'key'>;
+
 export interface UploadClaim {
   readonly userId: string;
   readonly day: string;
   readonly limit: number;
+}
+
+// By person and key, in which the index is: by key alone, all images of everybody would be read.
+function areThese(owned: readonly OwnedKey[]) {
+  return or(...owned.map(({ userId, key }) => and(eq(images.userId, userId), eq(images.key, key))));
 }
 
 /** SQL of the images that people uploaded. */
@@ -62,6 +71,10 @@ export const imagesRepository = {
       or(eq(profiles.iconImageKey, images.key), eq(profiles.coverImageKey, images.key)),
     );
     const shownByLink = and(eq(links.userId, images.userId), eq(links.thumbnailImageKey, images.key));
+    const shownByActivity = and(
+      eq(activityItems.userId, images.userId),
+      eq(activityItems.thumbnailImageKey, images.key),
+    );
     const rows = await db
       .selectDistinct({
         userId: images.userId,
@@ -69,32 +82,37 @@ export const imagesRepository = {
         unusedSince: images.unusedSince,
         profile: profiles.userId,
         link: links.userId,
+        activity: activityItems.userId,
       })
       .from(images)
       .leftJoin(profiles, shownByProfile)
       .leftJoin(links, shownByLink)
+      .leftJoin(activityItems, shownByActivity)
       .where(lt(images.unusedSince, before))
       .orderBy(asc(images.unusedSince))
       .limit(limit);
-    return rows.map(({ userId, key, profile, link }) => ({
+    return rows.map(({ userId, key, profile, link, activity }) => ({
       userId,
       key,
-      isShown: profile !== null || link !== null,
+      isShown: profile !== null || link !== null || activity !== null,
     }));
   },
 
-  async markShown(db: Database, keys: readonly string[]): Promise<void> {
-    await db
-      .update(images)
-      .set({ unusedSince: null })
-      .where(inArray(images.key, [...keys]));
+  async markShown(db: Database, shown: readonly OwnedKey[]): Promise<void> {
+    if (shown.length === 0) return;
+    await db.update(images).set({ unusedSince: null }).where(areThese(shown));
   },
 
   /** Takes images from their owners, unless they came into use meanwhile. */
-  async removeUnused(tx: Database, keys: readonly string[], { before, now }: { before: Date; now: Date }) {
+  async removeUnused(
+    tx: Database,
+    unused: readonly OwnedKey[],
+    { before, now }: { before: Date; now: Date },
+  ) {
+    if (unused.length === 0) return;
     const removed = await tx
       .delete(images)
-      .where(and(inArray(images.key, [...keys]), lt(images.unusedSince, before)))
+      .where(and(areThese(unused), lt(images.unusedSince, before)))
       .returning({ key: images.key });
     await noteRemoved(tx, removed, now);
   },

@@ -59,10 +59,10 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
     const now = clock.now();
     const before = new Date(now.getTime() - UNUSED_FOR_MS);
     const candidates = await imagesRepository.listUnused(db, before, BATCH);
-    const keysOf = (isShown: boolean): readonly string[] =>
-      candidates.filter((image) => image.isShown === isShown).map(({ key }) => key);
-    await imagesRepository.markShown(db, keysOf(true));
-    await inTransaction(db, async (tx) => imagesRepository.removeUnused(tx, keysOf(false), { before, now }));
+    const shown = candidates.filter(({ isShown }) => isShown);
+    const unused = candidates.filter(({ isShown }) => !isShown);
+    await imagesRepository.markShown(db, shown);
+    await inTransaction(db, async (tx) => imagesRepository.removeUnused(tx, unused, { before, now }));
   };
 
   const deleteRemoved = async (): Promise<void> => {

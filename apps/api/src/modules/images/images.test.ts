@@ -265,3 +265,16 @@ test('a busy encoder is told with when to come again, and logged without alarm',
   const days = await own.db.select({ count: imageUploadDays.count }).from(imageUploadDays);
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(12 - refused.length);
 });
+
+test('while the object storage is away, nobody is told of an error of ours', async () => {
+  const own = await createTestAppForTest();
+  const { id } = await createCreator(own);
+  own.storage.isAway = true;
+  expect(await uploadImage<ProblemBody>(own, id, await createImageBytes())).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { code: 'service_unavailable' },
+  });
+  own.storage.isAway = false;
+  expect((await uploadImage(own, id, await createImageBytes())).status).toBe(201);
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema.ts';
@@ -35,6 +35,7 @@ export const invitationsRepository = {
     await tx.insert(invitationCodes).values(row).onConflictDoNothing();
   },
 
+  /** Whose code it is; nobody's while their account is suspended or about to be erased. */
   async findInviter(tx: Database, code: string): Promise<Inviter | null> {
     const [row] = await tx
       .select({
@@ -45,7 +46,7 @@ export const invitationsRepository = {
       })
       .from(invitationCodes)
       .innerJoin(profiles, eq(profiles.userId, invitationCodes.userId))
-      .where(eq(invitationCodes.code, code));
+      .where(and(eq(invitationCodes.code, code), isNull(profiles.chosenVisibility)));
     return row ?? null;
   },
 

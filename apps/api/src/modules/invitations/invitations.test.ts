@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 
-import { createNewcomer, createUid } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createCreator, createNewcomer, createUid } from '../../../test/support/factories.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseInvitations } from './invitations.repository.ts';
 
 type Schemas = components['schemas'];
@@ -60,6 +60,37 @@ describe('getInvitation', () => {
     });
     expect((await api.send({ url: '/invitations?code=a' })).status).toBe(400);
     expect((await api.send({ url: '/invitations' })).status).toBe(400);
+  });
+});
+
+describe('an inviter whose account is not in good standing', () => {
+  const takeAway = async (uid: string) =>
+    api.send({
+      method: 'PUT',
+      url: `/v2/general/users/${uid}/suspension`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+    });
+
+  test('is not named, nor does a sign-up count for them', async () => {
+    const { id } = await createNewcomer(api);
+    const { code } = (await own(id)).body;
+    expect((await takeAway(id)).status).toBe(204);
+    expect(await api.send({ url: `/invitations?code=${code}` })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    const guest = createUid();
+    expect((await signUp(guest, code)).status).toBe(201);
+    expect(await invitedFriend(guest)).toBeNull();
+    expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
+  });
+
+  test('is named with a page that is a draft by choice: an invitation is given by hand', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
+    const { code } = (await own(id)).body;
+    expect((await api.send({ url: `/invitations?code=${code}` })).body).toMatchObject({
+      inviter: { pub_id: pubId },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@musubi/domain/locales';
+import { toMultiLine } from '@musubi/domain/text';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
 import type { components } from '#generated/contract.ts';
@@ -75,13 +76,18 @@ export function createMaintenanceService(
 function toState(request: Schemas['SetMaintenanceRequest']): MaintenanceState {
   return {
     isOn: request.is_maintenance,
-    message: request.message ?? null,
-    messageEn: request.message_en ?? null,
-    messageJa: request.message_ja ?? null,
-    messageZhTw: request.message_zh_tw ?? null,
+    message: toMessage(request.message),
+    messageEn: toMessage(request.message_en),
+    messageJa: toMessage(request.message_ja),
+    messageZhTw: toMessage(request.message_zh_tw),
     startsAt: toMoment(request.starts_at),
     endsAt: toMoment(request.ends_at),
   };
+}
+
+function toMessage(text: string | null | undefined): string | null {
+  const message = toMultiLine(text ?? '');
+  return message === '' ? null : message;
 }
 
 function toMoment(text: string | null | undefined): Date | null {

@@ -46,6 +46,14 @@ describe('maintenance', () => {
     expect(await get(api, 'en')).toMatchObject({ message: 'Back soon' });
   });
 
+  test('has messages without what cannot be seen, and none that is nothing but that', async () => {
+    const api = await createTestAppForTest();
+    const messages = { message: ' Back\u0000 soon\r\nat ten', message_ja: '\u0000 ' };
+    expect((await set(api, { is_maintenance: true, ...messages })).status).toBe(200);
+    expect(await get(api, 'en')).toMatchObject({ message: 'Back soon\nat ten' });
+    expect(await get(api, 'ja')).toMatchObject({ message: 'Back soon\nat ten' });
+  });
+
   test('is announced before it begins, and forgotten when it is over', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);

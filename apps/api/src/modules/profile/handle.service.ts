@@ -24,6 +24,9 @@ export function startOfFreeze(now: Date): Date {
   return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }
 
+/** Compatibility forms grow when they are normalised, U+FDFA to eighteen characters. */
+const ANSWERED_MAX_CHARACTERS = 200;
+
 export function createHandleService(db: Database, clock: Clock): HandleService {
   const findStatus = async (uid: string, skeleton: string): Promise<HandleStatus> => {
     const holder = await handleRepository.findHolder(db, skeleton);
@@ -39,7 +42,8 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
       const parsed = parseHandle(text);
       if (parsed.ok) return { pub_id: parsed.handle, status: await findStatus(uid, parsed.skeleton) };
       const status = parsed.problem === 'handle_reserved' ? 'reserved' : 'malformed';
-      return { pub_id: normalizeHandle(text), status };
+      const characters = Array.from(normalizeHandle(text));
+      return { pub_id: characters.slice(0, ANSWERED_MAX_CHARACTERS).join(''), status };
     },
   };
 }

@@ -139,6 +139,14 @@ describe('asking whether a handle is free', () => {
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
   });
 
+  test('a text that grows when it is normalised is malformed, and comes back cut', async () => {
+    const { id } = await createCreator(api);
+    expect(await ask(id, '\uFDFA'.repeat(60))).toEqual([
+      '\uFDFA'.normalize('NFKC').repeat(60).slice(0, 200),
+      'malformed',
+    ]);
+  });
+
   test('what somebody left stays theirs for 90 days', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'saltmarsh');

@@ -62,14 +62,10 @@ export function createProfileRepository(db: Database) {
       return inserted;
     },
 
-    /** The images that a profile shows, locked until the transaction ends; none without a profile. */
-    async lockImageKeys(tx: Database, userId: string): Promise<readonly (string | null)[]> {
-      const [row] = await tx
-        .select({ icon: profiles.iconImageKey, cover: profiles.coverImageKey })
-        .from(profiles)
-        .where(eq(profiles.userId, userId))
-        .for('update');
-      return row === undefined ? [] : [row.icon, row.cover];
+    /** The profile, which nobody else changes until the transaction ends. */
+    async lock(tx: Database, userId: string): Promise<ProfileRow | undefined> {
+      const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+      return row;
     },
 
     /** Writes when both versions are still those that were read; undefined when not, without a profile, or while it is hidden. */

@@ -28,7 +28,6 @@ import {
 type ProfileResponse = components['schemas']['ProfileResponse'];
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
-type AppearanceChanges = components['schemas']['AppearanceChanges'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
 export interface ProfileServiceOptions {
@@ -47,7 +46,7 @@ export interface ProfileService {
   get(viewer: Viewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
   isRegistered(viewer: Viewer): Promise<boolean>;
   /** Stores the genres, which the caller has checked. @throws Problem `version_conflict`, `not_registered`. */
-  setGenres(viewer: Viewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
+  setGenres(viewer: UnlockingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
   /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`, `quota_exceeded`. */
   update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
@@ -76,18 +75,35 @@ export function createProfileService({
   const writeWithImages = async (
     tx: Database,
     write: ProfileWrite,
-    changes: ProfileChanges,
+    { before, changes }: { readonly before: ProfileRow; readonly changes: ProfileChanges },
   ): Promise<ProfileRow | undefined> => {
-    const { userId } = write;
-    const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
-    if (!isShowingImages) return repository.write(tx, write);
-    const before = await repository.lockImageKeys(tx, userId);
     const written = await repository.write(tx, write);
     if (written === undefined) return undefined;
-    const after = [written.iconImageKey, written.coverImageKey];
-    const refused = await imageKeys.change(tx, { userId, before, after });
+    const refused = await imageKeys.change(tx, {
+      userId: write.userId,
+      before: [before.iconImageKey, before.coverImageKey],
+      after: [written.iconImageKey, written.coverImageKey],
+    });
     if (refused.size > 0) throw toValidationProblem(refuseImages(changes, refused));
     return written;
+  };
+
+  // What is stored is compared with what is sent, so it is held until the write is done.
+  const writeChecked = async (
+    tx: Database,
+    viewer: UnlockingViewer,
+    { write, request }: { readonly write: ProfileWrite; readonly request: UpdateProfileRequest },
+  ): Promise<ProfileRow | undefined> => {
+    const { profile: changes = { version: 1 }, appearance } = request;
+    const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
+    if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
+    const before = await repository.lock(tx, viewer.uid);
+    if (before === undefined) return undefined;
+    // With another version the write is refused for that.
+    if (appearance?.version === before.appearanceVersion) {
+      await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
+    }
+    return isShowingImages ? writeWithImages(tx, write, { before, changes }) : repository.write(tx, write);
   };
 
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
@@ -106,21 +122,15 @@ export function createProfileService({
     return toVersionConflict({ submitted, stored, current });
   };
 
-  // What is compared with is what the version says: when it is another by now, the write is refused for that.
-  const assertUnlocked = async (viewer: UnlockingViewer, changes: AppearanceChanges): Promise<void> => {
-    const row = await repository.find(viewer.uid);
-    if (row?.appearanceVersion !== changes.version) return;
-    await unlocks.assertUnlocked(db, viewer, findNewUses(toAppearance(row), changes));
-  };
-
   const store = async (
-    { uid }: Viewer,
+    viewer: UnlockingViewer,
     request: UpdateProfileRequest,
     { patches, handle }: ProfileWriting,
   ): Promise<ProfileResponse> => {
+    const { uid } = viewer;
     const write = toWrite(request, patches, { userId: uid, now: clock.now() });
     const result = await inTransaction(db, async (tx) => {
-      const written = await writeWithImages(tx, write, request.profile ?? { version: 1 });
+      const written = await writeChecked(tx, viewer, { write, request });
       if (written === undefined) return null;
       const row = handle === null ? written : await changeHandle(tx, written, handle);
       return { row, change: await pages.add(tx, uid) };
@@ -150,7 +160,6 @@ export function createProfileService({
       const ofuse = checkOfuseChanges(request.ofuse ?? {});
       const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
       if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
-      if (request.appearance !== undefined) await assertUnlocked(viewer, request.appearance);
       const { patch, handle } = checked;
       return store(viewer, request, { patches: { profile: patch, ofuse: ofuse.patch }, handle });
     },

@@ -1,4 +1,6 @@
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** A character that no text has in the database (NUL), and text that is no value of a type (a UUID, a number). */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const AWAY: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -35,6 +37,11 @@ export function isTransactionConflict(error: unknown): boolean {
 /** Whether the disk of the database is full. */
 export function isStorageFull(error: unknown): boolean {
   return hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC');
+}
+
+/** Whether the database refuses a value for what it is made of. */
+export function isUnstorableValue(error: unknown): boolean {
+  return hasCode(error, (code) => UNSTORABLE.has(code));
 }
 
 /** Whether the database is away or too busy for now; SQLSTATE class 08 is about connections. */

@@ -1,9 +1,10 @@
 import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { TokenError } from '@musubi/server/token-verifier';
 import type { FastifyError } from 'fastify';
 
-import { isDatabaseUnavailable, isStorageFull } from '../database/database-errors.ts';
+import { isDatabaseUnavailable, isStorageFull, isUnstorableValue } from '../database/database-errors.ts';
 import { IdentityUnavailableError } from '../identity/identity-errors.ts';
 import { Problem, toValidationProblem } from '../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
@@ -28,24 +29,34 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
     return new Problem('identity_unavailable', 'The identity service is away', { cause: error });
   }
+  return toStorageProblem(error) ?? toFrameworkProblem(error) ?? toInternalError(error);
+}
+
+const toInternalError = (error: unknown): Problem =>
+  new Problem('internal_error', 'Something went wrong here', { cause: error });
+
+function toStorageProblem(error: unknown): Problem | null {
   if (isStorageFull(error)) {
     return new Problem('storage_full', 'There is no room left to store this', { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new Problem('service_unavailable', 'The database is away', { cause: error });
   }
-  if (isFastifyError(error)) {
-    const problem = toFrameworkProblem(error);
-    if (problem !== null) return problem;
+  if (error instanceof ObjectStorageError) {
+    return new Problem('service_unavailable', 'The object storage is away', { cause: error });
   }
-  return new Problem('internal_error', 'Something went wrong here', { cause: error });
+  // The last resort: the contract and the rules refuse such text, and say where it stands.
+  return isUnstorableValue(error)
+    ? new Problem('validation_failed', 'The request has values that cannot be stored', { cause: error })
+    : null;
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-function toFrameworkProblem(error: FastifyError): Problem | null {
+function toFrameworkProblem(error: unknown): Problem | null {
+  if (!isFastifyError(error)) return null;
   if (error.validation !== undefined) {
     return toValidationProblem(refusalsOf(error));
   }

@@ -8,9 +8,13 @@ import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: true };
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...SHARED, ...options });
   formats.default(ajv);
+  // The format of the library takes `urn:uuid:` in front too, which PostgreSQL does not.
+  ajv.addFormat('uuid', UUID);
   // Names for the client's generator, which say nothing about values.
   ajv.addKeyword('x-enum-varnames');
   return ajv;

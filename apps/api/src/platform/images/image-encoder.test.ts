@@ -44,3 +44,11 @@ test('only so many may wait, and those who may not hear when to come again', asy
   });
   await expect(encoder.encode(bytes)).resolves.toMatchObject({ width: 40 });
 });
+
+test('a process that does not start is told as something that passes', async () => {
+  const encoder = createEncoder({ program: new URL('./no-such-program.ts', import.meta.url).pathname });
+  await expect(encoder.encode(await createImageBytes())).rejects.toMatchObject({
+    code: 'service_unavailable',
+    cause: { name: 'ChildStartError' },
+  });
+});

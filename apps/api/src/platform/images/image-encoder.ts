@@ -10,7 +10,7 @@ import { parseEncoderAnswer } from './encoder-answer.ts';
 
 /** Makes WebP images of whatever people send. */
 export interface ImageEncoder {
-  /** @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when too many are waiting. */
+  /** @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when too many are waiting or none can be read. */
   encode(bytes: Uint8Array): Promise<EncodedImage>;
   /** Ends the process behind it; what is under way fails. */
   close(): void;
@@ -22,6 +22,8 @@ export interface ImageEncoderOptions {
   readonly timeoutMs?: number;
   /** How many images may wait while one is read. */
   readonly maxWaiting?: number;
+  /** The program that reads them. */
+  readonly program?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.url));
@@ -41,6 +43,7 @@ export function createImageEncoder({
   log,
   timeoutMs = 5000,
   maxWaiting = 8,
+  program = PROGRAM,
 }: ImageEncoderOptions): ImageEncoder {
   let present = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -53,7 +56,7 @@ export function createImageEncoder({
   };
 
   const start = async (): Promise<ChildProcess> => {
-    const started = await startChild();
+    const started = await startChild(program);
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -69,7 +72,9 @@ export function createImageEncoder({
     } catch (error) {
       if (error instanceof Problem) throw error;
       drop(error instanceof Error ? error.message : String(error));
-      if (error instanceof ChildStartError) throw error;
+      if (error instanceof ChildStartError) {
+        throw new Problem('service_unavailable', 'Images cannot be read for now', { cause: error });
+      }
       throw PROBLEMS.unreadable();
     }
   };
@@ -100,8 +105,8 @@ class ChildStartError extends Error {
   override readonly name = 'ChildStartError';
 }
 
-async function startChild(): Promise<ChildProcess> {
-  const started = fork(PROGRAM, {
+async function startChild(program: string): Promise<ChildProcess> {
+  const started = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     // It reads what strangers made: no secret of ours is in it.

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createImageBytes, uploadImage } from '../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+type Schemas = components['schemas'];
+
+const DAY_MS = 24 * 60 * 60_000;
+const YOUTUBE = {
+  id: crypto.randomUUID(),
+  type: 'youtube',
+  group: 'group_1',
+  source_id: '@mio-draws',
+} as const;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const connect = async (uid: string, version: number, activities: readonly unknown[] = [YOUTUBE]) =>
+  api.send({ method: 'PUT', url: '/v4/activities', as: uid, body: { version, activities } });
+const upload = async (uid: string): Promise<string> =>
+  (await uploadImage(api, uid, await createImageBytes())).body.key;
+const find = async (userId: string, thumbnailImageKey: string | null) => {
+  const { id, type, source_id: sourceId } = YOUTUBE;
+  const item = { id: 'v1', title: 'A video', url: 'https://www.youtube.com/watch?v=v1', thumbnailImageKey };
+  const items = [{ ...item, publishedAt: api.clock.now() }];
+  await api.services.activities.recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items });
+};
+const shownOn = async (pubId: string) => {
+  const url = `/users/${pubId}/activities`;
+  const [source] = (await api.send<Schemas['UserActivityList']>({ url })).body.items;
+  return source?.items.map((item) => item.thumbnail_image_key);
+};
+const sweepAfterDays = async (days: number): Promise<void> => {
+  api.clock.advance(days * DAY_MS);
+  await api.services.images.sweep();
+};
+const isStored = (key: string): boolean => api.storage.objects.has(`images/${key}/96.webp`);
+
+test('an image that an item shows stays, and goes when no item shows it any more', async () => {
+  const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+  await connect(id, 1);
+  const key = await upload(id);
+  await find(id, key);
+  expect(await shownOn(pubId)).toEqual([key]);
+  await sweepAfterDays(60);
+  expect(isStored(key)).toBe(true);
+  await find(id, null);
+  await sweepAfterDays(60);
+  expect(isStored(key)).toBe(false);
+});
+
+test('an image goes with the source whose item showed it', async () => {
+  const { id } = await createCreator(api);
+  await connect(id, 1);
+  const key = await upload(id);
+  await find(id, key);
+  await connect(id, 2, []);
+  await sweepAfterDays(60);
+  expect(isStored(key)).toBe(false);
+});
+
+test('an image that another part no longer shows stays while an item does', async () => {
+  const { id } = await createCreator(api);
+  await connect(id, 1);
+  const key = await upload(id);
+  await find(id, key);
+  const wear = async (version: number, icon: string | null) =>
+    api.send({
+      method: 'PUT',
+      url: '/v4/profile',
+      as: id,
+      body: { profile: { version, icon_image_key: icon } },
+    });
+  expect((await wear(1, key)).status).toBe(200);
+  expect((await wear(2, null)).status).toBe(200);
+  await sweepAfterDays(60);
+  expect(isStored(key)).toBe(true);
+});
+
+test('an item shows no image of somebody else', async () => {
+  const [mio, other] = [await createCreator(api, { visibility: 'public' }), await createCreator(api)];
+  await connect(mio.id, 1);
+  await find(mio.id, await upload(other.id));
+  expect(await shownOn(mio.pub_id)).toEqual([null]);
+});
