@@ -47,7 +47,7 @@ import {
   type Payments,
 } from '#platform/payments/payments.ts';
 import { systemRandom } from '#platform/random.ts';
-import { repeat } from '#platform/repeat.ts';
+import { type Repetition, repeat } from '#platform/repeat.ts';
 
 import { createApp } from './app.ts';
 import { loadDemoCreators } from './demo-creators.ts';
@@ -194,36 +194,26 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     owner: 'the content host for images',
     variable: 'CONTENT_PORT',
   });
+  // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
+  const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
+  const often = (name: string, everyMs: number, work: () => Promise<unknown>): Repetition =>
+    repeat(work, { name, everyMs, log, isPaused });
   const background = [
     repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
-    repeat(async () => services.images.sweep(), { name: 'images', everyMs: SWEEP_IMAGES_EVERY_MS, log }),
-    repeat(async () => services.linkPreview.sweep(), {
-      name: 'link previews',
-      everyMs: SWEEP_PREVIEWS_EVERY_MS,
-      log,
-    }),
-    repeat(async () => services.paymentEvents.settleDue(), {
-      name: 'payment events',
-      everyMs: PAYMENT_EVENTS_EVERY_MS,
-      log,
-    }),
-    repeat(async () => searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH), {
-      name: 'search index',
-      everyMs: SEARCH_INDEX_EVERY_MS,
-      log,
-    }),
-    repeat(async () => services.live.tidy(), { name: 'live', everyMs: LIVE_TIDYING_EVERY_MS, log }),
-    repeat(async () => analytics.flush(), { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, log }),
-    repeat(async () => limits.sweep(), { name: 'limits', everyMs: LIMIT_SWEEP_EVERY_MS, log }),
-    repeat(async () => services.erasure.eraseDue(), { name: 'erasure', everyMs: ERASURE_EVERY_MS, log }),
-    repeat(async () => services.footprints.rollUp(), { name: 'visits', everyMs: ROLL_UP_EVERY_MS, log }),
-    repeat(async () => services.clicks.rollUp(), { name: 'clicks', everyMs: ROLL_UP_EVERY_MS, log }),
-    repeat(async () => services.letters.forgetNetworks(), {
-      name: 'letters',
-      everyMs: ROLL_UP_EVERY_MS,
-      log,
-    }),
-    repeat(async () => services.reports.removeOld(), { name: 'reports', everyMs: ROLL_UP_EVERY_MS, log }),
+    often('images', SWEEP_IMAGES_EVERY_MS, async () => services.images.sweep()),
+    often('link previews', SWEEP_PREVIEWS_EVERY_MS, async () => services.linkPreview.sweep()),
+    often('payment events', PAYMENT_EVENTS_EVERY_MS, async () => services.paymentEvents.settleDue()),
+    often('search index', SEARCH_INDEX_EVERY_MS, async () =>
+      searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH),
+    ),
+    often('live', LIVE_TIDYING_EVERY_MS, async () => services.live.tidy()),
+    often('analytics', ANALYTICS_EVERY_MS, async () => analytics.flush()),
+    often('limits', LIMIT_SWEEP_EVERY_MS, async () => limits.sweep()),
+    often('erasure', ERASURE_EVERY_MS, async () => services.erasure.eraseDue()),
+    often('visits', ROLL_UP_EVERY_MS, async () => services.footprints.rollUp()),
+    often('clicks', ROLL_UP_EVERY_MS, async () => services.clicks.rollUp()),
+    often('letters', ROLL_UP_EVERY_MS, async () => services.letters.forgetNetworks()),
+    often('reports', ROLL_UP_EVERY_MS, async () => services.reports.removeOld()),
   ];
   stopOnSignals({
     log,

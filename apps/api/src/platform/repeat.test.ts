@@ -39,3 +39,20 @@ test('stopping waits for the work under way', async () => {
   await stopped;
   expect(isDone).toBe(true);
 });
+
+test('leaves out the turns in which it is paused', async () => {
+  const { log } = createCapturedLog();
+  let turns = 0;
+  const { promise: worked, resolve } = Promise.withResolvers<number>();
+  const repetition = repeat(async () => resolve(turns), {
+    name: 'test',
+    everyMs: 1,
+    log,
+    isPaused: async () => {
+      turns += 1;
+      return turns < 3;
+    },
+  });
+  expect(await worked).toBe(3);
+  await repetition.stop();
+});

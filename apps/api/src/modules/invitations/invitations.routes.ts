@@ -7,6 +7,9 @@ export function createInvitationsRoutes(
 ): Pick<Handlers, 'getInvitation' | 'v4GetInvitation'> {
   return {
     getInvitation: async ({ query }) => ({ status: 200, body: await service.get(query.code) }),
-    v4GetInvitation: async ({ viewer }) => ({ status: 200, body: await service.getOwn(viewer) }),
+    v4GetInvitation: async ({ viewer, caller }) => ({
+      status: 200,
+      body: await service.getOwn(viewer, caller),
+    }),
   };
 }

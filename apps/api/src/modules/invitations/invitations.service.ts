@@ -3,6 +3,8 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { toMaintenanceProblem } from '#platform/maintenance.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import type { Unlocks } from '#platform/unlocks.ts';
@@ -22,8 +24,11 @@ export interface InvitationsServiceOptions {
 export interface InvitationsService {
   /** Who invites with a code. @throws Problem `not_found`. */
   get(code: string): Promise<Schemas['Invitation']>;
-  /** The viewer's own invitation, made when there is none. @throws Problem `not_registered`. */
-  getOwn(viewer: Pick<VerifiedToken, 'uid'>): Promise<Schemas['OwnInvitation']>;
+  /** The viewer's own invitation, made when there is none. @throws Problem `not_registered`, `maintenance`. */
+  getOwn(
+    viewer: Pick<VerifiedToken, 'uid'>,
+    caller: Pick<Caller, 'closedSeconds'>,
+  ): Promise<Schemas['OwnInvitation']>;
   /**
    * Counts a sign-up for both sides, in the transaction that makes the guest's profile. A code that is nobody's is
    * passed over: an old cookie must not keep anybody from signing up.
@@ -39,10 +44,11 @@ export function createInvitationsService({
   random,
   unlocks,
 }: InvitationsServiceOptions): InvitationsService {
-  const getCode = async (userId: string): Promise<string> => {
+  const getCode = async (userId: string, closedSeconds: number | null): Promise<string> => {
     const found = await invitationsRepository.findCode(db, userId);
     if (found === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
     if (found.code !== null) return found.code;
+    if (closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
     const code = Buffer.from(random.bytes(CODE_BYTES)).toString('base64url');
     await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
     // Another request may have been faster; then its code is the one.
@@ -57,8 +63,8 @@ export function createInvitationsService({
       return { code, inviter: { name, pub_id: pubId, icon_image_key: iconImageKey } };
     },
 
-    async getOwn({ uid }) {
-      const code = await getCode(uid);
+    async getOwn({ uid }, { closedSeconds }) {
+      const code = await getCode(uid, closedSeconds);
       return {
         code,
         url_path: `/invite/${code}`,

@@ -4,8 +4,8 @@ import type { LinkPreviewService } from './link-preview.service.ts';
 
 export function createLinkPreviewRoutes(service: LinkPreviewService): Pick<Handlers, 'getOpenGraph'> {
   return {
-    getOpenGraph: async ({ query }) => {
-      const preview = await service.find(query.url);
+    getOpenGraph: async ({ query, caller }) => {
+      const preview = await service.find(query.url, caller);
       return preview === null ? { status: 204 } : { status: 200, body: preview };
     },
   };

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
 
 import { linkPreviewRepository } from './link-preview.repository.ts';
 import { readOpenGraph } from './open-graph.ts';
@@ -24,9 +25,16 @@ export interface LinkPreviewServiceOptions {
 /** Use cases of what a page says of itself. */
 export interface LinkPreviewService {
   /** The preview of a page; null when it says nothing, and when it cannot or must not be read. */
-  find(url: string): Promise<Preview | null>;
+  find(url: string, caller: Pick<Caller, 'closedSeconds'>): Promise<Preview | null>;
   /** Forgets previews that are over; called again and again. */
   sweep(): Promise<void>;
+}
+
+/** A page to be read, and whether what it says may be stored. */
+interface Asked {
+  readonly href: string;
+  readonly urlHash: string;
+  readonly isKept: boolean;
 }
 
 const KEPT_FOR_MS = 24 * 60 * 60_000;
@@ -68,32 +76,33 @@ export function createLinkPreviewService({
     }
   };
 
-  const readAndKeep = async (href: string, urlHash: string): Promise<Preview | null> => {
+  const readAndKeep = async ({ href, urlHash, isKept }: Asked): Promise<Preview | null> => {
     const preview = await read(href);
     const expiresAt = new Date(clock.now().getTime() + KEPT_FOR_MS);
-    await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
+    if (isKept) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
     return preview;
   };
 
-  const readOnce = async (href: string, urlHash: string): Promise<Preview | null> => {
+  const readOnce = async (asked: Asked): Promise<Preview | null> => {
+    const { urlHash } = asked;
     const already = underWay.get(urlHash);
     if (already !== undefined) return already;
     // Whoever comes in between gets nothing, and may ask again: nothing of it is kept.
     if (underWay.size >= MAX_UNDER_WAY) return null;
-    const reading = readAndKeep(href, urlHash).finally(() => underWay.delete(urlHash));
+    const reading = readAndKeep(asked).finally(() => underWay.delete(urlHash));
     underWay.set(urlHash, reading);
     return reading;
   };
 
   return {
-    async find(text) {
+    async find(text, { closedSeconds }) {
       const parsed = parseWebUrl(text);
       if (!parsed.ok) return null;
       parsed.url.hash = '';
       const { href } = parsed.url;
       const urlHash = hash('sha256', href, 'hex');
       const stored = await linkPreviewRepository.find(db, urlHash, clock.now());
-      if (stored === null) return readOnce(href, urlHash);
+      if (stored === null) return readOnce({ href, urlHash, isKept: closedSeconds === null });
       return storedSchema.catch(null).parse(stored.preview);
     },
 

@@ -1,6 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { links } from '#platform/database/schema.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
+import { linkClicks } from '#platform/database/schema/clicks.ts';
+import { profileVisits } from '#platform/database/schema/footprints.ts';
+import { invitationCodes } from '#platform/database/schema/invitations.ts';
+import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+
+import {
+  click,
+  createCreator,
+  createLinkInput,
+  readPage,
+  replaceLinks,
+  updateProfile,
+  visit,
+} from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { createMaintenanceRepository } from './maintenance.repository.ts';
@@ -36,6 +52,54 @@ describe('maintenance', () => {
     expect(lines.join('')).not.toContain('request failed');
     expect((await set(api, { is_maintenance: false })).status).toBe(200);
     expect((await save(api, id, 1)).status).toBe(200);
+  });
+
+  test('neither counts nor stores what is otherwise written on the way', async () => {
+    const api = await createTestAppForTest({
+      fetchPage: async (url) => ({ url: new URL(url), html: '<title>A</title>' }),
+    });
+    const { id, pub_id: pubId } = await createCreator(api);
+    const linked = await createCreator(api);
+    await replaceLinks(api, id, { version: 1, links: [1, 2, 3].map(() => createLinkInput()) });
+    const [link] = await api.db.select().from(links).where(eq(links.userId, id));
+    await api.send({ url: '/v4/invitation', as: linked.id });
+    await api.db.delete(achievements);
+    await set(api, { is_maintenance: true });
+    expect((await visit(api, pubId)).status).toBe(204);
+    expect((await click(api, { pub_id: pubId, link_id: link?.id ?? '' })).status).toBe(204);
+    const achieved = await api.send({ url: '/profile/achievements', as: id });
+    expect(achieved).toMatchObject({ status: 200 });
+    expect(JSON.stringify(achieved.body)).not.toContain('achieved_at":"');
+    expect(await api.send({ url: '/v4/invitation', as: id })).toMatchObject({
+      status: 503,
+      body: { code: 'maintenance' },
+    });
+    expect((await api.send({ url: '/v4/invitation', as: linked.id })).status).toBe(200);
+    const preview = await api.send({ url: '/info/og?url=https%3A%2F%2Fexample.com%2F', as: id });
+    expect(preview.status).toBeLessThan(300);
+    for (const table of [profileVisits, linkClicks, achievements, linkPreviews]) {
+      expect(await api.db.$count(table)).toBe(0);
+    }
+    expect(await api.db.$count(invitationCodes)).toBe(1);
+  });
+
+  test('lets what must not wait pass', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    await set(api, { is_maintenance: true });
+    const register = await api.send({
+      method: 'PUT',
+      url: '/v2/general/auth/key-for-global-sign-out',
+      as: id,
+      body: { key: 'a-key-for-sign-out-in-maintenance' },
+    });
+    expect(register.status).toBeLessThan(300);
+    const suspend = { method: 'PUT', url: `/v2/general/users/${id}/suspension` } as const;
+    expect((await api.send({ ...suspend, headers: { 'x-api-key': TEST_SERVICE_KEY } })).status).toBeLessThan(
+      300,
+    );
+    const revoke = { method: 'DELETE', url: '/v2/general/auth/refresh-token', as: id } as const;
+    expect((await api.send(revoke)).status).toBeLessThan(300);
   });
 
   test('is told in the language of whoever asks', async () => {

@@ -137,6 +137,17 @@ describe('an event', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
+  test('is refused during maintenance, so that the provider tells it again', async () => {
+    payments.states.set(creator.accountId, 'active');
+    const payload = createEvent();
+    await api.services.maintenance.set({ is_maintenance: true });
+    expect(await tell(payload)).toMatchObject({ status: 503, body: { code: 'maintenance' } });
+    expect(await storedEvents()).toEqual([]);
+    await api.services.maintenance.set({ is_maintenance: false });
+    expect((await tell(payload)).status).toBe(204);
+    expect(await isCreator()).toBe(true);
+  });
+
   test.each([
     ['about something else', { type: 'invoice.paid' }],
     ['about our own account', { account: undefined }],

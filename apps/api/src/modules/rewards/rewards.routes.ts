@@ -4,6 +4,9 @@ import type { RewardsService } from './rewards.service.ts';
 
 export function createRewardsRoutes(service: RewardsService): Pick<Handlers, 'getAchievements'> {
   return {
-    getAchievements: async ({ viewer }) => ({ status: 200, body: await service.list(viewer) }),
+    getAchievements: async ({ viewer, caller }) => ({
+      status: 200,
+      body: await service.list(viewer, caller),
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { ACHIEVEMENTS, type AchievementId } from '@musubi/domain/rewards';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { Problem } from '#platform/problem.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 
@@ -21,7 +22,10 @@ export interface RewardsServiceOptions {
 /** Use cases of what creators unlock. */
 export interface RewardsService extends Unlocks {
   /** @throws Problem `token_missing`, `not_registered`. */
-  list(viewer: UnlockingViewer | null): Promise<components['schemas']['AchievementList']>;
+  list(
+    viewer: UnlockingViewer | null,
+    caller: Pick<Caller, 'closedSeconds'>,
+  ): Promise<components['schemas']['AchievementList']>;
   /** Unlocks everything, for pages that show what there is. */
   unlockEverything(userId: string): Promise<void>;
 }
@@ -47,8 +51,8 @@ export function createRewardsService({ db, clock, countVisitors }: RewardsServic
     }
   };
 
-  /** What is achieved by now, counting only what is still open; what is reached is stored on the way. */
-  const refresh = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
+  /** What is stored, and how far what is still open has come. */
+  const read = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const stored = await rewardsRepository.findAchieved(tx, viewer.uid);
     if (stored === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
     const done = new Set(stored.map(({ id }) => id));
@@ -56,16 +60,23 @@ export function createRewardsService({ db, clock, countVisitors }: RewardsServic
     for (const { id } of ACHIEVEMENTS) {
       if (!done.has(id)) progress.set(id, await countOf(tx, id, viewer));
     }
+    return { achieved: stored, progress };
+  };
+
+  /** The same, with what is reached stored on the way. */
+  const refresh = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
+    const state = await read(tx, viewer);
+    const { progress } = state;
     const reached = findReached(progress);
-    if (reached.length === 0) return { achieved: stored, progress };
+    if (reached.length === 0) return state;
     await rewardsRepository.add(tx, viewer.uid, reached, clock.now());
     return { achieved: (await rewardsRepository.findAchieved(tx, viewer.uid)) ?? [], progress };
   };
 
   return {
-    async list(viewer) {
+    async list(viewer, { closedSeconds }) {
       if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
-      const { achieved, progress } = await refresh(db, viewer);
+      const { achieved, progress } = await (closedSeconds === null ? refresh : read)(db, viewer);
       return toAchievementList(achieved, progress);
     },
 

@@ -13,11 +13,18 @@ export interface Caller {
   readonly isPrefetch: boolean;
   /** Whether the person asked not to be counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;
+  /** During maintenance, in how many seconds something may be written again; null when it may be now. */
+  readonly closedSeconds: number | null;
 }
 
 const PREFETCH = /prefetch|prerender|preview/i;
 
-export function toCaller({ ip, headers, method }: Pick<FastifyRequest, 'ip' | 'headers' | 'method'>): Caller {
+export function toCaller({
+  ip,
+  headers,
+  method,
+  closedSeconds,
+}: Pick<FastifyRequest, 'ip' | 'headers' | 'method' | 'closedSeconds'>): Caller {
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
   return {
     address: ip,
@@ -27,5 +34,6 @@ export function toCaller({ ip, headers, method }: Pick<FastifyRequest, 'ip' | 'h
     isPrefetch:
       method === 'HEAD' || purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
     isOptedOut: isOptedOut(headers),
+    closedSeconds,
   };
 }

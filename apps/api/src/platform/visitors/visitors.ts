@@ -24,7 +24,7 @@ export const VISITORS_PER_NETWORK = 20;
 
 /** Who visits, as far as is needed to count each once. */
 export interface Visitors {
-  /** Who it is on what the scope names. Null for whoever is not counted: programs, what is fetched ahead, and people who asked for it. */
+  /** Who it is on what the scope names. Null for whoever is not counted: programs, what is fetched ahead, people who asked for it, and all during maintenance. */
   identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
   /** The first day of which visitors are still known one by one; what is older is added up. */
   oldestDay(): string;
@@ -39,7 +39,7 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, scope) {
-      if (!isCounted(caller)) return null;
+      if (caller.closedSeconds !== null || !isCounted(caller)) return null;
       const day = toDay(clock.now());
       const key = await keys.keyOf('visit', day);
       const network = [...scope, toCountedAddress(caller.address)];
