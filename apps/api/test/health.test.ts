@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
 import { createTestAppForTest } from './support/test-app.ts';
@@ -19,6 +19,17 @@ test('the oldest message that is still to be told counts the seconds', async () 
   expect((await api.send({ url: '/readyz' })).body).toMatchObject({
     outbox: { waiting: 1, lag_seconds: 42 },
   });
+});
+
+test('is looked into once a second, however often it is asked', async () => {
+  const database = createBrokenDatabase(createDriverError('ECONNREFUSED'));
+  const ping = vi.spyOn(database, 'ping');
+  const api = await createTestAppForTest({ database });
+  await Promise.all([api.send({ url: '/readyz' }), api.send({ url: '/readyz' })]);
+  expect(ping).toHaveBeenCalledTimes(1);
+  api.clock.advance(1000);
+  await api.send({ url: '/readyz' });
+  expect(ping).toHaveBeenCalledTimes(2);
 });
 
 test('an API whose database is away is alive, and not ready', async () => {

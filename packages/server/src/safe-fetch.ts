@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 import { parseWebUrl } from '@musubi/domain/url';
@@ -20,8 +20,8 @@ export type PageFetch = (url: string) => Promise<FetchedPage>;
 export interface SafeFetchOptions {
   /** Sent as `User-Agent`, so that a site knows who asks and where to complain. */
   readonly userAgent: string;
-  /** Addresses of a host; the resolver of the system unless a test brings its own. */
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Addresses of a host; the name servers of the system unless a test brings its own. */
+  readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Addresses that a test reaches although they are not public. */
   readonly isAllowed?: (address: string, port: number) => boolean;
   /** Ports that may be asked; a test has others. */
@@ -38,6 +38,7 @@ export class SafeFetchError extends Error {
 
 const MAX_REDIRECTS = 3;
 const CONNECT_TIMEOUT_MS = 2000;
+const DNS_TIMEOUT_MS = 1500;
 const TIMEOUT_MS = 5000;
 const LIMITS = { maxBytes: 512 * 1024, maxSentBytes: 1024 * 1024 };
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
@@ -121,8 +122,17 @@ async function readPage(
   }
 }
 
-async function resolveWithSystem(host: string): Promise<readonly string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
+// A resolver of its own: questions of the system's cannot be cancelled, and hold the few threads that everything waits for.
+async function resolveWithNameServers(host: string, signal: AbortSignal): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
+  const cancel = (): void => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 function createCheckedConnector(options: SafeFetchOptions, signal: AbortSignal): buildConnector.connector {
@@ -131,8 +141,10 @@ function createCheckedConnector(options: SafeFetchOptions, signal: AbortSignal):
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     const host = target.hostname.replaceAll(/[[\]]/g, '');
     try {
-      // A resolver cannot be stopped, so it is left alone when the time is up.
-      const address = await Promise.race([findAddress(host, port, options), whenAborted(signal)]);
+      const address = await Promise.race([
+        findAddress(host, port, { ...options, signal }),
+        whenAborted(signal),
+      ]);
       const servername = isIP(host) === 0 ? host : '';
       connect({ ...target, hostname: address, host: address, servername }, callback);
     } catch (error) {
@@ -155,10 +167,15 @@ async function whenAborted(signal: AbortSignal): Promise<never> {
 async function findAddress(
   host: string,
   port: number,
-  { resolve = resolveWithSystem, isAllowed = () => false, ports = WEB_PORTS }: SafeFetchOptions,
+  {
+    resolve = resolveWithNameServers,
+    isAllowed = () => false,
+    ports = WEB_PORTS,
+    signal,
+  }: SafeFetchOptions & { readonly signal: AbortSignal },
 ): Promise<string> {
   if (!ports.has(port)) throw new SafeFetchError(`Port ${port} is not one of the web`);
-  const addresses = isIP(host) === 0 ? await resolve(host) : [host];
+  const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host];
   const refused = addresses.find((address) => !isPublicAddress(address) && !isAllowed(address, port));
   if (refused !== undefined) throw new SafeFetchError(`${host} leads to ${refused}, which is not public`);
   // Machines without IPv6 are more common than sites without IPv4.
