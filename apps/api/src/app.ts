@@ -109,6 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(answerNotFound);
   if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
   refuseWritesDuringMaintenance(app, async () => services.maintenance.findClosedSeconds());
+  limitRoutesOutside(app, dependencies.limits);
   countOperations(app, analytics);
   addHealthRoutes(app, {
     clock: dependencies.clock,
@@ -172,6 +173,16 @@ function createHandlers(services: Services): Handlers {
     ...createLettersRoutes(services),
     ...createReportsRoutes(services.reports),
   };
+}
+
+/** Probes are left out: they cost little, and who is refused takes the server for a broken one. */
+const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
+
+function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {
+  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+    if (routeOptions.config.operationId !== undefined || PROBES.has(routeOptions.url)) return;
+    await limits.countOutside(ip);
+  });
 }
 
 function countOperations(app: FastifyInstance, analytics: Analytics): void {

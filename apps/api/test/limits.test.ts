@@ -63,6 +63,13 @@ describe('a burst', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
+  test('of events that nobody signed gets what reads get, and probes are answered', async () => {
+    const from = '192.0.2.77';
+    const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
+    expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
+    expect((await shared.send({ url: '/readyz', from })).status).toBe(200);
+  });
+
   test('of writes by one account gets exactly what there is, from however many addresses', async () => {
     const { id } = await createCreator(shared);
     const write = (index: number): TestRequest => ({

@@ -20,6 +20,8 @@ interface Asker {
 export interface Limits {
   /** Before anything of a request is looked at, so that guessing bearers is counted as well. */
   readonly countAddress: (operation: OperationId, address: string) => Promise<void>;
+  /** For routes that the contract does not have, such as webhooks. */
+  readonly countOutside: (address: string) => Promise<void>;
   /** Once it is known who asks. */
   readonly countAsker: (operation: OperationId, asker: Asker) => Promise<void>;
   /** Once it is known what is asked about. */
@@ -40,6 +42,7 @@ export interface LimitsOptions {
 /** No limits, for measurements and for tests of something else. */
 export const noLimits: Limits = {
   countAddress: async () => {},
+  countOutside: async () => {},
   countAsker: async () => {},
   countTarget: async () => {},
   readState: async () => 'off',
@@ -78,6 +81,11 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   return {
     async countAddress(operation, address) {
       if (!isUnlimited(address)) await count(operation, 'address', toCountedAddress(address));
+    },
+    async countOutside(address) {
+      if (isUnlimited(address)) return;
+      const subject = `address ${toCountedAddress(address)}`;
+      for (const limit of LIMIT_KINDS.read.address) await take('read', limit, subject);
     },
     async countAsker(operation, { address, userId }) {
       if (userId !== null) await count(operation, 'account', userId);
