@@ -157,12 +157,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     analytics: options.analytics ?? noAnalytics,
     payments,
     limits: createTestLimits(options.limits, { db, clock, log }),
-    ...(options.timeouts && { timeouts: options.timeouts }),
-    ...(options.formPace && { formPace: options.formPace }),
-    ...(options.trustedProxyHops !== undefined && { trustedProxyHops: options.trustedProxyHops }),
-    corsOrigins: options.corsOrigins ?? ['http://localhost:3000'],
-    serviceKeys: options.serviceKeys ?? SERVICE_KEYS,
-    serviceAddresses: options.serviceAddresses,
+    ...toServerOptions(options),
     isAnswerChecked: true,
   });
   await app.ready();
@@ -184,6 +179,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       imageEncoder.close();
       await database.close();
     },
+  };
+}
+
+function toServerOptions({
+  timeouts,
+  formPace,
+  trustedProxyHops,
+  corsOrigins = ['http://localhost:3000'],
+  serviceKeys = SERVICE_KEYS,
+  serviceAddresses,
+}: TestAppOptions) {
+  return {
+    ...(timeouts && { timeouts }),
+    ...(formPace && { formPace }),
+    ...(trustedProxyHops !== undefined && { trustedProxyHops }),
+    corsOrigins,
+    serviceKeys,
+    serviceAddresses,
   };
 }
 

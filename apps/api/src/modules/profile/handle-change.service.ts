@@ -11,9 +11,9 @@ import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 import type { ClaimableHandle } from './profile.rules.ts';
 
 /** Changes of one's handle in a day. */
-export const HANDLE_CHANGES_PER_DAY = 5;
+const HANDLE_CHANGES_PER_DAY = 5;
 /** Handles that one account keeps from others without showing them. */
-export const MAX_FROZEN_HANDLES = 10;
+const MAX_FROZEN_HANDLES = 10;
 
 /**
  * The part of a profile's transaction that moves it to another handle; its row is locked by then.

@@ -59,7 +59,7 @@ export function findSessionProblem(
 type Stay = Pick<StandingRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
 
 /** Whether a session that began then is over since. */
-export function isRevoked(
+function isRevoked(
   { tokensValidAfter }: Pick<StandingRow, 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): boolean {

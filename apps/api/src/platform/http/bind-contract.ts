@@ -38,7 +38,7 @@ declare module 'fastify' {
 /** Finds out who is asking. @throws Problem or TokenError when nobody is, or somebody who may not. */
 export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
 
-export type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
+type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
 
 /** @throws Problem when the request does not show a key that was given out to a service for this operation. */
 export type CheckServiceKey = (

@@ -5,7 +5,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from '../problem.ts';
 
 /** Gives back what was taken from somebody for a form that we had no room for. */
-export type GiveBack = () => Promise<void>;
+type GiveBack = () => Promise<void>;
 
 /** Decides, before a byte of a form is read, whether somebody may send one. @throws Problem when they may not. */
 export type AdmitForm = (userId: string) => Promise<GiveBack>;
