@@ -34,7 +34,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(acceptedInvitations, acceptedInvitations.inviterId, ['guest_id']),
   readImagesForExport,
   exportOwnRows(imageUploadDays, imageUploadDays.userId),
-  exportOwnRows(profileVisits, profileVisits.userId, ['visitor']),
+  exportOwnRows(profileVisits, profileVisits.userId, ['visitor', 'network']),
   exportOwnRows(profileVisitDays, profileVisitDays.userId),
   exportOwnRows(liveStreams, liveStreams.userId, ['token_hash']),
   exportOwnRows(signOutKeys, signOutKeys.userId),
@@ -42,7 +42,7 @@ export const EXPORTERS: readonly Exporter[] = [
   under('letters', readLettersForExport),
   exportOwnRows(letterDays, letterDays.userId),
   under('reports', readReportsForExport),
-  exportOwnRows(linkClicks, linkClicks.userId, ['visitor']),
+  exportOwnRows(linkClicks, linkClicks.userId, ['visitor', 'network']),
   exportOwnRows(linkClickDays, linkClickDays.userId),
 ];
 

@@ -214,7 +214,7 @@ export function createServices(options: ServiceOptions): Services {
     links: createLinksService({ db, clock, random, pages, imageKeys, unlocks: rewards }),
     pibId: createPibIdService(db, outbox),
     payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
-    paymentEvents: createPaymentEventsService({ db, provider, clock, pages }),
+    paymentEvents: createPaymentEventsService({ db, provider, clock, pages, log }),
     search: createSearchService(createSearchRepository(db), summaries),
     rewards,
     session: createSessionService({

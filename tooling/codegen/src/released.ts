@@ -10,6 +10,7 @@ import { paths } from './paths.ts';
 
 const present = join(paths.contractOutput, 'bundle.json');
 
+/** A contract, or null when there is no such file. */
 async function readContract(file: string): Promise<Contract | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -23,10 +24,7 @@ const majorOf = ({ info }: Contract): number => Number(info.version.split('.')[0
 async function check(): Promise<Contract> {
   const [released, current] = await Promise.all([readContract(paths.released), readContract(present)]);
   if (current === null) throw new Error('There is no bundle: run pnpm codegen');
-  if (released === null) {
-    console.log('No contract has been released yet; pnpm contract:release makes the first');
-    return current;
-  }
+  if (released === null) throw new Error(`${paths.released} is gone, so nothing can be compared with it`);
   const breaks = findBreakingChanges(released, current);
   if (breaks.length > 0 && majorOf(current) <= majorOf(released)) {
     throw new Error(

@@ -13,6 +13,8 @@ export interface FakePayments extends Payments {
   readonly secrets: readonly string[];
   /** How each account is; one that is missing is not there. */
   readonly states: Map<string, RegistrationState>;
+  /** Accounts about which the provider says what nobody understands. */
+  readonly failures: Set<string>;
   /** How often a state was asked for. */
   readonly reads: number;
   /** The account that was made last for a person. */
@@ -31,6 +33,7 @@ interface Hold {
 export function createFakePayments(clock: Clock): FakePayments {
   const secrets = ['whsec_present', 'whsec_next'];
   const states = new Map<string, RegistrationState>();
+  const failures = new Set<string>();
   const accounts = new Map<string, string>();
   let hold: Hold | null = null;
   let kept: Hold | null = null;
@@ -39,6 +42,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     isAway: false,
     secrets,
     states,
+    failures,
     get reads() {
       return reads;
     },
@@ -73,6 +77,7 @@ export function createFakePayments(clock: Clock): FakePayments {
       async readRegistration(accountId) {
         present();
         reads += 1;
+        if (failures.has(accountId)) throw new TypeError('not understood');
         const state = states.get(accountId) ?? 'gone';
         const held = hold;
         hold = null;

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
+import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles, links, profiles } from '#platform/database/schema.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
@@ -65,9 +66,13 @@ export function createClicksRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Stores it unless it is there, or so many of its network are. */
+    /** Stores it unless it is there, so many of its network are, or its owner is erased meanwhile. */
     async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
-      await insertion.execute({ ...click });
+      try {
+        await insertion.execute({ ...click });
+      } catch (error) {
+        if (!isReferenceMissing(error)) throw error;
+      }
     },
 
     /** Adds up at most so many clicks before a day and deletes them, in one statement; answers how many. */

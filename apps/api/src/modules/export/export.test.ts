@@ -66,6 +66,7 @@ const NAMES_A_PERSON =
 const KEPT_BACK: Readonly<Record<string, string>> = {
   handle_skeletons: 'made from the handles, which are handed out',
   'live_streams.token_hash': 'the hash of a secret',
+  letter_sender_days: 'counts for a day what others sent, by what stands for them',
   search_profiles: 'made from the profile, which is handed out',
   'handles.skeleton': 'made from the handle',
   'preview_codes.code_hash': 'the hash of a secret',
@@ -76,6 +77,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'letters.id': 'says nothing outside of the product',
   'letters.is_from_member': 'says something of the writer',
   'letters.sender_hash': 'stands for somebody else',
+  'link_clicks.network': 'stands for somebody else',
   'link_clicks.visitor': 'stands for somebody else',
   'reports.id': 'says nothing outside of the product',
   'reports.letter_body': 'is of the letter, which its writer and its recipient have',
@@ -84,6 +86,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'reports.resolution': 'is the operator’s, and the reporter is forgotten by then',
   'reports.resolved_at': 'is the operator’s, and the reporter is forgotten by then',
   'reports.target': 'names somebody else',
+  'profile_visits.network': 'stands for somebody else',
   'profile_visits.visitor': 'stands for somebody else',
   'payment_accounts.reads': 'orders what the provider is asked',
   'payment_accounts.request_key': 'keeps a request to the provider from being made twice',

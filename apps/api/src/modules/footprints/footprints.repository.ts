@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
@@ -38,9 +39,13 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** Stores it unless it is there, or so many of its network are. */
+    /** Stores it unless it is there, so many of its network are, or its owner is erased meanwhile. */
     async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
-      await insertion.execute({ ...visit });
+      try {
+        await insertion.execute({ ...visit });
+      } catch (error) {
+        if (!isReferenceMissing(error)) throw error;
+      }
     },
 
     /** Adds up at most so many visits before a day and deletes them, in one statement; answers how many. */

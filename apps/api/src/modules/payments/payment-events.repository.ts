@@ -4,6 +4,12 @@ import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts';
 
+/** An event that is to be followed up, and how often that was begun. */
+export interface DueEvent extends PaymentEvent {
+  readonly attempts: number;
+  readonly receivedAt: Date;
+}
+
 /** SQL of what the provider has told. */
 export const paymentEventsRepository = {
   /** Whether the event is new; it then is this server's until `leaseUntil`. */
@@ -24,11 +30,15 @@ export const paymentEventsRepository = {
     await db.update(paymentEvents).set({ settledAt: now }).where(eq(paymentEvents.id, id));
   },
 
+  async postpone(db: Database, id: string, nextAttemptAt: Date): Promise<void> {
+    await db.update(paymentEvents).set({ nextAttemptAt }).where(eq(paymentEvents.id, id));
+  },
+
   /** Takes events that are still to be followed up: nobody else gets them before `leaseUntil`. */
   async claimDue(
     db: Database,
     { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
-  ): Promise<readonly PaymentEvent[]> {
+  ): Promise<readonly DueEvent[]> {
     const due = db
       .select({ id: paymentEvents.id })
       .from(paymentEvents)
@@ -40,7 +50,12 @@ export const paymentEventsRepository = {
       .update(paymentEvents)
       .set({ nextAttemptAt: leaseUntil, attempts: sql`${paymentEvents.attempts} + 1` })
       .where(inArray(paymentEvents.id, due))
-      .returning({ id: paymentEvents.id, accountId: paymentEvents.accountId });
+      .returning({
+        id: paymentEvents.id,
+        accountId: paymentEvents.accountId,
+        attempts: paymentEvents.attempts,
+        receivedAt: paymentEvents.receivedAt,
+      });
   },
 
   async removeBefore(db: Database, moment: Date): Promise<void> {

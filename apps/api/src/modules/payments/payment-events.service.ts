@@ -1,14 +1,12 @@
+import type { Logger } from '@musubi/server/logger';
+
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
-import {
-  type PaymentEvent,
-  type PaymentProvider,
-  PaymentsUnavailableError,
-} from '#platform/payments/payment-provider.ts';
+import type { PaymentEvent, PaymentProvider } from '#platform/payments/payment-provider.ts';
 
-import { paymentEventsRepository } from './payment-events.repository.ts';
+import { type DueEvent, paymentEventsRepository } from './payment-events.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 export interface PaymentEventsServiceOptions {
@@ -16,6 +14,7 @@ export interface PaymentEventsServiceOptions {
   readonly provider: PaymentProvider;
   readonly clock: Clock;
   readonly pages: PageChanges;
+  readonly log: Logger;
 }
 
 /** Use cases of what the payment provider tells. */
@@ -28,8 +27,17 @@ export interface PaymentEventsService {
 
 const LEASE_MS = 30_000;
 const BATCH = 20;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** As long as messages of ours are tried. */
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** The provider repeats an event for 3 days, and on request for 30. */
 const KEPT_MS = 40 * 24 * 60 * 60_000;
+
+/** Pause after an attempt: 30 s, 1 min, 2 min … at most 6 hours. */
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(Math.max(attempts, 1) - 1, 20), LONGEST_PAUSE_MS);
+}
 
 /**
  * An event says which account has changed; how it is now is asked of the provider. So it does not matter in which
@@ -40,6 +48,7 @@ export function createPaymentEventsService({
   provider,
   clock,
   pages,
+  log,
 }: PaymentEventsServiceOptions): PaymentEventsService {
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -58,23 +67,39 @@ export function createPaymentEventsService({
     const read = await paymentsRepository.beginRead(db, accountId);
     if (read !== null) {
       const state = await provider.readRegistration(accountId);
-      if (state !== 'pending') await store(accountId, read, state === 'active');
+      await store(accountId, read, state === 'active');
     }
     await paymentEventsRepository.settle(db, id, clock.now());
   };
 
-  const settleOrLeave = async (event: PaymentEvent): Promise<void> => {
+  const retryLater = async ({ id, attempts, receivedAt }: DueEvent, error: unknown): Promise<void> => {
+    const now = clock.now();
+    if (now.getTime() - receivedAt.getTime() > GIVE_UP_AFTER_MS) {
+      log.error({ err: error, id, attempts }, 'a payment event was given up');
+      await paymentEventsRepository.settle(db, id, now);
+      return;
+    }
+    log.warn({ err: error, id, attempts }, 'a payment event will be followed up later');
+    await paymentEventsRepository.postpone(db, id, later(pauseAfter(attempts)));
+  };
+
+  // Never throws: one event that cannot be followed up must not keep the others waiting.
+  const settleOrLeave = async (event: DueEvent): Promise<void> => {
     try {
       await settle(event);
     } catch (error) {
-      if (!(error instanceof PaymentsUnavailableError)) throw error;
+      // The database may be away as well; the lease then ends by itself.
+      await retryLater(event, error).catch((second: unknown) =>
+        log.warn({ err: second, id: event.id }, 'a payment event could not be postponed'),
+      );
     }
   };
 
   return {
     async receive(event) {
-      const lease = { now: clock.now(), leaseUntil: later(LEASE_MS) };
-      if (await paymentEventsRepository.insert(db, event, lease)) await settleOrLeave(event);
+      const now = clock.now();
+      const isNew = await paymentEventsRepository.insert(db, event, { now, leaseUntil: later(LEASE_MS) });
+      if (isNew) await settleOrLeave({ ...event, attempts: 0, receivedAt: now });
     },
 
     async settleDue() {

@@ -76,10 +76,13 @@ describe('an event', () => {
     expect(api.pages.told.slice(toldBefore)).toEqual([[creator.pubId]]);
   });
 
-  test('a creator stays one while something is looked at, and is none once the account is gone', async () => {
+  test('a creator is none while the provider does not pay them, and once the account is gone', async () => {
     payments.states.set(creator.accountId, 'active');
     await tell(createEvent());
     payments.states.set(creator.accountId, 'pending');
+    await tell(createEvent());
+    expect(await isCreator()).toBe(false);
+    payments.states.set(creator.accountId, 'active');
     await tell(createEvent());
     expect(await isCreator()).toBe(true);
     payments.states.set(creator.accountId, 'gone');
@@ -135,6 +138,45 @@ describe('an event', () => {
     api.clock.advance(41 * 24 * 60 * 60_000);
     await api.services.paymentEvents.settleDue();
     expect(await storedEvents()).toEqual([]);
+  });
+
+  test('is asked about less and less often, and given up after a week', async () => {
+    payments.isAway = true;
+    await tell(createEvent());
+    const pausesOf = async (times: number): Promise<number[]> => {
+      const pauses: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const [event] = await storedEvents();
+        if (event === undefined) break;
+        const wait = event.nextAttemptAt.getTime() - api.clock.now().getTime();
+        pauses.push(wait / 1000);
+        api.clock.advance(wait);
+        await api.services.paymentEvents.settleDue();
+      }
+      return pauses;
+    };
+    expect(await pausesOf(5)).toEqual([30, 30, 60, 120, 240]);
+    api.clock.advance(8 * 24 * 60 * 60_000);
+    await api.services.paymentEvents.settleDue();
+    expect(await storedEvents()).toMatchObject([{ settledAt: api.clock.now() }]);
+  });
+
+  test('that cannot be followed up does not keep the others waiting', async () => {
+    payments.isAway = true;
+    const first = creator;
+    await tell(createEvent());
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    payments.isAway = false;
+    await api.send({ method: 'POST', url: '/v4/creator', as: id, body: WAYS });
+    creator = { id, pubId, accountId: payments.accountOf(id) };
+    payments.states.set(creator.accountId, 'active');
+    payments.isAway = true;
+    await tell(createEvent());
+    payments.isAway = false;
+    payments.failures.add(first.accountId);
+    api.clock.advance(30_000);
+    await api.services.paymentEvents.settleDue();
+    expect(await isCreator()).toBe(true);
   });
 
   test('is refused during maintenance, so that the provider tells it again', async () => {

@@ -2,6 +2,7 @@ const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** A character that no text has in the database (NUL), and text that is no value of a type (a UUID, a number). */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
+const REFERENCE_MISSING = '23503';
 const AWAY: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,6 +33,11 @@ function hasCode(error: unknown, isWanted: (code: unknown) => boolean): boolean 
 /** Whether the transaction met another one and may be run again (serialization failure, deadlock). */
 export function isTransactionConflict(error: unknown): boolean {
   return hasCode(error, (code) => TRY_AGAIN.has(code));
+}
+
+/** Whether a row belongs to another one that is not there, or not any more (foreign_key_violation). */
+export function isReferenceMissing(error: unknown): boolean {
+  return hasCode(error, (code) => code === REFERENCE_MISSING);
 }
 
 /** Whether the disk of the database is full. */

@@ -2,7 +2,7 @@
 export type RegistrationState =
   /** May be paid. */
   | 'active'
-  /** Something is still missing, or being looked at. */
+  /** Not now: something is still missing, or being looked at. */
   | 'pending'
   /** Refused, closed, or taken from us. */
   | 'gone';
