@@ -45,6 +45,28 @@ test('whoever is blocked meets the limit of a day where everybody does', async (
   expect(await bodies()).toEqual(['first']);
 });
 
+test('whoever is blocked meets the limit of a minute where everybody does', async () => {
+  const [blocked, other] = [{ as: createUid() }, { as: createUid() }];
+  await write('first', blocked);
+  await block(await idOf('first'));
+  api.clock.advance(60_000);
+  const statusesOf = async (sender: object): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (const number of [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11, 12]) {
+      statuses.push((await write(`letter ${number}`, sender)).status);
+    }
+    return statuses;
+  };
+  const statuses = await statusesOf(other);
+  // The same again is taken in silence and counts for nothing; the eleventh is refused.
+  expect(
+    statuses.map((status, index) => (status === 429 ? index : -1)).filter((index) => index >= 0),
+  ).toEqual([12, 13]);
+  expect(await statusesOf(blocked)).toEqual(statuses);
+  api.clock.advance(60_000);
+  expect((await write('in the next minute', blocked)).status).toBe(204);
+});
+
 test.each<[string, () => object]>([
   ['is not signed in', () => ({ from: '192.0.2.66' })],
   ['is signed in', () => ({ as: createUid() })],

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
+
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { LetterAttempt } from '#platform/database/schema/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
@@ -56,12 +59,21 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
     const now = clock.now();
     const day = toDay(now);
     const receivedToday = await lettersRepository.lockDay(tx, route.userId, day);
-    const since = new Date(now.getTime() - MINUTE_MS);
-    const recent = await lettersRepository.listRecent(tx, route, since);
-    const sentToday = await lettersRepository.countSent(tx, route, day);
-    const decision = decideLetter({ letter, recent, sentToday, receivedToday });
+    const sinceMs = now.getTime() - MINUTE_MS;
+    const sent = await lettersRepository.listSent(tx, route, toDay(new Date(sinceMs)));
+    const ofToday = sent.find((one) => one.day === day);
+    const attempt = { digest: toDigest(letter), atMs: now.getTime() };
+    const decision = decideLetter({
+      digest: attempt.digest,
+      recent: sent.flatMap((one) => since(one.recent, sinceMs)).map(({ digest }) => digest),
+      sentToday: ofToday?.count ?? 0,
+      receivedToday,
+    });
     // Also of whoever is blocked, who must not learn of it by sending more than others can.
-    if (decision === 'store') await lettersRepository.addSent(tx, route, day);
+    if (decision === 'store') {
+      const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
+      await lettersRepository.addSent(tx, route, { day, recent });
+    }
     // Asked last, so that whoever is blocked meets the same limits as before.
     if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
       const { sender, userId } = route;
@@ -101,4 +113,13 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       }
     },
   };
+}
+
+/** The same for letters that differ in nothing. */
+function toDigest({ body, fromName, isPublic }: LetterText): string {
+  return hash('sha256', JSON.stringify([body, fromName, isPublic]), 'base64url');
+}
+
+function since(attempts: readonly LetterAttempt[], sinceMs: number): readonly LetterAttempt[] {
+  return attempts.filter(({ atMs }) => atMs > sinceMs);
 }

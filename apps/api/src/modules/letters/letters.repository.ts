@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { letterBlocks, letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
+import {
+  type LetterAttempt,
+  letterBlocks,
+  letterDays,
+  letters,
+  letterSenderDays,
+} from '#platform/database/schema/letters.ts';
 import type { Sender } from '#platform/visitors/senders.ts';
-
-import type { LetterText } from './letters.rules.ts';
 
 export interface SenderOfRecipient {
   readonly userId: string;
@@ -44,39 +48,35 @@ export const lettersRepository = {
     return row?.count ?? 0;
   },
 
-  async listRecent(
-    tx: Database,
-    { userId, sender }: SenderOfRecipient,
-    since: Date,
-  ): Promise<readonly LetterText[]> {
+  /** What one sent the other on each day from one on, also what nobody gets to see. */
+  async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
-      .select({ body: letters.body, fromName: letters.fromName, isPublic: letters.isPublic })
-      .from(letters)
-      .where(and(eq(letters.userId, userId), isFrom(letters, sender), gt(letters.receivedAt, since)));
-  },
-
-  /** How many letters one sent the other on a day, also those that nobody gets to see. */
-  async countSent(tx: Database, { userId, sender }: SenderOfRecipient, day: string): Promise<number> {
-    const [row] = await tx
-      .select({ count: letterSenderDays.count })
+      .select({
+        day: letterSenderDays.day,
+        count: letterSenderDays.count,
+        recent: letterSenderDays.recent,
+      })
       .from(letterSenderDays)
       .where(
         and(
           eq(letterSenderDays.userId, userId),
-          eq(letterSenderDays.day, day),
+          gte(letterSenderDays.day, since),
           eq(letterSenderDays.sender, toKey(sender)),
         ),
       );
-    return row?.count ?? 0;
   },
 
-  async addSent(tx: Database, { userId, sender }: SenderOfRecipient, day: string): Promise<void> {
+  async addSent(
+    tx: Database,
+    { userId, sender }: SenderOfRecipient,
+    { day, recent }: { readonly day: string; readonly recent: readonly LetterAttempt[] },
+  ): Promise<void> {
     await tx
       .insert(letterSenderDays)
-      .values({ userId, day, sender: toKey(sender), count: 1 })
+      .values({ userId, day, sender: toKey(sender), count: 1, recent })
       .onConflictDoUpdate({
         target: [letterSenderDays.userId, letterSenderDays.day, letterSenderDays.sender],
-        set: { count: sql`${letterSenderDays.count} + 1` },
+        set: { count: sql`${letterSenderDays.count} + 1`, recent },
       });
   },
 

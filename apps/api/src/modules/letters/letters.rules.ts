@@ -43,22 +43,18 @@ export const LETTERS_PER_DAY = 500;
 export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many_of_sender' | 'too_many';
 
 export interface LetterSituation {
-  readonly letter: LetterText;
-  /** What the same person wrote to the same recipient within the last minute. */
-  readonly recent: readonly LetterText[];
+  readonly digest: string;
+  /** The digests of what the same person sent to the same recipient within the last minute. */
+  readonly recent: readonly string[];
   /** How many the same person sent to the same recipient today. */
   readonly sentToday: number;
   readonly receivedToday: number;
 }
 
 /** What becomes of a letter that fits by itself. */
-export function decideLetter({ letter, recent, sentToday, receivedToday }: LetterSituation): LetterDecision {
-  if (recent.some((other) => isSame(other, letter))) return 'repetition';
+export function decideLetter({ digest, recent, sentToday, receivedToday }: LetterSituation): LetterDecision {
+  if (recent.includes(digest)) return 'repetition';
   if (recent.length >= LETTERS_PER_MINUTE) return 'too_often';
   if (sentToday >= LETTERS_PER_SENDER_AND_DAY) return 'too_many_of_sender';
   return receivedToday >= LETTERS_PER_DAY ? 'too_many' : 'store';
-}
-
-function isSame(one: LetterText, other: LetterText): boolean {
-  return one.body === other.body && one.fromName === other.fromName && one.isPublic === other.isPublic;
 }

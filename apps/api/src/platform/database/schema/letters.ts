@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
@@ -61,6 +61,9 @@ export const letterBlocks = pgTable(
     index('letter_blocks_of_member')
       .on(table.senderUserId)
       .where(sql`sender_user_id is not null`),
+    index('letter_blocks_to_forget')
+      .on(table.blockedAt)
+      .where(sql`sender_hash is not null`),
   ],
 );
 
@@ -77,7 +80,14 @@ export const letterDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('letter_days_of_day').on(table.day)],
 );
 
-/** How many letters somebody got from one sender on a day, counted also when they are blocked. */
+/** A letter that was sent a moment ago, as far as a limit wants to know. */
+export interface LetterAttempt {
+  /** The same for the same letter; its words are not in it. */
+  readonly digest: string;
+  readonly atMs: number;
+}
+
+/** How many letters somebody got from one sender on a day, and which a moment ago, also when they are blocked. */
 export const letterSenderDays = pgTable(
   'letter_sender_days',
   {
@@ -88,6 +98,7 @@ export const letterSenderDays = pgTable(
     /** The account of the sender, or the keyed hash of their network. */
     sender: text('sender').notNull(),
     count: integer('count').notNull(),
+    recent: jsonb('recent').$type<readonly LetterAttempt[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.sender] }),
