@@ -123,6 +123,18 @@ export const features = {
       { word: 'appearance', in: 'the body of PUT /v4/profile, so contract and module are those of profile' },
     ],
   },
+  settings: {
+    about: 'the account itself: signing in, sessions, language, leaving',
+    route: '/my/settings',
+    contract: WEB_ONLY,
+    module: WEB_ONLY,
+    screen: 'apps/web/src/features/settings',
+    page: 'apps/web/src/app/[locale]/my/settings/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/settings.json',
+    story: { absent: 'it is made of components that have their own stories' },
+    e2e: 'tooling/e2e/settings.e2e.ts',
+  },
   'profile-page': {
     about: 'the public page of a creator',
     route: '/@{pub_id}',

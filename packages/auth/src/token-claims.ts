@@ -5,6 +5,8 @@ export interface TokenClaims {
   readonly userId: string;
   readonly issuedAtSeconds: number;
   readonly expiresAtSeconds: number;
+  /** When the person last proved who they are, also where a custom token carried that on; null when the token says nothing. */
+  readonly authenticatedAtSeconds: number | null;
   /** `pib.id`; null before the user has one. */
   readonly pibId: string | null;
   /** `key_for_global_sign_out`; null in the token of a first-hand sign-in. */
@@ -15,6 +17,8 @@ const CLAIMS = z.object({
   sub: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
+  auth_time: z.optional(z.number()),
+  signed_in_at: z.optional(z.number()),
   pib: z.optional(z.object({ id: z.string().check(z.minLength(1)) })),
   key_for_global_sign_out: z.optional(z.string().check(z.minLength(1))),
 });
@@ -30,10 +34,12 @@ export function readTokenClaims(token: string): TokenClaims | null {
     const result = z.safeParse(CLAIMS, JSON.parse(decodeBase64Url(payload)));
     if (!result.success) return null;
     const { sub, iat, exp, pib, key_for_global_sign_out: key } = result.data;
+    const { auth_time: ownTime, signed_in_at: originTime } = result.data;
     return {
       userId: sub,
       issuedAtSeconds: iat,
       expiresAtSeconds: exp,
+      authenticatedAtSeconds: ownTime === undefined ? null : Math.min(ownTime, originTime ?? ownTime),
       pibId: pib?.id ?? null,
       keyForGlobalSignOut: key ?? null,
     };

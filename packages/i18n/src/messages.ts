@@ -9,6 +9,7 @@ import type payments from '../locales/en/payments.json';
 import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
 import type session from '../locales/en/session.json';
+import type settings from '../locales/en/settings.json';
 import type top from '../locales/en/top.json';
 
 interface Catalogue {
@@ -21,6 +22,7 @@ interface Catalogue {
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;
   readonly session: typeof session;
+  readonly settings: typeof settings;
   readonly top: typeof top;
 }
 

@@ -8,6 +8,7 @@ export const paths = {
   profile: '/my/profile',
   links: '/my/links',
   appearance: '/my/appearance',
+  settings: '/my/settings',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -14,7 +14,8 @@ export function useLogInAgain(): () => void {
   const { logout } = useSession();
   const localize = useLocalize();
   return useCallback(() => {
-    const here = `${window.location.pathname}${window.location.search}`;
+    const { pathname, search, hash } = window.location;
+    const here = `${pathname}${search}${hash}`;
     void logout(localize(loginPath(here)));
   }, [logout, localize]);
 }

@@ -9,6 +9,7 @@ import {
   LogOut,
   type LucideIcon,
   Palette,
+  Settings,
   UserRound,
 } from 'lucide-react';
 
@@ -90,6 +91,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       id: 'account',
       heading: t('menu.account'),
       entries: [
+        screen(paths.settings, t('menu.settings'), Settings),
         guideEntry(context),
         {
           id: 'logout',

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import { LOCALES } from '@musubi/domain/locales';
+import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Select } from '@musubi/ui/select/select';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { useChangeLocale } from '#shared/use-change-locale.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { SettingsSection } from './settings-section.tsx';
+
+/** The language of the screens; that of the page is the page's own. */
+export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const localize = useLocalize();
+  const changeLocale = useChangeLocale();
+  return (
+    <SettingsSection id="language" lead={t('language.lead')}>
+      <Select
+        label={t('language.label')}
+        items={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+        value={locale}
+        onChange={changeLocale}
+      />
+      <p>
+        {t('language.page')} <span lang={pageLocale}>{LOCALE_NAMES[pageLocale]}</span>
+        {' · '}
+        <Link href={localize(paths.profile)}>{t('language.change_page')}</Link>
+      </p>
+    </SettingsSection>
+  );
+}

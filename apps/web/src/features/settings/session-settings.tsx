@@ -1,0 +1,57 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { AlertDialog } from '@musubi/ui/dialog/dialog';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useLogInAgain } from '#shared/use-log-in-again.ts';
+
+import { SettingsSection } from './settings-section.tsx';
+
+/** Ending every session at once, for somebody who lost a device or sees what they did not do. */
+export function SessionSettings(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const { client } = useApp();
+  const logInAgain = useLogInAgain();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, failure, run } = useAttempt();
+  const handleConfirm = async (): Promise<void> => {
+    const hasEnded = await run(async () => {
+      try {
+        await client.identity.deleteRefreshToken();
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    });
+    if (hasEnded) logInAgain();
+  };
+  return (
+    <SettingsSection id="sessions" lead={t('sessions.lead')}>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div>
+        <Button isPending={isPending} onPress={() => setIsAsking(true)}>
+          {t('sessions.end_all')}
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('sessions.ask_title')}
+        confirmLabel={t('sessions.end_all')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void handleConfirm()}
+      >
+        {t('sessions.ask')}
+      </AlertDialog>
+    </SettingsSection>
+  );
+}

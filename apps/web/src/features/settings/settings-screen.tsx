@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { LanguageSettings } from './language-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { SettingsContents } from './settings-contents.tsx';
+import { SignInSettings } from './sign-in-settings.tsx';
+
+import styles from './settings-screen.module.css';
+
+function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  return (
+    <Screen title={t('title')}>
+      <SettingsContents />
+      <div className={styles['sections']}>
+        <SignInSettings />
+        <SessionSettings />
+        <LanguageSettings pageLocale={profile.locale} />
+      </div>
+    </Screen>
+  );
+}
+
+/** `/my/settings`: everything about the account itself, the dangerous last. */
+export function SettingsScreen(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <Settings profile={profile} />}</ProfileLoader>;
+}

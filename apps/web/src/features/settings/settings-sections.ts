@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+/** The parts of the screen in their order, by the anchors that other screens lead to. */
+export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language'] as const;
+
+export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number];
+
+const TITLE_KEYS = {
+  'sign-in': 'sections.sign_in',
+  sessions: 'sections.sessions',
+  language: 'sections.language',
+} as const satisfies Record<SettingsSectionId, string>;
+
+/** What each part is called. */
+export function useSectionTitle(): (id: SettingsSectionId) => string {
+  const { t } = useTranslation('settings');
+  return (id) => t(TITLE_KEYS[id]);
+}

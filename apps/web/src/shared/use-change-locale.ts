@@ -1,0 +1,21 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import { writeLocaleCookie } from '@musubi/i18n/locale-cookie';
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+
+import { useSamePathIn } from './use-localized.ts';
+
+/** Remembers the language that is chosen and shows the same screen in it. */
+export function useChangeLocale(): (next: Locale) => void {
+  const router = useRouter();
+  const samePathIn = useSamePathIn();
+  return useCallback(
+    (next) => {
+      writeLocaleCookie(next);
+      router.replace(`${samePathIn(next)}${window.location.search}`, { scroll: false });
+    },
+    [router, samePathIn],
+  );
+}
