@@ -8,7 +8,7 @@ import {
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
 } from '@musubi/domain/appearance';
-import { LINK_TYPES } from '@musubi/domain/link-types';
+import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { LOCALES } from '@musubi/domain/locales';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -54,6 +54,11 @@ const creatorSchema = z.strictObject({
       url: z.string(),
       is_visible: z.boolean().default(true),
       is_sensitive: z.boolean().default(false),
+      section: z.string().default(''),
+      is_icon: z.boolean().default(false),
+      is_me: z.boolean().default(false),
+      size: z.enum(LINK_SIZES).default('row'),
+      thumbnail_image_key: z.string().nullable().default(null),
     }),
   ),
 });

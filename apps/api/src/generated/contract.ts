@@ -1297,6 +1297,11 @@ export interface components {
          * @enum {string}
          */
         readonly LinkSize: "row" | "card";
+        /**
+         * @description Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
+         *     heading stand together.
+         */
+        readonly LinkSection: string;
         readonly PublicLink: {
             /**
              * Format: uuid
@@ -1314,6 +1319,11 @@ export interface components {
             readonly size: components["schemas"]["LinkSize"];
             /** @description Whether to ask before it opens */
             readonly is_sensitive: boolean;
+            readonly section: components["schemas"]["LinkSection"];
+            /** @description Whether it is one of the icons under the name instead of a row of the list */
+            readonly is_icon: boolean;
+            /** @description Whether the page says that what is there is the same person (`rel="me"`) */
+            readonly is_me: boolean;
         };
         /**
          * @description A theme of public pages
@@ -1457,6 +1467,11 @@ export interface components {
             readonly is_visible: boolean;
             /** @description Whether visitors are asked before it opens */
             readonly is_sensitive: boolean;
+            readonly section: components["schemas"]["LinkSection"];
+            /** @description Whether it is one of the icons under the name instead of a row of the list */
+            readonly is_icon: boolean;
+            /** @description Whether the page says that what is there is the same person (`rel="me"`) */
+            readonly is_me: boolean;
             /**
              * Format: date-time
              * @description Shown from then on
@@ -2149,6 +2164,21 @@ export interface components {
              * @default false
              */
             readonly is_sensitive: boolean;
+            /**
+             * @description Heading that the link stands under, at most 40 graphemes; empty for none
+             * @default
+             */
+            readonly section: string;
+            /**
+             * @description Whether it is one of the icons under the name instead of a row of the list
+             * @default false
+             */
+            readonly is_icon: boolean;
+            /**
+             * @description Whether the page says that what is there is the same person (`rel="me"`)
+             * @default false
+             */
+            readonly is_me: boolean;
             /**
              * Format: date-time
              * @description Shown from then on

@@ -13,6 +13,12 @@ export interface PublicLink {
   readonly is_sensitive: boolean;
   /** A row where it is missing. */
   readonly size?: LinkSize;
+  /** Heading that it stands under; none where it is empty or missing. */
+  readonly section?: string;
+  /** Stands as an icon under the name instead of in the list. */
+  readonly is_icon?: boolean;
+  /** What is there is the same person: `rel="me"`. */
+  readonly is_me?: boolean;
 }
 
 /** How fans support a creator; the contract's OfuseSettings. */

@@ -64,6 +64,9 @@ const SOURCES: readonly Source[] = [
         size: 'row',
         is_visible: true,
         is_sensitive: false,
+        section: '',
+        is_icon: false,
+        is_me: false,
       })),
   },
   {

@@ -67,6 +67,9 @@ const COLUMNS = {
   size: links.size,
   isVisible: links.isVisible,
   isSensitive: links.isSensitive,
+  section: links.section,
+  isIcon: links.isIcon,
+  isMe: links.isMe,
   startsAt: links.startsAt,
   endsAt: links.endsAt,
 };

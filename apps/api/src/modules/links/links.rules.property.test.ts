@@ -14,6 +14,9 @@ const link = fc.record<LinkRecord>({
   size: fc.constantFrom('row', 'card'),
   isVisible: fc.boolean(),
   isSensitive: fc.constant(false),
+  section: fc.constantFrom('', 'Books'),
+  isIcon: fc.boolean(),
+  isMe: fc.constant(false),
   startsAt: fc.option(fc.constantFrom(1, 2).map((day) => new Date(day * 86_400_000))),
   endsAt: fc.constant(null),
 });

@@ -1,5 +1,9 @@
 import { findLengthProblem } from '@musubi/domain/graphemes';
-import { LINK_DESCRIPTION_MAX_GRAPHEMES, LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import {
+  LINK_DESCRIPTION_MAX_GRAPHEMES,
+  LINK_SECTION_MAX_GRAPHEMES,
+  LINK_TITLE_MAX_GRAPHEMES,
+} from '@musubi/domain/limits';
 import { type LinkSize, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import type { FunctionId } from '@musubi/domain/rewards';
@@ -22,6 +26,10 @@ export interface LinkRecord {
   readonly size: LinkSize;
   readonly isVisible: boolean;
   readonly isSensitive: boolean;
+  /** Heading that it stands under; empty for none. */
+  readonly section: string;
+  readonly isIcon: boolean;
+  readonly isMe: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }
@@ -63,6 +71,8 @@ function toSwitches(input: LinkInput) {
     size: input.size ?? 'row',
     isVisible: input.is_visible,
     isSensitive: input.is_sensitive,
+    isIcon: input.is_icon,
+    isMe: input.is_me,
   };
 }
 
@@ -73,12 +83,15 @@ function checkTexts(input: LinkInput, refuse: Refuse) {
   const description = toSingleLine(input.description);
   const descriptionProblem = findLengthProblem(description, { min: 0, max: LINK_DESCRIPTION_MAX_GRAPHEMES });
   if (descriptionProblem !== null) refuse('description', descriptionProblem);
+  const section = toSingleLine(input.section);
+  const sectionProblem = findLengthProblem(section, { min: 0, max: LINK_SECTION_MAX_GRAPHEMES });
+  if (sectionProblem !== null) refuse('section', sectionProblem);
   const parsed = parseWebUrl(input.url);
   if (!parsed.ok) {
     refuse('url', parsed.problem);
-    return { title, description, url: '', type: input.type ?? 'custom' };
+    return { title, description, section, url: '', type: input.type ?? 'custom' };
   }
-  return { title, description, url: parsed.url.href, type: input.type ?? linkTypeOf(parsed.url) };
+  return { title, description, section, url: parsed.url.href, type: input.type ?? linkTypeOf(parsed.url) };
 }
 
 function checkSchedule(input: LinkInput, refuse: Refuse) {

@@ -90,5 +90,8 @@ function toPublicLink(link: PageRow['links'][number]): Schemas['PublicLink'] {
     thumbnail_image_key: link.thumbnailImageKey,
     size: link.size,
     is_sensitive: link.isSensitive,
+    section: link.section,
+    is_icon: link.isIcon,
+    is_me: link.isMe,
   };
 }

@@ -10,10 +10,13 @@ const LINK_DRAFT = z.object({
   description: z.string(),
   url: z.string(),
   thumbnail_image_key: z.nullable(z.string()),
-  // Drafts that were kept before links had sizes.
+  // Drafts that were kept before links had sizes, sections and icons.
   size: z._default(z.enum(LINK_SIZES), 'row'),
   is_visible: z.boolean(),
   is_sensitive: z.boolean(),
+  section: z._default(z.string(), ''),
+  is_icon: z._default(z.boolean(), false),
+  is_me: z._default(z.boolean(), false),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
 });

@@ -1303,6 +1303,25 @@ export interface Link {
      */
     is_sensitive: boolean;
     /**
+     * Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
+     * heading stand together.
+     * @type {string}
+     * @memberof Link
+     */
+    section: string;
+    /**
+     * Whether it is one of the icons under the name instead of a row of the list
+     * @type {boolean}
+     * @memberof Link
+     */
+    is_icon: boolean;
+    /**
+     * Whether the page says that what is there is the same person (`rel="me"`)
+     * @type {boolean}
+     * @memberof Link
+     */
+    is_me: boolean;
+    /**
      * Shown from then on
      * @type {string}
      * @memberof Link
@@ -1381,6 +1400,24 @@ export interface LinkInput {
      * @memberof LinkInput
      */
     is_sensitive?: boolean;
+    /**
+     * Heading that the link stands under, at most 40 graphemes; empty for none
+     * @type {string}
+     * @memberof LinkInput
+     */
+    section?: string;
+    /**
+     * Whether it is one of the icons under the name instead of a row of the list
+     * @type {boolean}
+     * @memberof LinkInput
+     */
+    is_icon?: boolean;
+    /**
+     * Whether the page says that what is there is the same person (`rel="me"`)
+     * @type {boolean}
+     * @memberof LinkInput
+     */
+    is_me?: boolean;
     /**
      * Shown from then on
      * @type {string}
@@ -2354,6 +2391,25 @@ export interface PublicLink {
      * @memberof PublicLink
      */
     is_sensitive: boolean;
+    /**
+     * Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
+     * heading stand together.
+     * @type {string}
+     * @memberof PublicLink
+     */
+    section: string;
+    /**
+     * Whether it is one of the icons under the name instead of a row of the list
+     * @type {boolean}
+     * @memberof PublicLink
+     */
+    is_icon: boolean;
+    /**
+     * Whether the page says that what is there is the same person (`rel="me"`)
+     * @type {boolean}
+     * @memberof PublicLink
+     */
+    is_me: boolean;
 }
 /**
  * 

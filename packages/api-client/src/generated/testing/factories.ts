@@ -459,6 +459,9 @@ return { ...{
   "size": "row",
   "is_visible": true,
   "is_sensitive": false,
+  "section": "",
+  "is_icon": false,
+  "is_me": false,
   "starts_at": null,
   "ends_at": null,
   "position": 0
@@ -480,6 +483,9 @@ return { ...{
       "size": "row",
       "is_visible": true,
       "is_sensitive": false,
+      "section": "",
+      "is_icon": false,
+      "is_me": false,
       "starts_at": null,
       "ends_at": null,
       "position": 0
@@ -622,7 +628,10 @@ return { ...{
       "url": "https://www.pixiv.net/users/1",
       "thumbnail_image_key": null,
       "size": "row",
-      "is_sensitive": false
+      "is_sensitive": false,
+      "section": "",
+      "is_icon": false,
+      "is_me": false
     }
   ],
   "appearance": {
@@ -722,7 +731,10 @@ return { ...{
   "url": "https://www.pixiv.net/users/1",
   "thumbnail_image_key": null,
   "size": "row",
-  "is_sensitive": false
+  "is_sensitive": false,
+  "section": "",
+  "is_icon": false,
+  "is_me": false
 }, ...changes };
 }
 
@@ -748,7 +760,10 @@ return { ...{
       "url": "https://www.pixiv.net/users/1",
       "thumbnail_image_key": null,
       "size": "row",
-      "is_sensitive": false
+      "is_sensitive": false,
+      "section": "",
+      "is_icon": false,
+      "is_me": false
     }
   ],
   "appearance": {
