@@ -100,6 +100,16 @@ test.describe('login', () => {
     await expect(page.getByText('ポップアップがブロックされました。', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'このタブで開く' }).click();
+    await page.getByText('Add new account').waitFor();
+
+    // Whoever turns back there has changed their mind, which is no failure.
+    await page.goBack();
+    const service = page.getByRole('button', { name: 'GitHubで続ける' });
+    await expect(service).toBeEnabled();
+    await expect(page.getByText('お待ちください…')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await service.click();
+    await page.getByRole('button', { name: 'このタブで開く' }).click();
     await enterWithNewAccount(page, newAccount().email);
     await page.waitForURL('**/ja/my/links');
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();

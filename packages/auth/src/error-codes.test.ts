@@ -39,7 +39,13 @@ test.each<[string, AuthErrorCode]>([
   ['unauthenticated', 'sign_in_again'],
   ['unavailable', 'service_unavailable'],
   ['deadline-exceeded', 'network'],
-  ['auth/internal-error', 'unknown'],
+  ['auth/internal-error', 'internal_error'],
+  ['auth/unauthorized-continue-uri', 'configuration'],
+  ['auth/requests-from-referer-https://example.com-are-blocked.', 'configuration'],
+  ['auth/api-key-expired.-please-renew-the-api-key.', 'configuration'],
+  ['firestore/permission-denied', 'configuration'],
+  ['identity_unavailable', 'service_unavailable'],
+  ['auth/somebody-thought-of-this-later', 'unknown'],
   ['auth/constructor', 'unknown'],
   ['', 'unknown'],
 ])('%s is %s', (code, expected) => {
@@ -61,4 +67,14 @@ test('our own errors keep their code, and a refusal of the API asks for a new si
 test('what the user must change is not worth retrying', () => {
   expect(isWorthRetrying('network')).toBe(true);
   expect(isWorthRetrying('wrong_credentials')).toBe(false);
+  expect(isWorthRetrying('too_many_requests')).toBe(false);
+});
+
+test('what the service calls it is kept for those who look into it, and nothing else of what it said', () => {
+  const problem = toAuthError(firebaseError('auth/internal-error'));
+  expect(problem).toMatchObject({ code: 'internal_error', serviceCode: 'internal-error' });
+  expect(problem.message).toBe('Identity: internal_error');
+  const referer = toAuthError(firebaseError('auth/requests-from-referer-https://example.com/?token=x'));
+  expect(referer.serviceCode).toBe('requests-from-referer-https');
+  expect(new AuthError('unknown').serviceCode).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AuthError } from './error-codes.ts';
+import { AuthError, toAuthError } from './error-codes.ts';
 import { SessionRejectedError } from './ports.ts';
 import { findSessionRecord } from './session-cookie.ts';
 import { createFakeSession } from './testing/fake-session.ts';
@@ -71,6 +71,57 @@ test('who comes back from the page of a service is exchanged like everybody', as
   await session.takeReturned();
   expect(session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'minted-key-number-1' } });
   expect(identity.calls.slice(-2)).toEqual(['sign in with custom token', 'discard']);
+});
+
+test.each([
+  { kind: 'sign_up', email: 'hana@example.com', password: 'a long secret' },
+  { kind: 'phone', verificationId: 'sent-1', code: '123456' },
+] as const)('a $kind whose exchange failed is not made twice when it is tried again', async (method) => {
+  const { session, identity, api } = createFakeSession();
+  session.start();
+  api.fail('custom-token', new TypeError('Failed to fetch'));
+  await expect(session.signIn(method)).rejects.toMatchObject({ code: 'service_unavailable' });
+  await expect(session.signIn({ ...method })).rejects.toMatchObject({ code: 'service_unavailable' });
+  api.fail('custom-token', null);
+  await session.signIn({ ...method });
+  expect(session.getState().status).toBe('signedIn');
+  expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
+});
+
+test('another password, or another account of a service, is another attempt', async () => {
+  const { session, identity, api } = createFakeSession();
+  session.start();
+  api.fail('custom-token', new TypeError('Failed to fetch'));
+  for (const method of [
+    PASSWORD_SIGN_IN,
+    { ...PASSWORD_SIGN_IN, password: 'another' },
+    { kind: 'popup', provider: 'google' },
+    { kind: 'popup', provider: 'google' },
+  ] as const)
+    await expect(session.signIn(method)).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(4);
+});
+
+test('an unknown user and a wrong password are told alike, after the same calls', async () => {
+  const told = [];
+  for (const serviceCode of ['user-not-found', 'wrong-password', 'invalid-credential']) {
+    const { session, identity, api, clock } = createFakeSession();
+    session.start();
+    await expectStatus(session, 'signedOut');
+    const startMs = clock.nowMs();
+    identity.failNext('prove', toAuthError(Object.assign(new Error('no'), { code: `auth/${serviceCode}` })));
+    const problem = await session.signIn(PASSWORD_SIGN_IN).catch(toAuthError);
+    const { code, message } = toAuthError(problem);
+    told.push({
+      code,
+      message,
+      calls: [...identity.calls, ...api.calls],
+      state: session.getState(),
+      elapsedMs: clock.nowMs() - startMs,
+    });
+  }
+  expect(told[0]).toMatchObject({ code: 'wrong_credentials', calls: ['prove password'], elapsedMs: 0 });
+  expect(told).toEqual([told[0], told[0], told[0]]);
 });
 
 test('a failed exchange leaves no half session, and trying again needs no second password', async () => {

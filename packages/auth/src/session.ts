@@ -37,8 +37,8 @@ export interface Session {
   /** Loads what a sign-in needs. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
   /**
-   * Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about. The
-   * signal gives up waiting for a popup.
+   * Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about: the
+   * same method once more then goes on where it stopped. The signal gives up waiting for a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Signs in without a popup: leaves this page for the one of a service, which comes back here. */

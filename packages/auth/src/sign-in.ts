@@ -14,7 +14,7 @@ export interface SignInOptions {
 }
 
 export interface SignIn {
-  /** Resolves when the session is signed in. Throws `AuthError`. */
+  /** Resolves when the session is signed in; the same method once more goes on where it stopped. Throws `AuthError`. */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Goes on with a sign-in that left this page. Throws `AuthError`, `redirect_lost` when nothing was brought back. */
   takeReturned(): Promise<void>;
@@ -31,6 +31,7 @@ export interface SignIn {
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
   let unfinished: FirstHandSignIn | null = null;
+  let unfinishedMethod: SignInMethod | null = null;
   let exchanging: Promise<void> | null = null;
 
   async function exchangeOnce(getBearer: () => Promise<string>): Promise<void> {
@@ -92,7 +93,10 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   return {
     exchange,
     async signIn(method, signal) {
+      // A new account, or a code that is used up, cannot be had a second time.
+      if (unfinished !== null && isSameAttempt(method, unfinishedMethod)) return finish(unfinished);
       unfinished = null;
+      unfinishedMethod = method;
       setProblem(null);
       if (method.kind === 'custom_token') {
         const { token } = method;
@@ -102,6 +106,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return finish(unfinished);
     },
     async takeReturned() {
+      unfinishedMethod = null;
       unfinished = await takeReturned();
       return finish(unfinished);
     },
@@ -111,6 +116,11 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return true;
     },
   };
+}
+
+// The same button of a service may be meant for another account there.
+function isSameAttempt(method: SignInMethod, last: SignInMethod | null): boolean {
+  return method === last || (method.kind !== 'popup' && JSON.stringify(method) === JSON.stringify(last));
 }
 
 function isAnswer(state: SessionState, userId: string): boolean {

@@ -1,37 +1,43 @@
 'use client';
 
+import { AuthError, isWorthRetrying } from '@musubi/auth/error-codes';
 import { useState } from 'react';
 
+import { ApiFailure, isPassing } from './api/api-failure.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
 export interface Attempt {
   readonly isPending: boolean;
   /** Why the last attempt failed, in words. */
   readonly failure: string | null;
+  /** Runs the task that failed once more; null when nothing has failed, or when that cannot help. */
+  readonly retry: (() => void) | null;
   /** Runs a task that may fail; answers whether it worked. */
   readonly run: (task: () => Promise<void>) => Promise<boolean>;
+}
+
+function canPass(error: unknown): boolean {
+  if (error instanceof AuthError) return isWorthRetrying(error.code);
+  return error instanceof ApiFailure && isPassing(error);
 }
 
 /** One thing that a button does, with its waiting and what went wrong in one sentence. */
 export function useAttempt(): Attempt {
   const messageOf = useFailureMessage();
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  return {
-    isPending,
-    failure,
-    async run(task) {
-      setIsPending(true);
-      setFailure(null);
-      try {
-        await task();
-        return true;
-      } catch (error) {
-        setFailure(messageOf(error));
-        return false;
-      } finally {
-        setIsPending(false);
-      }
-    },
+  const [failed, setFailed] = useState<Pick<Attempt, 'failure' | 'retry'> | null>(null);
+  const run = async (task: () => Promise<void>): Promise<boolean> => {
+    setIsPending(true);
+    setFailed(null);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      setFailed({ failure: messageOf(error), retry: canPass(error) ? () => void run(task) : null });
+      return false;
+    } finally {
+      setIsPending(false);
+    }
   };
+  return { isPending, failure: failed?.failure ?? null, retry: failed?.retry ?? null, run };
 }

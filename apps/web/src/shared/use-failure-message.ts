@@ -2,6 +2,7 @@
 
 import { AuthError, type AuthErrorCode } from '@musubi/auth/error-codes';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -81,6 +82,7 @@ const IDENTITY_KEYS = {
   configuration: 'identity.configuration',
   email_in_use: 'identity.email_in_use',
   email_malformed: 'identity.email_malformed',
+  internal_error: 'identity.internal_error',
   link_expired: 'identity.link_expired',
   link_other_address: 'identity.link_other_address',
   network: 'identity.network',
@@ -98,17 +100,18 @@ const IDENTITY_KEYS = {
   wrong_credentials: 'identity.wrong_credentials',
 } as const satisfies Record<AuthErrorCode, string>;
 
+/** The sentence for any failure. */
+export function failureMessage(t: TFunction, error: unknown): string {
+  if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
+  if (error instanceof AuthError)
+    return t(IDENTITY_KEYS[error.code], { code: error.serviceCode ?? error.code });
+  return t('problem.unknown');
+}
+
 /** Turns any failure into the sentence a person reads. */
 export function useFailureMessage(): (error: unknown) => string {
   const { t } = useTranslation('common');
-  return useCallback(
-    (error) => {
-      if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
-      if (error instanceof AuthError) return t(IDENTITY_KEYS[error.code]);
-      return t('problem.unknown');
-    },
-    [t],
-  );
+  return useCallback((error) => failureMessage(t, error), [t]);
 }
 
 /** Turns the reason why one value was refused into a sentence. */

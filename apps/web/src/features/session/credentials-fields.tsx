@@ -2,7 +2,7 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -25,6 +25,7 @@ const PROBLEM_KEYS = {
 } as const satisfies Record<CredentialsProblem, string>;
 
 interface CredentialsFieldsProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly mode: LoginMode;
   readonly email: string;
   readonly isPending: boolean;
@@ -35,6 +36,7 @@ interface CredentialsFieldsProps {
 
 /** E-mail address and password. What was typed stays, whatever comes of it. */
 export function CredentialsFields({
+  form,
   mode,
   email,
   isPending,
@@ -59,7 +61,7 @@ export function CredentialsFields({
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={handleSubmit} noValidate>
       <TextField
         name="email"
         type="email"

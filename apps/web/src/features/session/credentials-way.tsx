@@ -1,21 +1,21 @@
 'use client';
 
 import type { AuthError } from '@musubi/auth/error-codes';
-import type { SignInMethod } from '@musubi/auth/ports';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Mail, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 
 import { CredentialsFields } from './credentials-fields.tsx';
 import type { LoginMode } from './credentials-form.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { LastUsed, useLastWay } from './last-used.tsx';
 import type { LoginWay } from './login-way.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInFailure } from './sign-in-failure.tsx';
 import { useReturnedProvider } from './use-returned-provider.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -44,16 +44,16 @@ export function CredentialsWay({
 }: CredentialsWayProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { config } = useApp();
-  const { pending, isPopupOpen, failure, blocked, signIn, leaveTo, takeReturned, cancel, forgetFailure } =
-    useSignIn();
   const lastWay = useLastWay();
+  const form = useRef<HTMLFormElement>(null);
 
   // The address of the account that is there already, so that its owner can come in by it.
-  const explain = (problem: AuthError | null): void => {
-    if (problem?.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
+  const explain = (problem: AuthError): void => {
+    if (problem.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
   };
-  const start = async (method: SignInMethod): Promise<void> => explain(await signIn(method));
-  useReturnedProvider(async (provider) => explain(await takeReturned(provider)));
+  const { pending, isPopupOpen, failed, blocked, signIn, leaveTo, takeReturned, cancel, forgetFailure } =
+    useSignIn({ onProblem: explain });
+  useReturnedProvider({ onReturn: takeReturned, onTurnBack: cancel });
 
   const handleMode = (next: LoginMode): void => {
     onModeChange(next);
@@ -61,22 +61,26 @@ export function CredentialsWay({
   };
   return (
     <>
-      {reason !== null && failure === null && <Notice tone="info">{reason}</Notice>}
-      <FailureNotice
-        failure={failure}
-        actions={
-          blocked !== null && <Button onPress={() => void leaveTo(blocked)}>{t('sns.in_this_tab')}</Button>
-        }
-      />
+      {reason !== null && failed === null && <Notice tone="info">{reason}</Notice>}
+      {failed !== null && (
+        <SignInFailure
+          failed={failed}
+          form={form}
+          blocked={blocked}
+          onLeave={(provider) => void leaveTo(provider)}
+          onReset={() => onWayChange('reset')}
+        />
+      )}
       <ModeChoice mode={mode} onChange={handleMode} />
       <CredentialsFields
+        form={form}
         mode={mode}
         email={email}
         isPending={pending === 'email'}
         isLastUsed={lastWay === 'email'}
         onEmailChange={onEmailChange}
         onSubmit={(credentials) =>
-          void start({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
+          void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
       {mode === 'log-in' && (
@@ -93,7 +97,7 @@ export function CredentialsWay({
         isPopupOpen={isPopupOpen}
         lastWay={lastWay}
         isFirstFocused={isGoogleFirst}
-        onChoose={(provider) => void start({ kind: 'popup', provider })}
+        onChoose={(provider) => void signIn({ kind: 'popup', provider })}
         onCancel={cancel}
       />
       <LastUsed isLast={lastWay === 'email-link'}>

@@ -41,19 +41,20 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const { t } = useTranslation('session');
   const router = useRouter();
   const localize = useLocalize();
-  const { pending, failure, signIn } = useSignIn();
   const known = useLinkEmail();
   const [step, setStep] = useState<'opened' | 'asking' | 'in' | AuthError>('opened');
   const [typed, setTyped] = useState<string | null>(null);
 
-  const enter = async (email: string): Promise<void> => {
-    const problem = await signIn({ kind: 'email_link', email, link: window.location.href });
-    if (problem === null) {
+  const { pending, failed, signIn } = useSignIn({
+    onSignedIn() {
       setStep('in');
       signInMemory.forgetLinkEmail();
       router.replace(returnTo ?? localize(paths.dashboard));
-    } else setStep(problem.code === 'link_expired' ? problem : 'asking');
-  };
+    },
+    onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
+  });
+  const enter = async (email: string): Promise<void> =>
+    signIn({ kind: 'email_link', email, link: window.location.href });
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;
@@ -69,7 +70,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   return (
     <>
       <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
       <p className={formStyles['text']}>{t('email_link.confirm')}</p>
       <EmailForm
         email={typed ?? known ?? ''}

@@ -28,17 +28,18 @@ export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayPro
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(mailLinkPath(returnTo));
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, retry, run } = useAttempt();
   const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
   const send = async (to: string): Promise<void> => {
-    const isSent = await run(async () => accounts.sendSignInLink(to, mail));
-    if (!isSent) return;
-    signInMemory.keepLinkEmail(to);
-    setSent({ email: to, atMs: systemClock.nowMs() });
+    await run(async () => {
+      await accounts.sendSignInLink(to, mail);
+      signInMemory.keepLinkEmail(to);
+      setSent({ email: to, atMs: systemClock.nowMs() });
+    });
   };
   return (
     <>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} onRetry={retry} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('email_link.body')}</p>

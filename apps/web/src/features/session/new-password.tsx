@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { passwordResetPath, paths } from '#shared/paths.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { problemsOfCredentials } from './credentials-form.ts';
@@ -34,40 +34,35 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
   const { accounts, session } = useApp();
   const router = useRouter();
   const localize = useLocalize();
-  const messageOf = useFailureMessage();
   const [password, setPassword] = useState('');
   const [isWeak, setIsWeak] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isPending, failure, retry, run } = useAttempt();
 
   const save = async (): Promise<void> => {
-    setIsPending(true);
-    setFailure(null);
     try {
       await accounts.resetPassword(code, password);
-      // Whoever needs a second step, or has lost the network by now, finds the login screen.
-      const isIn = await session.signIn({ kind: 'password', email, password }).then(
-        () => true,
-        () => false,
-      );
-      router.replace(localize(isIn ? paths.dashboard : paths.login));
     } catch (error) {
-      setIsPending(false);
-      if (error instanceof AuthError && error.code === 'link_expired') onExpired(error);
-      else setFailure(messageOf(error));
+      if (error instanceof AuthError && error.code === 'link_expired') return onExpired(error);
+      throw error;
     }
+    // Whoever needs a second step, or has lost the network by now, finds the login screen.
+    const isIn = await session.signIn({ kind: 'password', email, password }).then(
+      () => true,
+      () => false,
+    );
+    router.replace(localize(isIn ? paths.dashboard : paths.login));
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { password: problem } = problemsOfCredentials({ email, password }, 'sign-up');
     setIsWeak(problem !== undefined);
-    if (problem === undefined) void save();
+    if (problem === undefined) void run(save);
     else focusFirst(event.currentTarget, ['password']);
   };
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} onRetry={retry && (() => void run(save))} />
       <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField

@@ -27,15 +27,17 @@ export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(paths.login);
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, retry, run } = useAttempt();
   const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
   const send = async (to: string): Promise<void> => {
-    const isAsked = await run(async () => requestPasswordReset({ accounts, clock: systemClock }, to, mail));
-    if (isAsked) setSent({ email: to, atMs: systemClock.nowMs() });
+    await run(async () => {
+      await requestPasswordReset({ accounts, clock: systemClock }, to, mail);
+      setSent({ email: to, atMs: systemClock.nowMs() });
+    });
   };
   return (
     <>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} onRetry={retry} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('reset.body')}</p>

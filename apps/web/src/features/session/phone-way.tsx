@@ -34,27 +34,25 @@ interface CodeStepProps {
 
 function CodeStep({ sent, isSending, onAgain, onExpired }: CodeStepProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
-  const { pending, failure, signIn } = useSignIn();
+  const { pending, failed, signIn } = useSignIn({
+    onProblem: ({ code }) => void (code === 'code_expired' && onExpired()),
+  });
   const seconds = useSecondsUntil(() => sent.againFromMs);
-  const enter = async (code: string): Promise<void> => {
-    const { verificationId } = sent;
-    const problem = await signIn({ kind: 'phone', verificationId, code });
-    if (problem?.code === 'code_expired') onExpired();
-  };
+  const { verificationId } = sent;
   return (
     <>
       <p role="status" className={styles['text']}>
         {t('phone.sent', { number: sent.phoneNumber })}
       </p>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
       <OneFieldForm
-        key={sent.verificationId}
+        key={verificationId}
         field={{ name: 'code', label: t('phone.code'), inputMode: 'numeric', autoComplete: 'one-time-code' }}
         parse={parsePhoneCode}
         malformed={t('phone.code_malformed')}
         submitLabel={t('form.log_in')}
         isPending={pending === 'phone'}
-        onSubmit={(code) => void enter(code)}
+        onSubmit={(code) => void signIn({ kind: 'phone', verificationId, code })}
       />
       <Button isPending={isSending} isDisabled={seconds > 0} onPress={onAgain}>
         {seconds > 0 ? t('phone.again_in', { seconds }) : t('phone.again')}
@@ -68,7 +66,7 @@ export function PhoneWay(): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { accounts } = useApp();
   const locale = useLocale();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, retry, run } = useAttempt();
   const [sent, setSent] = useState<SentCode | null>(null);
   const send = async (phoneNumber: string): Promise<void> => {
     await run(async () => {
@@ -78,7 +76,7 @@ export function PhoneWay(): React.JSX.Element {
   };
   return (
     <>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} onRetry={retry} />
       {sent === null ? (
         <>
           <p className={styles['text']}>{t('phone.body')}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type AuthError, toAuthError } from '@musubi/auth/error-codes';
+import { type AuthError, type AuthErrorCode, isWorthRetrying, toAuthError } from '@musubi/auth/error-codes';
 import type { LoginProvider } from '@musubi/auth/login-providers';
 import type { SignInMethod } from '@musubi/auth/ports';
 import { useEffect, useRef, useState } from 'react';
@@ -11,97 +11,136 @@ import { useSendVerification } from '#shared/use-verification-mail.ts';
 
 import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
 
+/** An attempt that failed and has to be told of. */
+export interface FailedSignIn {
+  readonly way: SignInWay | null;
+  readonly code: AuthErrorCode;
+  /** Why, in words. */
+  readonly message: string;
+  /** Tries the same again; null where only something else can help. */
+  readonly retry: (() => void) | null;
+}
+
 export interface SignIn {
   /** The way somebody is signing in right now; null while nobody is. */
   readonly pending: SignInWay | null;
   /** A service waits in a popup. */
   readonly isPopupOpen: boolean;
-  /** Why the last attempt failed, in words; null when it did not, or when it was given up on purpose. */
-  readonly failure: string | null;
+  /** The last attempt, when it failed and was not given up on purpose. */
+  readonly failed: FailedSignIn | null;
   /** The service whose popup the browser has blocked just now. */
   readonly blocked: LoginProvider | null;
-  /** Answers what went wrong; null for nothing. */
-  readonly signIn: (method: SignInMethod) => Promise<AuthError | null>;
+  readonly signIn: (method: SignInMethod) => Promise<void>;
   /** Signs in without a popup: this page is left for the one of the service, which comes back to it. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
-  /** Goes on after coming back from there; answers what went wrong. */
-  readonly takeReturned: (provider: LoginProvider) => Promise<AuthError | null>;
-  /** Gives up waiting for a popup. */
+  /** Goes on after coming back from there. */
+  readonly takeReturned: (provider: LoginProvider) => Promise<void>;
+  /** Gives up waiting: for a popup, or for a service that the page was left for. */
   readonly cancel: () => void;
   readonly forgetFailure: () => void;
 }
 
+interface SignInEvents {
+  readonly onSignedIn?: () => void;
+  /** Hears of every failure, those given up on purpose too. */
+  readonly onProblem?: (problem: AuthError) => void;
+}
+
+interface Attempt {
+  readonly way: SignInWay | null;
+  readonly task: () => Promise<void>;
+  readonly retry: () => void;
+}
+
 /** Signing in, whichever way, with what went wrong in one sentence. */
-export function useSignIn(): SignIn {
+export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn {
   const { session } = useApp();
   const messageOf = useFailureMessage();
   const sendVerification = useSendVerification();
   const [pending, setPending] = useState<SignInWay | null>(null);
   const [isPopupOpen, setIsPopupOpen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<FailedSignIn | null>(null);
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
-  const attempt = useRef<AbortController | null>(null);
+  const popup = useRef<AbortController | null>(null);
 
   // Loaded before the button is pressed: a popup that opens late is blocked.
   useEffect(() => {
     session.prepareSignIn().catch(() => {
       // The attempt to sign in says what is wrong.
     });
-    return () => attempt.current?.abort();
+    return () => popup.current?.abort();
   }, [session]);
 
-  const run = async (way: SignInWay | null, task: () => Promise<void>): Promise<AuthError | null> => {
+  const run = async ({ way, task, retry }: Attempt): Promise<AuthError | null> => {
     setPending(way);
-    setFailure(null);
+    setFailed(null);
     setBlocked(null);
     try {
       await task();
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      setFailure(problem.code === 'cancelled' ? null : messageOf(problem));
+      const { code } = problem;
+      if (code !== 'cancelled')
+        setFailed({ way, code, message: messageOf(problem), retry: isWorthRetrying(code) ? retry : null });
+      onProblem?.(problem);
       return problem;
     } finally {
       setPending(null);
     }
   };
+  const noteSignedIn = (way: SignInWay | null): void => {
+    if (way !== null) signInMemory.noteWay(way);
+    onSignedIn?.();
+  };
 
-  const signIn = async (method: SignInMethod): Promise<AuthError | null> => {
+  const signIn = async (method: SignInMethod): Promise<void> => {
     const way = wayOf(method);
     const controller = new AbortController();
-    attempt.current = controller;
+    popup.current = controller;
     setIsPopupOpen(method.kind === 'popup');
-    const problem = await run(way, async () => session.signIn(method, controller.signal));
+    const problem = await run({
+      way,
+      task: async () => session.signIn(method, controller.signal),
+      retry: () => void signIn(method),
+    });
     setIsPopupOpen(false);
     if (problem?.code === 'popup_blocked' && method.kind === 'popup') setBlocked(method.provider);
-    if (problem !== null) return problem;
-    if (way !== null) signInMemory.noteWay(way);
+    if (problem !== null) return;
+    noteSignedIn(way);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
         // The member area asks, and has a button for it.
       });
     }
-    return null;
+  };
+  const leaveTo = async (provider: LoginProvider): Promise<void> => {
+    signInMemory.noteLeaving(provider);
+    const problem = await run({
+      way: provider,
+      task: async () => session.leaveToProvider(provider),
+      retry: () => void leaveTo(provider),
+    });
+    if (problem !== null) signInMemory.takeLeaving();
+  };
+  const goOn = async (provider: LoginProvider, task: () => Promise<void>): Promise<void> => {
+    const retry = (): void => void goOn(provider, async () => session.retry());
+    if ((await run({ way: provider, task, retry })) === null) noteSignedIn(provider);
   };
   return {
     pending,
     isPopupOpen,
-    failure,
+    failed,
     blocked,
     signIn,
-    async leaveTo(provider) {
-      signInMemory.noteLeaving(provider);
-      const problem = await run(provider, async () => session.leaveToProvider(provider));
-      if (problem !== null) signInMemory.takeLeaving();
+    leaveTo,
+    takeReturned: async (provider) => goOn(provider, async () => session.takeReturned()),
+    cancel() {
+      popup.current?.abort();
+      setPending(null);
     },
-    async takeReturned(provider) {
-      const problem = await run(provider, async () => session.takeReturned());
-      if (problem === null) signInMemory.noteWay(provider);
-      return problem;
-    },
-    cancel: () => attempt.current?.abort(),
     forgetFailure() {
-      setFailure(null);
+      setFailed(null);
       setBlocked(null);
     },
   };

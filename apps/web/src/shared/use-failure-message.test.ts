@@ -1,0 +1,67 @@
+import { AUTH_ERROR_CODES, AuthError, toAuthError } from '@musubi/auth/error-codes';
+import { LOCALES } from '@musubi/domain/locales';
+import { getT } from '@musubi/i18n/translator';
+import { describe, expect, test } from 'vitest';
+
+import { failureMessage } from './use-failure-message.ts';
+
+/** The codes of the specification, section 8: the identity service's, then the document database's. */
+const SPECIFIED = [
+  'auth/wrong-password',
+  'auth/user-not-found',
+  'auth/email-already-in-use',
+  'auth/too-many-requests',
+  'auth/network-request-failed',
+  'auth/unauthorized-domain',
+  'auth/popup-blocked',
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/invalid-api-key',
+  'auth/internal-error',
+  'not-found',
+  'permission-denied',
+  'unauthenticated',
+  'unavailable',
+  'deadline-exceeded',
+] as const;
+
+/** A fault of ours: whoever asks for help is given something to tell us. */
+const OURS: ReadonlySet<string> = new Set(['configuration', 'internal_error', 'unknown']);
+
+const toProblem = (code: string): AuthError =>
+  toAuthError(Object.assign(new Error('Firebase: not for people'), { code }));
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(SPECIFIED)('%s is one sentence for people', async (code) => {
+    const t = await getT(locale, 'common');
+    const problem = toProblem(code);
+    const sentence = failureMessage(t, problem);
+    expect(problem.code).not.toBe('unknown');
+    expect(sentence).toMatch(
+      locale === 'en' ? /^[A-Z].+\.|: [a-z-]+$/ : /[\p{Script=Han}\p{Script=Hiragana}]/u,
+    );
+    expect(sentence).not.toMatch(/Firebase|auth\/|identity\.|\{\{/);
+    const bare = code.replace('auth/', '');
+    expect(sentence.includes(bare)).toBe(OURS.has(problem.code));
+  });
+
+  test('every kind of problem has a sentence of its own', async () => {
+    const t = await getT(locale, 'common');
+    const sentences = AUTH_ERROR_CODES.map((code) => failureMessage(t, new AuthError(code)));
+    expect(new Set(sentences).size).toBe(AUTH_ERROR_CODES.length);
+  });
+
+  test('an unknown user and a wrong password read the same', async () => {
+    const t = await getT(locale, 'common');
+    const [unknownUser, ...others] = ['user-not-found', 'wrong-password', 'invalid-credential'].map((code) =>
+      failureMessage(t, toProblem(`auth/${code}`)),
+    );
+    expect(others).toEqual([unknownUser, unknownUser]);
+  });
+
+  test('what nobody has heard of is told with its code', async () => {
+    const t = await getT(locale, 'common');
+    expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
+    expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
+  });
+});

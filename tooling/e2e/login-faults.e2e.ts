@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+import { answerIdentity, breakIdentity } from './src/identity-answers.ts';
+import { demoAccounts, expect, expectAccessible, newAccount, test } from './src/journey.ts';
+
+const WRONG = 'The e-mail address or the password is not right.';
+const WAIT = 'Too many attempts. Please wait a few minutes and try again.';
+const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
+const AGAIN = 'Your sign-in is no longer valid. Please log in again.';
+const oursWith = (code: string): string =>
+  `Sign-in has a problem on our side. Please try again later; if it stays, tell us this code: ${code}`;
+
+/** What the identity service says, and what a person reads: section 8 of the specification, word for word. */
+const SAID_AND_READ: readonly (readonly [said: string, read: string])[] = [
+  ['INVALID_PASSWORD', WRONG],
+  ['EMAIL_NOT_FOUND', WRONG],
+  ['INVALID_LOGIN_CREDENTIALS', WRONG],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled', WAIT],
+  ['unauthorized-domain', oursWith('unauthorized-domain')],
+  ['invalid-api-key', oursWith('invalid-api-key')],
+  ['API key not valid. Please pass a valid API key.', oursWith('api-key-not-valid')],
+  [
+    'internal-error',
+    'Something broke on our side. Please try again; if it stays, tell us this code: internal-error',
+  ],
+  ['not-found', oursWith('not-found')],
+  ['permission-denied', oursWith('permission-denied')],
+  ['unauthenticated', AGAIN],
+  ['unavailable', 'The sign-in service is not answering. Please try again in a moment.'],
+  ['deadline-exceeded', UNREACHED],
+  ['USER_DISABLED', 'This account has been closed.'],
+  [
+    'THOUGHT_OF_LATER',
+    'That did not work. Please try again; if it stays, tell us this code: thought-of-later',
+  ],
+];
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+async function fillIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+) {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test.describe('login, when it fails', () => {
+  test('each thing that the identity service can say is one sentence, and what was typed stays', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400/);
+    const { email } = demoAccounts.mio;
+    await page.goto('/login');
+    await fillIn(page, { email, password: 'not the password' });
+    for (const [said, read] of SAID_AND_READ) {
+      const answered = await answerIdentity(page, 'signInWithPassword', said);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(notice(page), said).toContainText(read);
+      expect(answered(), said).toBe(1);
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+    }
+    await expectAccessible(page);
+  });
+
+  test('too many attempts: wait, or choose a new password', async ({ page, faults }) => {
+    faults.allow(/400/);
+    await page.goto('/login');
+    await fillIn(page, { ...demoAccounts.mio, password: 'not the password' });
+    await answerIdentity(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(notice(page)).toContainText(WAIT);
+    await expect(notice(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'Reset your password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+    await expect(page.getByLabel('E-mail address')).toHaveValue(demoAccounts.mio.email);
+    // Nobody learns here either whether the address has an account.
+    await answerIdentity(page, 'sendOobCode', 'RESET_PASSWORD_EXCEED_LIMIT');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(
+      page.getByText('has an account here, a link is on its way.', { exact: false }),
+    ).toBeVisible();
+  });
+
+  test('an address that is taken says so; a broken line is tried again without a second sign-up', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/login?mode=sign-up');
+    await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await expect(notice(page)).toContainText('There is an account with this e-mail address already.');
+
+    const account = newAccount();
+    await fillIn(page, account);
+    const mend = await breakIdentity(page, 'signUp');
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await expect(notice(page)).toContainText(UNREACHED);
+    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await mend();
+    // Now the account is made, but our own server cannot be reached: half a sign-in is none.
+    const tokens = '**/v2/general/auth/custom-token';
+    await page.route(tokens, async (route) => route.abort());
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page)).toContainText(UNREACHED);
+    await expectAccessible(page);
+    await page.unroute(tokens);
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/my/dashboard');
+  });
+
+  test('a popup that is closed, or given up for another one, is no failure', async ({ page, faults }) => {
+    faults.allow(/favicon\.ico/);
+    await page.goto('/login');
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await expect(google).toBeEnabled();
+    const opens = page.waitForEvent('popup');
+    await google.click();
+    const popup = await opens;
+    await popup.getByText('Add new account').waitFor();
+    await popup.close();
+    // The SDK gives the answer of a service 8 s to arrive before it believes that.
+    await expect(page.getByText('Continue in the small window.')).toHaveCount(0, { timeout: 15_000 });
+    await expect(notice(page)).toHaveCount(0);
+
+    await answerIdentity(page, 'signInWithPassword', 'cancelled-popup-request');
+    faults.allow(/400/);
+    await fillIn(page, { ...demoAccounts.mio, password: 'not the password' });
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await expect(notice(page)).toHaveCount(0);
+  });
+});

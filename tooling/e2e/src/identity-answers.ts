@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+type IdentityCall = 'sendOobCode' | 'signInWithIdp' | 'signInWithPassword' | 'signUp' | 'update';
+
+const patternOf = (call: IdentityCall): string => `**/v1/accounts:${call}?**`;
+
+/** Lets the identity service refuse a call from now on, in its own words; the answer tells how often it has. */
+export async function answerIdentity(page: Page, call: IdentityCall, message: string): Promise<() => number> {
+  let times = 0;
+  await page.unroute(patternOf(call));
+  await page.route(patternOf(call), async (route) => {
+    times += 1;
+    await route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } },
+    });
+  });
+  return () => times;
+}
+
+/** Takes the identity service away for a call, until the answer is called. */
+export async function breakIdentity(page: Page, call: IdentityCall): Promise<() => Promise<void>> {
+  await page.route(patternOf(call), async (route) => route.abort('internetdisconnected'));
+  return async () => page.unroute(patternOf(call));
+}
