@@ -31,6 +31,8 @@ export function proxy(request: NextRequest): NextResponse {
   target.pathname = routing.path;
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
+  // Documents are drawn for whoever asks for them; no cache may hand one on.
+  response.headers.set('cache-control', 'private, no-store');
   for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
   return response;
 }

@@ -4,6 +4,7 @@ import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
 import type { BrowserConfig } from './browser-config.ts';
+import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
 /** What every screen can reach: settings, session and API. */
@@ -11,6 +12,8 @@ export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
   /** The API as whoever is signed in now: a call made later, when somebody else is, is not sent. */
   readonly client: MusubiClient;
   readonly config: BrowserConfig;
+  /** Whom the server drew this document for; null once the browser itself has found out. */
+  readonly firstPaint: FirstPaint | null;
   /** The response's content security policy nonce, for styles that scripts add. */
   readonly nonce: string | undefined;
 }

@@ -3,6 +3,7 @@ import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
+import type { FirstPaint } from './first-paint.ts';
 
 /** The specification names the cached profile status after this path (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
@@ -22,12 +23,21 @@ async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Prof
   }
 }
 
-/** Loads the profile once somebody is signed in, and never for anybody else. */
+export interface OwnProfileOptions {
+  readonly client: MusubiClient;
+  readonly locale: string;
+  readonly firstPaint: FirstPaint | null;
+}
+
+/** Loads the profile once somebody is signed in, and never for anybody else; until it comes, what the server drew stays. */
 export function useOwnProfile(
-  client: MusubiClient,
   state: SessionState,
-  locale: string,
+  { client, locale, firstPaint }: OwnProfileOptions,
 ): SWRResponse<Profile, ApiFailure> {
-  const key = state.status === 'signedIn' ? [PROFILE_STATUS_KEY, state.user.id] : null;
-  return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(client, locale));
+  const userId = state.status === 'signedIn' ? state.user.id : null;
+  const key = userId === null ? null : [PROFILE_STATUS_KEY, userId];
+  const drawn = firstPaint?.userId === userId ? firstPaint?.profile : null;
+  return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(client, locale), {
+    ...(drawn && { fallbackData: drawn }),
+  });
 }

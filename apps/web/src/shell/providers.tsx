@@ -10,6 +10,7 @@ import { SWRConfig } from 'swr';
 import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
 import type { BrowserConfig } from '#shared/browser-config.ts';
 import { documentNonce } from '#shared/document-nonce.ts';
+import type { FirstPaint } from '#shared/first-paint.ts';
 import { useOwnProfile } from '#shared/own-profile.ts';
 import { getSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
 import { createSwrConfig, isSlowConnection } from '#shared/swr-config.ts';
@@ -19,10 +20,12 @@ import { useFreshStart } from './use-fresh-start.ts';
 interface ProvidersProps {
   readonly config: BrowserConfig;
   readonly nonce: string | undefined;
+  /** Whom the server draws this document for. */
+  readonly firstPaint: FirstPaint | null;
   readonly children: ReactNode;
 }
 
-function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
+function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): ReactNode {
   const [wiring] = useState(() => getSessionWiring(config));
   const router = useRouter();
   const locale = useLocale();
@@ -30,7 +33,11 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  const profile = useOwnProfile(client, state, locale);
+  // Once the browser knows, what the server found says nothing any more: the next unknown session is another one.
+  const [isKnown, setIsKnown] = useState(false);
+  if (!isKnown && state.status !== 'unknown') setIsKnown(true);
+  const drawnFor = isKnown ? null : firstPaint;
+  const profile = useOwnProfile(state, { client, locale, firstPaint });
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
@@ -39,8 +46,8 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
   }, [wiring, pibId]);
   const { session, accounts, editors } = wiring;
   const app = useMemo<AppContextValue>(
-    () => ({ session, accounts, editors, client, config, nonce }),
-    [session, accounts, editors, client, config, nonce],
+    () => ({ session, accounts, editors, client, config, nonce, firstPaint: drawnFor }),
+    [session, accounts, editors, client, config, nonce, drawnFor],
   );
   const navigation = useMemo(
     () => ({
@@ -60,7 +67,7 @@ function SessionRoot({ config, nonce, children }: ProvidersProps): ReactNode {
 }
 
 /** Everything below knows its language, settings, session, profile and the figures of its data cache. */
-export function Providers({ config, nonce, children }: ProvidersProps): ReactNode {
+export function Providers({ config, nonce, firstPaint, children }: ProvidersProps): ReactNode {
   const locale = useLocale();
   const [ownNonce] = useState(() => documentNonce(nonce));
   const [swrConfig] = useState(() =>
@@ -71,7 +78,7 @@ export function Providers({ config, nonce, children }: ProvidersProps): ReactNod
       {/* Where React Aria looks for the nonce of the styles it adds. */}
       <meta property="csp-nonce" content={ownNonce} />
       <SWRConfig value={swrConfig}>
-        <SessionRoot config={config} nonce={ownNonce}>
+        <SessionRoot config={config} nonce={ownNonce} firstPaint={firstPaint}>
           {children}
         </SessionRoot>
       </SWRConfig>

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
+import { useShownSession } from '#shared/use-shown-session.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { type DrawerContents, useDrawerContents } from './use-drawer.tsx';
@@ -21,7 +21,7 @@ import styles from './site-shell.module.css';
 
 function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
   const { t } = useTranslation('common');
-  const { status } = useSession();
+  const { status } = useShownSession();
   const localize = useLocalize();
   const isAtTheDoor = useUnlocalizedPath() === paths.login;
   if (status === 'unknown' || (status === 'signedOut' && isAtTheDoor)) return null;

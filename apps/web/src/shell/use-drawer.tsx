@@ -2,13 +2,19 @@
 
 import type { Profile } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
-import type { DrawerLabels, DrawerSection, DrawerUser } from '@musubi/ui/side-drawer/drawer-entries';
+import type {
+  DrawerLabels,
+  DrawerLoading,
+  DrawerSection,
+  DrawerUser,
+} from '@musubi/ui/side-drawer/drawer-entries';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
+import { useShownSession } from '#shared/use-shown-session.ts';
 
 import { memberSections, signedOutSections, unknownSections } from './drawer-sections.tsx';
 
@@ -16,7 +22,11 @@ export interface DrawerContents {
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
   readonly user: DrawerUser | null;
+  /** What is still on its way: all of the menu, or who it is for. */
+  readonly loading: DrawerLoading | undefined;
 }
+
+const LOADING_PART = { unknown: 'menu', signedOut: undefined, signedIn: 'user' } as const;
 
 const LOGOUT_PATIENCE_MS = 1_500;
 
@@ -33,8 +43,9 @@ function toDrawerUser(profile: Profile | null, contentOrigin: string): DrawerUse
 /** What the drawer holds for whoever is here. `onLeave` is told before a logout begins. */
 export function useDrawerContents(onLeave: () => void = () => {}): DrawerContents {
   const { t } = useTranslation('common');
-  const { status, profile, logout } = useSession();
-  const { config, editors } = useApp();
+  const { logout } = useSession();
+  const { status, profile, isWaiting } = useShownSession();
+  const { config, editors, session } = useApp();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
 
@@ -43,6 +54,8 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
     // What was typed a moment ago is still sent, but nobody waits long for it.
     await Promise.race([editors.settle(), patience()]);
     editors.forgetBackups();
+    // Whoever is quicker than the identity service waits for it: only a session that is known can be ended everywhere.
+    await session.getBearer().catch(() => null);
     await logout(localize(paths.top));
   };
   const context = {
@@ -56,6 +69,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
   return {
     sections: sectionsOf[status](context),
     user: toDrawerUser(profile, config.contentOrigin),
+    loading: isWaiting ? LOADING_PART[status] : undefined,
     labels: {
       menu: t('shell.menu'),
       showMenu: t('shell.show_menu'),

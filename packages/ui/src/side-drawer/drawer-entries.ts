@@ -39,6 +39,9 @@ export interface DrawerUser {
   readonly imageUrl: string | null;
 }
 
+/** What of the drawer is still on its way: who is signed in, or the whole menu too. */
+export type DrawerLoading = 'user' | 'menu';
+
 /** The drawer's own words. */
 export interface DrawerLabels {
   /** Name of the navigation. */

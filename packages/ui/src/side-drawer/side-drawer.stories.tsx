@@ -12,6 +12,7 @@ import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
 import { toSignedOutSections, toStorySections } from '../testing/story-drawer.tsx';
 import type { StoryWords } from '../testing/story-words-en.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
+import type { DrawerLoading } from './drawer-entries.ts';
 import { DrawerButton } from './drawer-state.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
@@ -22,6 +23,7 @@ interface MemberScreenProps {
   readonly locale: Locale;
   readonly current?: 'top' | 'links' | undefined;
   readonly isSignedIn?: boolean | undefined;
+  readonly loading?: DrawerLoading | undefined;
   readonly defaultOpen?: boolean | undefined;
 }
 
@@ -30,6 +32,7 @@ function MemberScreen({
   locale,
   current = 'links',
   isSignedIn = true,
+  loading,
   defaultOpen = false,
 }: MemberScreenProps) {
   const [chosen, setChosen] = useState(locale);
@@ -37,7 +40,12 @@ function MemberScreen({
     <SideDrawer
       labels={words.drawer}
       sections={isSignedIn ? toStorySections(words, current, handleLogout) : toSignedOutSections(words)}
-      user={isSignedIn ? { name: words.person, handle: words.handle, imageUrl: null } : null}
+      loading={loading}
+      user={
+        isSignedIn && loading === undefined
+          ? { name: words.person, handle: words.handle, imageUrl: null }
+          : null
+      }
       defaultOpen={defaultOpen}
       languagePicker={
         <LanguagePicker
@@ -88,6 +96,8 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {};
 export const OnTheTopPage: Story = { args: { current: 'top' } };
 export const SignedOut: Story = { args: { isSignedIn: false } };
+export const NobodyKnownYet: Story = { args: { isSignedIn: false, loading: 'menu' } };
+export const NameOnItsWay: Story = { args: { loading: 'user' } };
 
 const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 

@@ -7,8 +7,9 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { BRAND, LogoMark } from '../brand/brand.tsx';
 import { joinClasses } from '../class-names.ts';
 import type { LinkComponent } from '../link-component.ts';
-import type { DrawerLabels, DrawerSection, DrawerUser } from './drawer-entries.ts';
+import type { DrawerLabels, DrawerLoading, DrawerSection, DrawerUser } from './drawer-entries.ts';
 import { DrawerEntryLine } from './drawer-entry.tsx';
+import { LoadingMenu, LoadingUser } from './drawer-loading.tsx';
 import { DrawerProvider, useDrawer, useDrawerState } from './drawer-state.tsx';
 
 import styles from './side-drawer.module.css';
@@ -19,6 +20,8 @@ export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly sections: readonly DrawerSection[];
   /** Null while nobody is signed in. */
   readonly user: DrawerUser | null;
+  /** Shapes stand in for what is not known yet, so that nobody sees a menu that is not theirs. */
+  readonly loading?: DrawerLoading | undefined;
   readonly linkComponent?: LinkComponent | undefined;
   /** Stands at the bottom of the menu. */
   readonly languagePicker?: ReactNode;
@@ -32,7 +35,7 @@ export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly children: ReactNode;
 }
 
-type PanelProps = Pick<SideDrawerProps, 'labels' | 'sections' | 'user' | 'languagePicker'> & {
+type PanelProps = Pick<SideDrawerProps, 'labels' | 'sections' | 'user' | 'loading' | 'languagePicker'> & {
   readonly linkComponent: LinkComponent;
 };
 
@@ -88,7 +91,19 @@ function Section({
 /** A click in the menu closes it, whatever it hit; choosing a language does not leave the menu. */
 const KEEPS_OPEN = '[data-keeps-drawer]';
 
-function Panel({ labels, sections, user, languagePicker, linkComponent }: PanelProps): React.JSX.Element {
+function Head({ user, loading }: Pick<PanelProps, 'user' | 'loading'>): React.JSX.Element {
+  if (user !== null) return <UserHead user={user} />;
+  return loading === undefined ? <BrandHead /> : <LoadingUser />;
+}
+
+function Panel({
+  labels,
+  sections,
+  user,
+  loading,
+  languagePicker,
+  linkComponent,
+}: PanelProps): React.JSX.Element {
   const { isOver, isOpen, panelId, panelRef, close } = useDrawer();
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
     const { target, currentTarget } = event;
@@ -107,12 +122,12 @@ function Panel({ labels, sections, user, languagePicker, linkComponent }: PanelP
       onClick={handleClick}
     >
       <div className={styles['head']}>
-        {user === null ? <BrandHead /> : <UserHead user={user} />}
+        <Head user={user} loading={loading} />
         <button type="button" className={styles['close']} aria-label={labels.hideMenu} data-first="">
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <nav className={styles['nav']} aria-label={labels.menu}>
+      <nav className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
         {sections.map((section) => (
           <Section
             key={section.id}
@@ -121,6 +136,7 @@ function Panel({ labels, sections, user, languagePicker, linkComponent }: PanelP
             newTabLabel={labels.opensNewTab}
           />
         ))}
+        {loading === 'menu' && <LoadingMenu />}
       </nav>
       {languagePicker !== undefined && (
         <div className={styles['foot']} data-keeps-drawer="">
@@ -139,6 +155,7 @@ export function SideDrawer({
   labels,
   sections,
   user,
+  loading,
   linkComponent = 'a',
   languagePicker,
   standing = 'wide',
@@ -161,7 +178,7 @@ export function SideDrawer({
         <a className={styles['skip']} href={`#${contentId}`}>
           {labels.skipToContent}
         </a>
-        <Panel {...{ labels, sections, user, languagePicker, linkComponent }} />
+        <Panel {...{ labels, sections, user, loading, languagePicker, linkComponent }} />
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- pointer's way to close; keys have Esc */}
         <div className={styles['veil']} data-open={state.isOver} onClick={state.close} />
         <div className={styles['content']} inert={state.isOver}>

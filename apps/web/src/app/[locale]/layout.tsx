@@ -9,6 +9,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { getServerEnv } from '#shared/env.server.ts';
+import { getFirstPaintReader } from '#shared/first-paint.server.ts';
 
 import { AppToaster } from '../../shell/app-toaster.tsx';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
@@ -43,13 +44,17 @@ export default async function RootLayout({
 }): Promise<React.JSX.Element> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const messages = await loadMessages(locale, ['common']);
+  const sent = await headers();
+  const config = getServerEnv().browser;
+  const [messages, firstPaint] = await Promise.all([
+    loadMessages(locale, ['common']),
+    getFirstPaintReader(config)(sent.get('cookie')),
+  ]);
   return (
     <html lang={locale}>
       <body>
         <MessagesProvider locale={locale} messages={messages}>
-          <Providers config={getServerEnv().browser} nonce={nonce}>
+          <Providers config={config} nonce={sent.get('x-nonce') ?? undefined} firstPaint={firstPaint}>
             <OfflineNotice />
             {children}
             <AppToaster />

@@ -7,8 +7,8 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize } from '#shared/use-localized.ts';
+import { useShownSession } from '#shared/use-shown-session.ts';
 
 import { GuideLink } from './guide-link.tsx';
 import { SamplePage } from './sample-page.tsx';
@@ -43,7 +43,7 @@ function Points(): React.JSX.Element {
 /** `/`: what this is in one sentence, a page to try, and the way in. */
 export function TopScreen(): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
-  const { status } = useSession();
+  const { status } = useShownSession();
   const localize = useLocalize();
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>

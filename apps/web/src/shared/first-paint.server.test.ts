@@ -1,0 +1,153 @@
+import type { Profile } from '@musubi/api-client';
+import { encodeSessionRecord, toSessionRecord } from '@musubi/auth/session-record';
+import { createIdentityToken } from '@musubi/auth/testing/tokens';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+import { createTokenVerifier } from '@musubi/server/token-verifier';
+import fc from 'fast-check';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { ApiFailure } from './api/api-failure.ts';
+import { createFirstPaintReader, type FirstPaintPorts } from './first-paint.server.ts';
+
+const PROJECT = 'musubi-production';
+const NOW = new Date('2026-11-20T03:00:00Z');
+const nowSeconds = NOW.getTime() / 1000;
+const CLAIMS = { pib: { id: 'pib-1' }, key_for_global_sign_out: 'abcdefghijklmnop1234' };
+const PROFILE = { id: 'mio', name: '水野 澪' } as Profile;
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let own: Keys;
+let foreign: Keys;
+let verify: FirstPaintPorts['verify'];
+beforeAll(async () => {
+  own = await generateKeyPair('RS256', { extractable: true });
+  foreign = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' }],
+  });
+  verify = createTokenVerifier({ projectId: PROJECT, now: () => NOW, keys });
+});
+
+const sign = async (claims: Readonly<Record<string, unknown>> = {}, key = own.privateKey): Promise<string> =>
+  new SignJWT({
+    ...CLAIMS,
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'mio',
+    iat: nowSeconds - 10,
+    exp: nowSeconds + 3590,
+    auth_time: nowSeconds - 10,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+    .sign(key);
+
+/** The cookies of a browser whose session record holds the token. */
+function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {}): string {
+  const claims = readTokenClaims(token);
+  if (claims === null) throw new Error('a test token must be readable');
+  const user = { email: null, displayName: null, isEmailVerified: true, providerIds: ['password'], token };
+  const record = toSessionRecord({ id: claims.userId, ...user }, claims);
+  return `NEXT_LOCALE=ja; soziIdAuth=${encodeSessionRecord({ ...record, ...changes })}; other=1`;
+}
+
+const read = async (
+  cookies: string | null,
+  loadProfile: FirstPaintPorts['loadProfile'] = async () => PROFILE,
+  patienceMs = 1_000,
+) => createFirstPaintReader({ verify, loadProfile }, patienceMs)(cookies);
+
+const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () => {
+  throw new ApiFailure(code);
+};
+
+test('a record with a good token is drawn for, with what the API shows to its bearer', async () => {
+  const token = await sign();
+  const bearers: string[] = [];
+  const paint = await read(cookiesOf(token), async (bearer) => {
+    bearers.push(bearer);
+    return PROFILE;
+  });
+  expect(paint).toEqual({ userId: 'mio', profile: PROFILE });
+  expect(bearers).toEqual([token]);
+});
+
+describe('nobody is drawn for, and the API is not asked,', () => {
+  const refused = async (cookies: string | null): Promise<void> => {
+    const asked: string[] = [];
+    const paint = await read(cookies, async (bearer) => {
+      asked.push(bearer);
+      return PROFILE;
+    });
+    expect([paint, asked]).toEqual([null, []]);
+  };
+
+  test('without a record', async () => {
+    for (const cookies of [null, '', 'other=1', 'soziIdAuth=', 'soziIdAuth=%', 'soziIdAuth={}'])
+      await refused(cookies);
+  });
+
+  test('when the token is forged, unsigned, of another project, from the future or expired', async () => {
+    const unsigned = createIdentityToken({ userId: 'mio', issuedAtMs: NOW.getTime() });
+    const tokens = [
+      await sign({}, foreign.privateKey),
+      unsigned,
+      await sign({ aud: 'another-project' }),
+      await sign({ iat: nowSeconds + 600, auth_time: nowSeconds + 600 }),
+      await sign({ exp: nowSeconds - 61 }),
+    ];
+    for (const token of tokens) await refused(cookiesOf(token));
+  });
+
+  test('when the record names somebody else than its token', async () => {
+    await refused(cookiesOf(await sign(), { id: 'wren' }));
+    await refused(cookiesOf(await sign(), { pibId: 'pib-2' }));
+    await refused(cookiesOf(await sign(), { keyForGlobalSignOut: 'another-key-of-global' }));
+  });
+
+  test('whatever the cookie holds', async () => {
+    const token = await sign();
+    const values = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.json(),
+      fc.json().map((json) => encodeURIComponent(json)),
+      fc.record({ id: fc.constant('mio'), token: fc.constant(token) }).map((value) => JSON.stringify(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(values, async (value) => refused(`soziIdAuth=${value}`)),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('somebody is known but not their name', () => {
+  const nameless = { userId: 'mio', profile: null };
+
+  test('when the API is away, slow, or has no profile yet', async () => {
+    const cookies = cookiesOf(await sign());
+    expect(await read(cookies, failing('network'))).toEqual(nameless);
+    expect(await read(cookies, failing('service_unavailable'))).toEqual(nameless);
+    expect(await read(cookies, async () => null)).toEqual(nameless);
+    const never = async () => new Promise<Profile>(() => {});
+    expect(await read(cookies, never, 20)).toEqual(nameless);
+  });
+
+  test('when the API answers with somebody else', async () => {
+    expect(await read(cookiesOf(await sign()), async () => ({ ...PROFILE, id: 'wren' }))).toEqual(nameless);
+  });
+});
+
+test('a session that has ended is nobody’s', async () => {
+  const cookies = cookiesOf(await sign());
+  for (const code of ['session_revoked', 'session_signed_out', 'token_expired'] as const)
+    expect(await read(cookies, failing(code))).toBeNull();
+});
+
+test('keys that do not come hold a document up for a moment only', async () => {
+  const reader = createFirstPaintReader(
+    { verify: async () => new Promise(() => {}), loadProfile: async () => PROFILE },
+    20,
+  );
+  expect(await reader(cookiesOf(await sign()))).toBeNull();
+});

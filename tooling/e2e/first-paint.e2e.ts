@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+import { expect, signUp, test } from './src/journey.ts';
+
+interface Paints {
+  /** Every state that the menu was ever in, each once and in order. */
+  readonly menus: readonly string[];
+  readonly shift: number;
+}
+
+/** Notes what stands in the menu after every change of the document, from its very first node. */
+async function watchPaints(page: Page): Promise<() => Promise<Paints>> {
+  await page.addInitScript(() => {
+    const menus: string[] = [];
+    const noted = { menus, shift: 0 };
+    Object.assign(window, { paints: noted });
+    const note = (): void => {
+      const menu = document.querySelector('nav[aria-label="Main menu"]');
+      if (menu === null || document.readyState === 'loading') return;
+      const head = menu.previousElementSibling?.textContent ?? '';
+      const entries = [...menu.querySelectorAll('li')].map((entry) => entry.textContent);
+      const isBusy = menu.getAttribute('aria-busy') === 'true';
+      const state = `${head}: ${entries.join(', ')}${isBusy ? ' …' : ''}`;
+      if (menus.at(-1) !== state) menus.push(state);
+    };
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    document.addEventListener('readystatechange', note);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        noted.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => page.evaluate(() => (window as unknown as { readonly paints: Paints }).paints);
+}
+
+const NAME = '水野 澪';
+
+test('a member’s name and menu are there from the first paint, and nothing else ever is', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/my/profile');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+  const sent = await page.request.get('/my/links');
+  expect(sent.headers()['cache-control']).toBe('private, no-store');
+  const html = await sent.text();
+  expect(html).toContain(`<bdi>${NAME}</bdi>`);
+  expect(html).not.toContain('>Log in<');
+
+  const paintsOf = await watchPaints(page);
+  await page.goto('/my/links');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+  const known = await paintsOf();
+  expect(known.menus).toHaveLength(1);
+  expect(known.menus[0]).toMatch(new RegExp(`^${NAME}@[^:]+: Top page, Dashboard, .*Log out$`));
+  expect(known.shift).toBe(0);
+
+  for (const record of [null, '%7Bbroken', '{"id":"somebody"}']) {
+    await context.clearCookies({ name: 'soziIdAuth' });
+    if (record !== null)
+      await context.addCookies([{ name: 'soziIdAuth', value: record, url: new URL(page.url()).origin }]);
+    await page.goto('/my/links');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+    const { menus, shift } = await paintsOf();
+    expect(menus[0]).toBe(': Top page …');
+    expect(menus.at(-1)).toBe(known.menus[0]);
+    expect(menus.join('\n')).not.toContain('Log in');
+    expect(shift).toBe(0);
+  }
+});
+
+test('whoever is not signed in never sees the menu of members', async ({ page }) => {
+  const paintsOf = await watchPaints(page);
+  await page.goto('/my/links');
+  await page.waitForURL('**/login?returnTo=*');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  const { menus } = await paintsOf();
+  expect(menus[0]).toBe(': Top page …');
+  expect(menus.join('\n')).not.toContain('Dashboard');
+});
