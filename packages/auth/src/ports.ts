@@ -27,8 +27,18 @@ export type FirstHandMethod =
   | { readonly kind: 'phone'; readonly verificationId: string; readonly code: string }
   | { readonly kind: 'popup'; readonly provider: LoginProvider };
 
+/** The second step of a sign-in, whatever the first was. */
+export interface SecondFactorMethod {
+  readonly kind: 'second_factor';
+  readonly challenge: SecondFactorChallenge;
+  readonly answer: SecondFactorAnswer;
+}
+
 /** All ways to sign in. A custom token comes from another app of the same sign-on. */
-export type SignInMethod = FirstHandMethod | { readonly kind: 'custom_token'; readonly token: string };
+export type SignInMethod =
+  | FirstHandMethod
+  | SecondFactorMethod
+  | { readonly kind: 'custom_token'; readonly token: string };
 
 /** Somebody has proven who they are; nothing is stored yet and no other tab knows. */
 export interface FirstHandSignIn {
@@ -39,7 +49,34 @@ export interface FirstHandSignIn {
   discard(): Promise<void>;
 }
 
-/** The identity service. Every method throws `AuthError`. */
+/** A second factor of an account: a phone that gets codes, or an app that makes them. */
+export interface SecondFactor {
+  readonly id: string;
+  readonly kind: 'phone' | 'totp';
+  /** What its owner calls it. */
+  readonly name: string | null;
+  /** With most digits masked while nobody is signed in. */
+  readonly phoneNumber: string | null;
+}
+
+/** What somebody answers with: the code of an app, or that of a message and what asking for it has answered. */
+export interface SecondFactorAnswer {
+  readonly factorId: string;
+  readonly code: string;
+  /** Null for the code of an app. */
+  readonly verificationId: string | null;
+}
+
+/** The first step has succeeded; one of these factors is the second. It lasts for a few minutes. */
+export interface SecondFactorChallenge {
+  readonly factors: readonly SecondFactor[];
+  /** Sends a code to a phone; answers what belongs to it. Throws `AuthError`. */
+  sendCode(factorId: string, language: string): Promise<string>;
+  /** Throws `AuthError`: `code_wrong`, `code_expired`, `second_factor_expired` when the first step is too long ago. */
+  resolve(answer: SecondFactorAnswer): Promise<FirstHandSignIn>;
+}
+
+/** The identity service. Every method throws `AuthError`, `SecondFactorRequiredError` where a sign-in goes on. */
 export interface IdentityPort {
   /** Tells who is signed in now, and again after each sign-in, sign-out and token refresh, in any tab. */
   onTokenChanged(listener: (event: IdentityEvent) => void): () => void;

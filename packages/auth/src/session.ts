@@ -4,7 +4,7 @@ import { AuthError, toAuthError } from './error-codes.ts';
 import type { LoginProvider } from './login-providers.ts';
 import { runLogout } from './logout.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
-import type { NavigationPort, SignInMethod } from './ports.ts';
+import type { FirstHandSignIn, NavigationPort, SignInMethod } from './ports.ts';
 import { discardMalformedRecord } from './session-cookie.ts';
 import {
   ANSWER_LIMIT_MS,
@@ -47,6 +47,8 @@ export interface Session {
   takeReturned(): Promise<void>;
   /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
   retry(): Promise<void>;
+  /** Goes on with a newer proof of the same person, after a change that ended the sessions of their account. Throws `AuthError`. */
+  renew(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
   /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
@@ -142,6 +144,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       follow();
       await getDecided();
     },
+    renew: async (proof) => signIn.exchange(async () => proof.getFreshToken()),
     getBearer,
     async getBearerOf(userId) {
       const token = await getBearer();

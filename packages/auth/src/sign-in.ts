@@ -102,7 +102,10 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
         const { token } = method;
         return untilSignedIn(async () => identity.signInWithCustomToken(token));
       }
-      unfinished = await identity.signInFirstHand(method, signal);
+      unfinished =
+        method.kind === 'second_factor'
+          ? await method.challenge.resolve(method.answer)
+          : await identity.signInFirstHand(method, signal);
       return finish(unfinished);
     },
     async takeReturned() {

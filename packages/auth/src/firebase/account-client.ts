@@ -5,7 +5,6 @@ import {
   checkActionCode,
   confirmPasswordReset,
   PhoneAuthProvider,
-  RecaptchaVerifier,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -14,6 +13,7 @@ import {
 
 import type { MailOptions } from '../account-ports.ts';
 import { AuthError } from '../error-codes.ts';
+import { checkingPerson } from './person-check.ts';
 
 export { applyActionCode, confirmPasswordReset };
 
@@ -36,18 +36,11 @@ export async function sendSignInLink(auth: Auth, email: string, mail: MailOption
   await sendSignInLinkToEmail(auth, email, { url: mail.continueUrl, handleCodeInApp: true });
 }
 
-/** Sends a code to a phone. Firebase wants to know first that a person asks. */
+/** Sends a code to a phone. */
 export async function sendPhoneCode(auth: Auth, phoneNumber: string, language: string): Promise<string> {
-  auth.languageCode = language;
-  const place = document.body.appendChild(document.createElement('div'));
-  // A verifier that has been used once never answers again.
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
-  try {
-    return await new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier);
-  } finally {
-    verifier.clear();
-    place.remove();
-  }
+  return checkingPerson(auth, language, async (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier),
+  );
 }
 
 /** The address that a code is for. */

@@ -21,9 +21,10 @@ import {
 import { AuthError, toAuthError } from '../error-codes.ts';
 import type { FirstHandMethod } from '../ports.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { linkWhatWasTried, proveInPopup, rememberingPopups } from './popup-sign-in.ts';
+import { linkWhatWasTried, proveInPopup, readReturned, rememberingPopups } from './popup-sign-in.ts';
+import { withSecondFactor } from './second-factor-step.ts';
 
-export { leaveToProvider, takeReturned } from './popup-sign-in.ts';
+export { leaveToProvider } from './popup-sign-in.ts';
 
 const SIGN_IN_APP = 'first-hand-sign-in';
 
@@ -67,12 +68,21 @@ export async function signInForGood(auth: Auth, customToken: string): Promise<st
   return (await signInWithCustomToken(auth, customToken)).user.uid;
 }
 
-/** Lets somebody prove who they are. The signal ends the wait for a popup. */
+/** Lets somebody prove who they are. The signal ends the wait for a popup. Throws `SecondFactorRequiredError` too. */
 export async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
-  const user = await proveBy(auth, method, signal);
-  // Whoever is in is in: a provider that cannot be joined now can be in the settings.
-  await linkWhatWasTried(user).catch(() => {});
+  const user = await withSecondFactor(auth, proveBy(auth, method, signal), joinWhatWasTried);
+  await joinWhatWasTried(user);
   return user;
+}
+
+/** Who has come back from the page of a service; null for nobody. Throws `SecondFactorRequiredError` too. */
+export async function takeReturned(auth: Auth): Promise<User | null> {
+  return withSecondFactor(auth, readReturned(auth));
+}
+
+// Whoever is in is in: a provider that cannot be joined now can be in the settings.
+async function joinWhatWasTried(user: User): Promise<void> {
+  await linkWhatWasTried(user).catch(() => {});
 }
 
 async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {

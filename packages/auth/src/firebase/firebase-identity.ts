@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 
 import { toAuthError } from '../error-codes.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '../ports.ts';
 import { failingAsAuthError } from './failing-as-auth-error.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
+import { toProof } from './first-hand-proof.ts';
 
 /** Firebase Authentication as the identity service of a session. */
 export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
@@ -103,21 +104,3 @@ async function takeReturned(clients: FirebaseClients): Promise<FirstHandSignIn |
   const user = await client.takeReturned(auth);
   return user && toProof(auth, user);
 }
-
-function toProof(auth: Auth, user: User): FirstHandSignIn {
-  return {
-    userId: user.uid,
-    async getFreshToken() {
-      const { issuedAtTime } = await failingAsAuthError(user.getIdTokenResult());
-      // The clock of the device may be wrong either way.
-      const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
-      return failingAsAuthError(user.getIdToken(!isFresh));
-    },
-    async discard() {
-      await failingAsAuthError(auth.signOut());
-    },
-  };
-}
-
-// The API takes a bearer of at most five minutes for a custom token; this leaves time for the call.
-const FRESH_MS = 240_000;

@@ -1,15 +1,20 @@
 import type { AccountPort } from '../account-ports.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
+import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
+import { failingAsAuthError } from './failing-as-auth-error.ts';
 import { createFirebaseAccounts } from './firebase-accounts.ts';
-import { createFirebaseClients } from './firebase-clients.ts';
+import { createFirebaseClients, type FirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
+import { once } from './once.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;
   readonly identity: IdentityPort;
   readonly signals: SignOutSignalPort;
+  /** The ways into an account. Only its screens need them, so they come with a download of their own. Throws `AuthError`. */
+  readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
 }
 
 /** The two ports that a session needs, and accounts, on one Firebase project. Call it once a page; nothing is loaded until they are used. */
@@ -19,5 +24,16 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
     accounts: createFirebaseAccounts(clients),
     identity: createFirebaseIdentity(clients),
     signals: createFirebaseSignals(settings, clients),
+    loadSignInMethods: once(async () => failingAsAuthError(loadSignInMethods(clients))),
   };
+}
+
+async function loadSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
+  const [{ auth: stored }, { auth: signIn }, { createFirebaseSignInMethods }] = await Promise.all([
+    clients.loadStored(),
+    clients.loadSignIn(),
+    import('./sign-in-methods-client.ts'),
+  ]);
+  await stored.authStateReady();
+  return createFirebaseSignInMethods({ stored, signIn });
 }

@@ -10,17 +10,24 @@ import {
   signInWithPopup,
   signInWithRedirect,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 
 import { AuthError, toAuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
 
 const PROVIDER_IDS = {
+  google: 'google.com',
   twitter: 'twitter.com',
   facebook: 'facebook.com',
   apple: 'apple.com',
   github: 'github.com',
-} as const satisfies Record<Exclude<LoginProvider, 'google'>, string>;
+} as const satisfies Record<LoginProvider, string>;
+
+/** What Firebase calls a service. */
+export function toProviderId(provider: LoginProvider): string {
+  return PROVIDER_IDS[provider];
+}
 
 interface OpenPopup {
   close(): void;
@@ -48,6 +55,19 @@ export async function proveInPopup(
   provider: LoginProvider,
   signal: AbortSignal | undefined,
 ): Promise<User> {
+  try {
+    return await inPopup(provider, signal, async (each) => signInWithPopup(auth, each));
+  } catch (error) {
+    throw rememberUnlinked(error);
+  }
+}
+
+/** Does something in a popup, which the signal closes: `cancelled`. */
+export async function inPopup(
+  provider: LoginProvider,
+  signal: AbortSignal | undefined,
+  open: (provider: AuthProvider) => Promise<UserCredential>,
+): Promise<User> {
   const { promise: cancelled, reject } = Promise.withResolvers<never>();
   const cancel = (): void => {
     openPopup?.close();
@@ -55,9 +75,7 @@ export async function proveInPopup(
   };
   signal?.addEventListener('abort', cancel);
   try {
-    return (await Promise.race([signInWithPopup(auth, toProvider(provider)), cancelled])).user;
-  } catch (error) {
-    throw rememberUnlinked(error);
+    return (await Promise.race([open(toProvider(provider)), cancelled])).user;
   } finally {
     signal?.removeEventListener('abort', cancel);
     openPopup = null;
@@ -70,7 +88,7 @@ export async function leaveToProvider(auth: Auth, provider: LoginProvider): Prom
 }
 
 /** Who has come back from there; null for nobody. */
-export async function takeReturned(auth: Auth): Promise<User | null> {
+export async function readReturned(auth: Auth): Promise<User | null> {
   try {
     return (await getRedirectResult(auth))?.user ?? null;
   } catch (error) {

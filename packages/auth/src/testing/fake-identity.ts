@@ -7,7 +7,9 @@ import type {
   IdentityPort,
   IdentityUser,
 } from '../ports.ts';
+import { SecondFactorRequiredError } from '../second-factor.ts';
 import { readTokenClaims } from '../token-claims.ts';
+import { createFakeChallenge } from './fake-challenge.ts';
 import { createIdentityToken } from './tokens.ts';
 
 /** Which call of the identity service fails next, and how. */
@@ -30,6 +32,8 @@ export interface FakeIdentity extends IdentityPort {
   bringBack(): void;
   /** The popup of the next sign-in stays open until its signal closes it. */
   holdPopup(): void;
+  /** From now on a first step is followed by a second one, of `createFakeChallenge`. */
+  askForSecondFactor(): void;
   /** Who is signed in and stored. */
   getStoredUser(): IdentityUser | null;
   /** Calls that were made, in order, for tests of the order of things. */
@@ -61,6 +65,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   let refreshHold: Promise<void> | null = null;
   let isBack = false;
   let isPopupHeld = false;
+  let hasSecondFactor = false;
   let { isReady = true } = options;
   let stored: IdentityUser | null = null;
 
@@ -94,8 +99,16 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     };
   }
 
+  function prove(): FirstHandSignIn {
+    if (hasSecondFactor) throw new SecondFactorRequiredError(createFakeChallenge(toProof()));
+    return toProof();
+  }
+
   return {
     calls,
+    askForSecondFactor() {
+      hasSecondFactor = true;
+    },
     bringBack() {
       isBack = true;
     },
@@ -133,14 +146,14 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
         });
         throw new AuthError('cancelled');
       }
-      return toProof();
+      return prove();
     },
     async leaveToProvider(provider) {
       calls.push(`leave to ${provider}`);
     },
     async takeReturned() {
       noteCall('prove', 'take returned');
-      return isBack ? toProof() : null;
+      return isBack ? prove() : null;
     },
     async signInWithCustomToken(token) {
       noteCall('custom_token', 'sign in with custom token');

@@ -5,6 +5,9 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
+import { PasswordField } from '#shared/sign-in/password-field.tsx';
+
 import {
   type Credentials,
   type CredentialsProblem,
@@ -12,11 +15,9 @@ import {
   type LoginMode,
   problemsOfCredentials,
 } from './credentials-form.ts';
-import { focusFirst } from './focus-first.ts';
 import { LastUsed } from './last-used.tsx';
-import { PasswordField } from './password-field.tsx';
 
-import styles from './form.module.css';
+import styles from '#shared/sign-in/form.module.css';
 
 const PROBLEM_KEYS = {
   email_malformed: 'common:identity.email_malformed',

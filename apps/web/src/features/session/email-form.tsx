@@ -6,9 +6,9 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
 
-import styles from './form.module.css';
+import styles from '#shared/sign-in/form.module.css';
 
 interface EmailFormProps {
   readonly email: string;

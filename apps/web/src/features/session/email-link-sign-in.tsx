@@ -6,17 +6,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { emailLinkPath, paths } from '#shared/paths.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { EmailForm } from './email-form.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { signInMemory } from './sign-in-memory.ts';
 import { useMailCode } from './use-mail-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-import formStyles from './form.module.css';
+import formStyles from '#shared/sign-in/form.module.css';
 import styles from './login-screen.module.css';
 
 interface EmailLinkSignInProps {

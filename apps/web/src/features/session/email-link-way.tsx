@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
 import { mailLinkPath } from '#shared/paths.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
 
 import { EmailForm } from './email-form.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { SentMail } from './sent-mail.tsx';
 import { signInMemory } from './sign-in-memory.ts';
 
-import styles from './form.module.css';
+import styles from '#shared/sign-in/form.module.css';
 
 interface EmailLinkWayProps {
   readonly email: string;

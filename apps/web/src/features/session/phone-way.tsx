@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
+import { parsePhoneCode, parsePhoneNumber } from '#shared/sign-in/phone-number.ts';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useSecondsUntil } from '#shared/use-seconds-until.ts';
 
-import { FailureNotice } from './failure-notice.tsx';
-import { OneFieldForm } from './one-field-form.tsx';
-import { parsePhoneCode, parsePhoneNumber } from './phone-number.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-import styles from './form.module.css';
+import styles from '#shared/sign-in/form.module.css';
 
 interface SentCode {
   readonly phoneNumber: string;

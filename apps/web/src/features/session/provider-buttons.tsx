@@ -5,8 +5,9 @@ import { Button } from '@musubi/ui/button/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
+
 import { LastUsed } from './last-used.tsx';
-import { ProviderMark } from './provider-mark.tsx';
 import type { SignInWay } from './sign-in-memory.ts';
 
 import styles from './provider-buttons.module.css';

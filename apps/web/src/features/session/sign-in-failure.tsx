@@ -5,7 +5,8 @@ import { Button } from '@musubi/ui/button/button';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+
 import type { FailedSignIn } from './use-sign-in.ts';
 
 interface SignInFailureProps {

@@ -52,7 +52,7 @@ export function createSignInMemory(
   };
 }
 
-/** The way behind a method; null for another app's token, which nobody chose here. */
+/** The way behind a method; null for a second step, and for another app's token, which nobody chose here. */
 export function wayOf(method: SignInMethod): SignInWay | null {
   switch (method.kind) {
     case 'password':
@@ -64,6 +64,7 @@ export function wayOf(method: SignInMethod): SignInWay | null {
       return 'phone';
     case 'popup':
       return method.provider;
+    case 'second_factor':
     case 'custom_token':
       return null;
   }

@@ -1,0 +1,69 @@
+import {
+  type Auth,
+  EmailAuthProvider,
+  PhoneAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+
+import { AuthError, toAuthError } from '../error-codes.ts';
+import type { ConfirmingMethod } from '../sign-in-methods-ports.ts';
+import { inPopup } from './popup-sign-in.ts';
+import { withSecondFactor } from './second-factor-step.ts';
+
+export interface ConfirmOptions {
+  /** The Auth of first-hand sign-ins, in which the proof is made. */
+  readonly auth: Auth;
+  /** Whoever is signed in. */
+  readonly user: User;
+  readonly method: ConfirmingMethod;
+  readonly signal: AbortSignal | undefined;
+  /** Told of whoever got through, also by a second factor later. */
+  readonly onProven: (user: User) => void;
+}
+
+/**
+ * Lets whoever is signed in prove once more who they are, in a copy that is in memory alone: the token of a session says
+ * `custom` as its way in, with which Firebase takes no second factor.
+ */
+export async function confirmUser({ auth, user, method, signal, onProven }: ConfirmOptions): Promise<User> {
+  await auth.updateCurrentUser(user);
+  const copy = auth.currentUser;
+  if (copy === null) throw new AuthError('sign_in_again');
+  const proven = await withSecondFactor(auth, reauthenticate(copy, method, signal), async (each) =>
+    onProven(each),
+  );
+  onProven(proven);
+  return proven;
+}
+
+async function reauthenticate(user: User, method: ConfirmingMethod, signal?: AbortSignal): Promise<User> {
+  switch (method.kind) {
+    case 'password': {
+      const credential = EmailAuthProvider.credential(method.email, method.password);
+      return (await reauthenticateWithCredential(user, credential)).user;
+    }
+    case 'email_link':
+      return reauthenticateByLink(user, method);
+    case 'phone': {
+      const credential = PhoneAuthProvider.credential(method.verificationId, method.code);
+      return (await reauthenticateWithCredential(user, credential)).user;
+    }
+    case 'popup':
+      return inPopup(method.provider, signal, async (provider) => reauthenticateWithPopup(user, provider));
+  }
+}
+
+// What Firebase calls malformed here is an address that the link was not sent to.
+async function reauthenticateByLink(
+  user: User,
+  { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,
+): Promise<User> {
+  try {
+    return (await reauthenticateWithCredential(user, EmailAuthProvider.credentialWithLink(email, link))).user;
+  } catch (error) {
+    const problem = toAuthError(error);
+    throw problem.code === 'email_malformed' ? new AuthError('link_other_address', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,141 @@
+// Loaded by the screens of the account. It names what it takes from Firebase, so that a bundler leaves out the rest.
+import {
+  type Auth,
+  EmailAuthProvider,
+  linkWithCredential,
+  linkWithPopup,
+  multiFactor,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  reload,
+  TotpMultiFactorGenerator,
+  unlink,
+  updatePassword,
+  updatePhoneNumber,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+
+import { AuthError } from '../error-codes.ts';
+import { LOGIN_PROVIDERS } from '../login-providers.ts';
+import type {
+  LinkedProvider,
+  SignInMethods,
+  SignInMethodsPort,
+  TotpEnrolment,
+} from '../sign-in-methods-ports.ts';
+import { confirmUser } from './confirmation-client.ts';
+import { failingAsAuthError } from './failing-as-auth-error.ts';
+import { toProof } from './first-hand-proof.ts';
+import { checkingPerson } from './person-check.ts';
+import { inPopup, toProviderId } from './popup-sign-in.ts';
+import { toSecondFactor } from './second-factor-client.ts';
+
+export interface SignInMethodsAuths {
+  /** The Auth whose user is stored. */
+  readonly stored: Auth;
+  /** The Auth for first-hand sign-ins, in memory. */
+  readonly signIn: Auth;
+}
+
+/** Firebase's account of whoever is signed in, changed in the name of a proof that is in memory. */
+export function createFirebaseSignInMethods({ stored, signIn }: SignInMethodsAuths): SignInMethodsPort {
+  let provenUser: User | null = null;
+
+  function getStored(): User {
+    if (stored.currentUser === null) throw new AuthError('sign_in_again');
+    return stored.currentUser;
+  }
+
+  function getProven(): User {
+    const isTheirs = provenUser !== null && signIn.currentUser === provenUser;
+    if (provenUser === null || !isTheirs || provenUser.uid !== stored.currentUser?.uid)
+      throw new AuthError('confirmation_required');
+    return provenUser;
+  }
+
+  async function asProven<T>(task: (user: User) => Promise<T>): Promise<T> {
+    return failingAsAuthError(task(getProven()));
+  }
+
+  return {
+    read: async () => failingAsAuthError(readMethods(getStored())),
+    readConfirmed: async () => asProven(readMethods),
+    confirm: async (method, signal) => {
+      const onProven = (user: User): void => {
+        provenUser = user;
+      };
+      const user = await failingAsAuthError(
+        confirmUser({ auth: signIn, user: getStored(), method, signal, onProven }),
+      );
+      return toProof(signIn, user);
+    },
+    changeEmail: async (email, mail) =>
+      asProven(async (user) => {
+        signIn.languageCode = mail.language;
+        await verifyBeforeUpdateEmail(user, email, { url: mail.continueUrl });
+      }),
+    setPassword: async (email, password) =>
+      asProven(async (user) => {
+        await linkWithCredential(user, EmailAuthProvider.credential(email, password));
+      }),
+    changePassword: async (password) => asProven(async (user) => updatePassword(user, password)),
+    link: async (provider, signal) =>
+      asProven(async (user) => {
+        await inPopup(provider, signal, async (each) => linkWithPopup(user, each));
+      }),
+    unlink: async (way) =>
+      asProven(async (user) => {
+        await unlink(user, way === 'phone' ? PhoneAuthProvider.PROVIDER_ID : toProviderId(way));
+      }),
+    setPhone: async ({ verificationId, code }) =>
+      asProven(async (user) => {
+        const credential = PhoneAuthProvider.credential(verificationId, code);
+        if (user.phoneNumber === null) await linkWithCredential(user, credential);
+        else await updatePhoneNumber(user, credential);
+      }),
+    sendFactorCode: async (phoneNumber, language) =>
+      asProven(async (user) => {
+        const session = await multiFactor(user).getSession();
+        return checkingPerson(signIn, language, async (verifier) =>
+          new PhoneAuthProvider(signIn).verifyPhoneNumber({ phoneNumber, session }, verifier),
+        );
+      }),
+    addPhoneFactor: async ({ verificationId, code }, name) =>
+      asProven(async (user) => {
+        const credential = PhoneAuthProvider.credential(verificationId, code);
+        await multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), name);
+      }),
+    startTotp: async () => asProven(startTotp),
+    removeFactor: async (factorId) => asProven(async (user) => multiFactor(user).unenroll(factorId)),
+  };
+}
+
+async function startTotp(user: User): Promise<TotpEnrolment> {
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  return {
+    secret: secret.secretKey,
+    toUri: (accountName, issuer) => secret.generateQrCodeUrl(accountName, issuer),
+    finish: async (code, name) => {
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+      await failingAsAuthError(multiFactor(user).enroll(assertion, name));
+    },
+  };
+}
+
+async function readMethods(user: User): Promise<SignInMethods> {
+  await reload(user);
+  return {
+    email: user.email,
+    isEmailVerified: user.emailVerified,
+    hasPassword: user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
+    phoneNumber: user.phoneNumber,
+    providers: LOGIN_PROVIDERS.flatMap((provider): LinkedProvider[] => {
+      const account = user.providerData.find(({ providerId }) => providerId === toProviderId(provider));
+      return account === undefined ? [] : [{ provider, label: account.email ?? account.displayName }];
+    }),
+    secondFactors: multiFactor(user)
+      .enrolledFactors.map(toSecondFactor)
+      .filter((factor) => factor !== null),
+  };
+}
