@@ -7,14 +7,17 @@ test('coming back is focus, a hidden tab that is shown, or the network, until no
   const document = Object.assign(new EventTarget(), tab);
   const view = Object.assign(new EventTarget(), { document });
   const returns: string[] = [];
-  const stop = createPagePort(view).onReturn(() => returns.push(document.visibilityState));
+  const port = createPagePort(view);
+  const stop = port.onReturn(() => returns.push(document.visibilityState));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(returns).toEqual([]);
+  expect(port.isSeen()).toBe(false);
   document.visibilityState = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   view.dispatchEvent(new Event('focus'));
   view.dispatchEvent(new Event('online'));
   expect(returns).toEqual(['visible', 'visible', 'visible']);
+  expect(port.isSeen()).toBe(true);
   stop();
   document.dispatchEvent(new Event('visibilitychange'));
   view.dispatchEvent(new Event('focus'));

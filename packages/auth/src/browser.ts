@@ -26,10 +26,12 @@ export interface PageView extends EventTarget {
 
 /** Tells when the user comes back to a browser window, shows its tab again, or has a network again. */
 export function createPagePort(view: PageView): PagePort {
+  const isSeen = (): boolean => view.document.visibilityState === 'visible';
   return {
+    isSeen,
     onReturn(listener) {
       const handleVisibility = (): void => {
-        if (view.document.visibilityState === 'visible') listener();
+        if (isSeen()) listener();
       };
       view.addEventListener('focus', listener);
       view.addEventListener('online', listener);

@@ -63,36 +63,84 @@ test('the status call signs out when the document cannot', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('coming back to the page asks, at most every five seconds', async () => {
+test('coming back to the page asks, at most every three seconds', async () => {
   const { clock, page, signOuts, status } = createSubject();
-  clock.advance(5_000);
+  clock.advance(3_000);
   page.comeBack();
+  await settle();
   page.comeBack();
   expect(status.asked).toBe(1);
   status.answer = true;
-  clock.advance(5_000);
+  clock.advance(3_000);
   page.comeBack();
   await settle();
   expect(status.asked).toBe(2);
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('the timer asks every five minutes, every half minute while the database is silent', () => {
+test('while the database answers, the timer asks every five minutes', () => {
   const { clock, signals, status } = createSubject();
-  clock.advance(30_000);
-  expect(status.asked).toBe(1);
   signals.tellDocument({ exists: false, isFromCache: false });
   clock.advance(299_999);
-  expect(status.asked).toBe(1);
+  expect(status.asked).toBe(0);
   clock.advance(1);
-  expect(status.asked).toBe(2);
+  expect(status.asked).toBe(1);
 });
 
-test('a broken watch is taken up again', () => {
+test('while the database is silent, a page that is seen hears of a sign-out within five seconds', async () => {
+  const { clock, signals, signOuts, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  clock.advance(60_000);
+  signals.tellDocument({ exists: false, isFromCache: true });
+  clock.advance(4_000);
+  await settle();
+  expect(status.asked).toBe(1);
+  status.answer = true;
+  clock.advance(4_999);
+  await settle();
+  expect(signOuts).toEqual(['signed out']);
+});
+
+test('a page that nobody sees asks every half minute, and often again once it is seen', async () => {
+  const { clock, page, status } = createSubject();
+  page.hide();
+  clock.advance(4_000);
+  await settle();
+  expect(status.asked).toBe(1);
+  clock.advance(29_999);
+  expect(status.asked).toBe(1);
+  clock.advance(1);
+  await settle();
+  expect(status.asked).toBe(2);
+  page.comeBack();
+  clock.advance(4_000);
+  expect(status.asked).toBe(3);
+});
+
+test('a status call that is not answered is not asked so often, until it is answered again', async () => {
+  const { clock, status } = createSubject();
+  status.answer = null;
+  clock.advance(4_000);
+  await settle();
+  clock.advance(29_999);
+  expect(status.asked).toBe(1);
+  status.answer = false;
+  clock.advance(1);
+  await settle();
+  expect(status.asked).toBe(2);
+  clock.advance(4_000);
+  expect(status.asked).toBe(3);
+});
+
+test('a broken watch is taken up again, every half minute', () => {
   const { clock, signals } = createSubject();
   signals.tellError(new Error('unavailable'));
-  clock.advance(30_000);
+  const [first] = signals.watched;
+  clock.advance(28_000);
+  expect(signals.watched[0]).toBe(first);
+  clock.advance(4_000);
   expect(signals.watched).toEqual([{ userId: 'u1', key: 'k1' }]);
+  expect(signals.watches).toBe(2);
 });
 
 test('an unanswered status call signs nobody out', async () => {

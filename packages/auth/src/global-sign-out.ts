@@ -2,10 +2,14 @@ import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from './
 
 /** How often the status call is repeated while the signal document is being watched. */
 const STATUS_INTERVAL_MS = 300_000;
-/** The same while the database does not answer. */
+/** The same while the database does not answer and somebody sees the page: signed out elsewhere is signed out here in 5 s. */
+const STATUS_INTERVAL_SEEN_MS = 4_000;
+/** The same while nobody sees the page, or the status call is not answered either. */
 const STATUS_INTERVAL_UNWATCHED_MS = 30_000;
+/** A watch that says nothing is begun anew this often. */
+const WATCH_AGAIN_MS = 30_000;
 /** Coming back to the page asks at most this often. */
-const STATUS_ON_RETURN_THROTTLE_MS = 5_000;
+const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;
@@ -26,10 +30,14 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   const { signals, clock, page, isSignedOut, onSignedOut } = options;
   let isWatching = true;
   let isDocumentLive = false;
+  let isStatusSilent = false;
+  let isAsking = false;
   let lastAskedMs = clock.nowMs();
+  let lastWatchedMs = clock.nowMs();
   let stopDocument = watchDocument();
   let cancelTimer = scheduleStatus();
   const stopReturns = page.onReturn(() => {
+    if (!isDocumentLive) restartTimer();
     if (clock.nowMs() - lastAskedMs >= STATUS_ON_RETURN_THROTTLE_MS) void askStatus();
   });
 
@@ -52,18 +60,24 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
     restartTimer();
   }
 
+  function watchAgain(): void {
+    if (isDocumentLive || clock.nowMs() - lastWatchedMs < WATCH_AGAIN_MS) return;
+    lastWatchedMs = clock.nowMs();
+    stopDocument();
+    stopDocument = watchDocument();
+  }
+
+  function statusIntervalMs(): number {
+    if (isDocumentLive) return STATUS_INTERVAL_MS;
+    return page.isSeen() && !isStatusSilent ? STATUS_INTERVAL_SEEN_MS : STATUS_INTERVAL_UNWATCHED_MS;
+  }
+
   function scheduleStatus(): () => void {
-    return clock.schedule(
-      () => {
-        if (!isDocumentLive) {
-          stopDocument();
-          stopDocument = watchDocument();
-        }
-        restartTimer();
-        void askStatus();
-      },
-      isDocumentLive ? STATUS_INTERVAL_MS : STATUS_INTERVAL_UNWATCHED_MS,
-    );
+    return clock.schedule(() => {
+      watchAgain();
+      restartTimer();
+      void askStatus();
+    }, statusIntervalMs());
   }
 
   function restartTimer(): void {
@@ -72,8 +86,19 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   }
 
   async function askStatus(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
     lastAskedMs = clock.nowMs();
-    if ((await isSignedOut()) === true) end();
+    const answer = await isSignedOut();
+    isAsking = false;
+    if (answer === true) end();
+    else noteSilent(answer === null);
+  }
+
+  function noteSilent(isSilent: boolean): void {
+    if (!isWatching || isSilent === isStatusSilent) return;
+    isStatusSilent = isSilent;
+    restartTimer();
   }
 
   function stop(): void {

@@ -140,6 +140,8 @@ export interface Clock {
 export interface PagePort {
   /** Calls back whenever the user comes back to the page, focus or a hidden tab that is shown, and when the network does. */
   onReturn(listener: () => void): () => void;
+  /** False while its tab is hidden. */
+  isSeen(): boolean;
 }
 
 /** Where the two log lines of logout and the few errors nobody else sees go; `console` fits. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { AuthError } from './error-codes.ts';
+import { SessionRejectedError } from './ports.ts';
 import { findSessionRecord, SESSION_COOKIE_NAME, storeSessionRecord } from './session-cookie.ts';
 import { toSessionRecord } from './session-record.ts';
 import { createFakeSession } from './testing/fake-session.ts';
@@ -208,4 +209,30 @@ test('a profile with another pib id gets new claims, and a failure is only logge
   identity.failNext('refresh', new AuthError('network'));
   await session.syncPibId('pib-3');
   expect(logger.errors).toEqual(['The pib id could not be brought in line.']);
+});
+
+test('another app gets a token with the key of this sign-on, for a bearer that is fresh', async () => {
+  const { session, api, identity, clock } = await createSignedIn();
+  clock.advance(200_000);
+  const token = await session.getCustomToken();
+  expect(readTokenClaims(token)).toMatchObject({
+    userId: 'user-1',
+    keyForGlobalSignOut: 'minted-key-number-1',
+  });
+  expect(identity.calls.at(-1)).toBe('refresh');
+  expect(api.calls.at(-1)).toBe('custom-token');
+});
+
+test('nobody signed in has no token for another app', async () => {
+  const { session } = createFakeSession();
+  session.start();
+  await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
+});
+
+test('a session that has ended elsewhere gives no token, and ends here too', async () => {
+  const { session, api } = await createSignedIn();
+  api.signedOutKeys.add('minted-key-number-1');
+  api.fail('custom-token', new SessionRejectedError('session_signed_out'));
+  await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
+  await expectStatus(session, 'signedOut');
 });

@@ -53,6 +53,11 @@ export interface Session {
   getBearer(): Promise<string | null>;
   /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
   getBearerOf(userId: string): Promise<string>;
+  /**
+   * A custom token that signs in another app with this sign-on, so that both end together. Throws `AuthError`,
+   * `sign_in_again` when nobody is signed in, or not any more.
+   */
+  getCustomToken(): Promise<string>;
   /** Asks the status call now, for example after a 401, and signs out here when the key has been signed out. */
   confirm(): Promise<void>;
   /** Gets new claims when the profile's pib id is not the claimed one. Never throws: failures are only logged. */
@@ -154,12 +159,19 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         throw new AuthError('sign_in_again');
       return token;
     },
-    async confirm() {
-      const key = findKey();
-      if (key === null) return;
-      const token = await bearer.get().catch(() => null);
-      if ((await follower.isSignedOut(key, token)) === true) await follower.endAtOnce();
+    async getCustomToken() {
+      const { status } = await getDecided();
+      if (status !== 'signedIn') throw new AuthError('sign_in_again');
+      try {
+        // The API asks for a bearer of the last five minutes; the held one may be allowed to be older.
+        return await signIn.askCustomToken(async () => bearer.renew());
+      } catch (error) {
+        const problem = toAuthError(error);
+        if (problem.code === 'sign_in_again') await confirm();
+        throw problem;
+      }
     },
+    confirm,
     async syncPibId(profilePibId) {
       try {
         await syncPibId(profilePibId);
@@ -172,6 +184,13 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       await runLogout({ registerKey, endLocally, navigation, target, logger });
     },
   };
+
+  async function confirm(): Promise<void> {
+    const key = findKey();
+    if (key === null) return;
+    const token = await bearer.get().catch(() => null);
+    if ((await follower.isSignedOut(key, token)) === true) await follower.endAtOnce();
+  }
 
   async function getBearer(): Promise<string | null> {
     const state = await getDecided();

@@ -22,6 +22,8 @@ export interface SignIn {
   resume(): Promise<boolean>;
   /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
+  /** The custom token that the API gives for a bearer. Throws `AuthError`. */
+  askCustomToken(getBearer: () => Promise<string>): Promise<string>;
 }
 
 /**
@@ -36,12 +38,15 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
 
   async function exchangeOnce(getBearer: () => Promise<string>): Promise<void> {
     try {
-      const bearer = await getBearer();
-      const token = await withDeadline(limit, async (signal) => getCustomToken(api, bearer, signal));
-      await identity.signInWithCustomToken(token);
+      await identity.signInWithCustomToken(await askCustomToken(getBearer));
     } finally {
       exchanging = null;
     }
+  }
+
+  async function askCustomToken(getBearer: () => Promise<string>): Promise<string> {
+    const bearer = await getBearer();
+    return withDeadline(limit, async (signal) => getCustomToken(api, bearer, signal));
   }
 
   async function exchange(getBearer: () => Promise<string>): Promise<void> {
@@ -92,6 +97,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
 
   return {
     exchange,
+    askCustomToken,
     async signIn(method, signal) {
       // A new account, or a code that is used up, cannot be had a second time.
       if (unfinished !== null && isSameAttempt(method, unfinishedMethod)) return finish(unfinished);

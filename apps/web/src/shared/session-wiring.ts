@@ -62,7 +62,10 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
       api: createSessionApi(config.apiOrigin),
       // Only browsers start sessions; a server renders the state before the first event.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
-      page: typeof window === 'undefined' ? { onReturn: () => () => {} } : createPagePort(window),
+      page:
+        typeof window === 'undefined'
+          ? { onReturn: () => () => {}, isSeen: () => false }
+          : createPagePort(window),
       clock: systemClock,
       logger: console,
     },

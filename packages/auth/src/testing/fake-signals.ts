@@ -3,6 +3,8 @@ import type { SignOutSignalObserver, SignOutSignalPort, SignOutSignalTarget } fr
 export interface FakeSignals extends SignOutSignalPort {
   /** Targets being watched now. */
   readonly watched: readonly SignOutSignalTarget[];
+  /** How often a watch was begun. */
+  readonly watches: number;
   /** Tells all who watch. */
   tellDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
   tellError(error: unknown): void;
@@ -11,11 +13,16 @@ export interface FakeSignals extends SignOutSignalPort {
 /** The sign-out signal database, in memory and without opinion: tests say what it tells. */
 export function createFakeSignals(): FakeSignals {
   const watches = new Map<SignOutSignalObserver, SignOutSignalTarget>();
+  let begun = 0;
   return {
     get watched() {
       return [...watches.values()];
     },
+    get watches() {
+      return begun;
+    },
     watch(target, observer) {
+      begun += 1;
       watches.set(observer, target);
       return () => watches.delete(observer);
     },

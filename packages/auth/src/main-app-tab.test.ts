@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+
+import { leaveForMainApp, type LeavingWindow, takeReturnedFromMainApp } from './main-app-tab.ts';
+import type { SignInMethod } from './ports.ts';
+import { readTabRequest, tabAnswer, tabRefusal } from './sister-app.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+
+const APP = { id: 'shop', origin: 'https://shop.example' };
+const KEY = `${'A'.repeat(43)}.${'B'.repeat(43)}`;
+const MAIN_APP = { origin: 'https://musubi.example', appId: 'shop', locale: 'zh-TW' };
+
+function createTab() {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const location = { hash: '', pathname: '/cart', search: '?step=2', left: '' };
+  const view = {
+    location: Object.assign(location, { assign: (url: string | URL) => void (location.left = String(url)) }),
+    history: {
+      replaceState(_state: unknown, _title: string, url?: string | URL | null) {
+        location.hash = '';
+        expect(url).toBe('/cart?step=2');
+      },
+    },
+    sessionStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      removeItem: (name: string) => void stored.delete(name),
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    },
+  } satisfies LeavingWindow;
+  const signedIn: SignInMethod[] = [];
+  const session = { signIn: async (method: SignInMethod) => void signedIn.push(method) };
+  const takeReturned = async () => takeReturnedFromMainApp({ session, view, clock });
+  async function leave() {
+    await leaveForMainApp(MAIN_APP, { view, clock });
+    const query = new URL(location.left).searchParams;
+    return { key: query.get('key') ?? '', returnTo: query.get('returnTo') ?? '' };
+  }
+  return { clock, location, leave, signedIn, stored, takeReturned, view };
+}
+
+test('leaving asks with a key of this tab, and coming back signs in with what was sealed for it', async () => {
+  const { leave, location, signedIn, stored, takeReturned } = createTab();
+  const request = await leave();
+  expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=/);
+  const answer = await tabAnswer(APP, request, 'a-custom-token');
+  expect(answer).toMatch(/^https:\/\/shop\.example\/cart\?step=2#musubi-sign-in=/);
+  expect(answer).not.toContain('a-custom-token');
+  expect(answer).not.toContain(btoa('a-custom-token').replaceAll('=', ''));
+  location.hash = new URL(answer).hash;
+  expect(await takeReturned()).toBe(true);
+  expect(signedIn).toEqual([{ kind: 'custom_token', token: 'a-custom-token' }]);
+  expect(location.hash).toBe('');
+  expect(stored.size).toBe(0);
+});
+
+test('a page that nobody has come back to is left alone', async () => {
+  const { location, takeReturned } = createTab();
+  location.hash = '#prices';
+  expect(await takeReturned()).toBe(false);
+  expect(location.hash).toBe('#prices');
+});
+
+test('an answer counts once', async () => {
+  const { leave, location, takeReturned } = createTab();
+  const { hash } = new URL(await tabAnswer(APP, await leave(), 'a-custom-token'));
+  location.hash = hash;
+  await takeReturned();
+  location.hash = hash;
+  await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+});
+
+test('what was sealed for another tab is nothing here, and is out of the address', async () => {
+  const [mine, other] = [createTab(), createTab()];
+  await mine.leave();
+  mine.location.hash = new URL(await tabAnswer(APP, await other.leave(), 'somebody-else')).hash;
+  await expect(mine.takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  expect(mine.signedIn).toEqual([]);
+  expect(mine.location.hash).toBe('');
+});
+
+test.each(['#musubi-sign-in=', '#musubi-sign-in=a.b.c.d.e', '#musubi-sign-in=%00'])(
+  'the answer %j is none',
+  async (hash) => {
+    const { leave, location, takeReturned } = createTab();
+    await leave();
+    location.hash = hash;
+    await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  },
+);
+
+test('nobody comes back after a quarter of an hour', async () => {
+  const { clock, leave, location, takeReturned } = createTab();
+  location.hash = new URL(await tabAnswer(APP, await leave(), 'a-custom-token')).hash;
+  clock.advance(15 * 60_000 + 1);
+  await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+});
+
+test('no means no', async () => {
+  const { leave, location, takeReturned } = createTab();
+  location.hash = new URL(tabRefusal(APP, await leave())).hash;
+  await expect(takeReturned()).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('the answer goes to the registered origin, whatever way back was asked for', async () => {
+  const { leave } = createTab();
+  const { key } = await leave();
+  for (const returnTo of [
+    '//evil.example/',
+    '@evil.example/',
+    'https://evil.example',
+    '/\\evil.example',
+    '.evil.example',
+  ])
+    expect(new URL(await tabAnswer(APP, { key, returnTo }, 'a-custom-token')).origin).toBe(APP.origin);
+});
+
+test.each([
+  ['key=&returnTo=/', null],
+  ['key=x.y', null],
+  [`key=${KEY}`, { key: KEY, returnTo: '/' }],
+  [`key=${KEY}&returnTo=/cart?step=2`, { key: KEY, returnTo: '/cart?step=2' }],
+  [`key=${KEY}&returnTo=//evil.example`, { key: KEY, returnTo: '/' }],
+  [`key=${KEY}&returnTo=https://evil.example`, { key: KEY, returnTo: '/' }],
+])('the query %j asks for %j', (query, request) => {
+  const { key, returnTo } = Object.fromEntries(new URLSearchParams(query));
+  expect(readTabRequest({ key, returnTo })).toEqual(request);
+});
+
+test.each(['', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`, 'A'.repeat(43)])(
+  'nothing is sealed for the key %j',
+  async (key) => {
+    await expect(tabAnswer(APP, { key, returnTo: '/' }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
+  },
+);
+
+test('a browser that keeps nothing for a tab says so before anybody leaves', async () => {
+  const { clock, location, view } = createTab();
+  const refuse = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const closed = { ...view, sessionStorage: { getItem: refuse, removeItem: refuse, setItem: refuse } };
+  await expect(leaveForMainApp(MAIN_APP, { view: closed, clock })).rejects.toMatchObject({
+    code: 'configuration',
+  });
+  expect(location.left).toBe('');
+});

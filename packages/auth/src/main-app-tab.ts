@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { AuthError } from './error-codes.ts';
+import { loadSealedToken } from './load-sealed-token.ts';
+import {
+  ANSWER_HASH,
+  type MainApp,
+  mainAppAddress,
+  REFUSED_ANSWER,
+  SISTER_QUERY,
+} from './main-app-address.ts';
+import type { Clock } from './ports.ts';
+import type { Session } from './session.ts';
+
+const STORED_NAME = 'musubi-sign-in';
+/** How long somebody may take to come back. */
+const PATIENCE_MS = 15 * 60_000;
+const STORED = z.object({ privateKey: z.string(), untilMs: z.number() });
+
+/** The part of `window` that leaving for the main app and coming back needs. */
+export interface LeavingWindow {
+  readonly location: Pick<Location, 'assign' | 'hash' | 'pathname' | 'search'>;
+  readonly history: Pick<History, 'replaceState'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
+}
+
+export interface LeavingPorts {
+  readonly session: Pick<Session, 'signIn'>;
+  readonly view: LeavingWindow;
+  readonly clock: Clock;
+}
+
+/**
+ * Signs in by the main app without a window of its own: leaves this page for it, which comes back here. What comes back
+ * in the address is sealed for this tab. Throws `AuthError`, `configuration` where the browser keeps nothing for a tab.
+ */
+export async function leaveForMainApp(
+  mainApp: MainApp,
+  { view, clock }: Omit<LeavingPorts, 'session'>,
+): Promise<void> {
+  const { createSealingKeys } = await loadSealedToken();
+  try {
+    const { publicKey, privateKey } = await createSealingKeys();
+    const stored = { privateKey, untilMs: clock.nowMs() + PATIENCE_MS };
+    view.sessionStorage.setItem(STORED_NAME, JSON.stringify(stored));
+    const returnTo = `${view.location.pathname}${view.location.search}`;
+    view.location.assign(
+      mainAppAddress(mainApp, { [SISTER_QUERY.key]: publicKey, [SISTER_QUERY.returnTo]: returnTo }),
+    );
+  } catch (error) {
+    throw new AuthError('configuration', { cause: error });
+  }
+}
+
+/**
+ * Goes on after coming back: call it once when the page starts. False when nobody came back. Takes the answer out of the
+ * address before anything else happens, and each answer once. Throws `AuthError`: `cancelled`, `redirect_lost` for an
+ * answer that is not to this tab, and what `session.signIn` throws.
+ */
+export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
+  const { hash, pathname, search } = view.location;
+  if (!hash.startsWith(ANSWER_HASH)) return false;
+  view.history.replaceState(null, '', `${pathname}${search}`);
+  const stored = takeStored(view);
+  const answer = hash.slice(ANSWER_HASH.length);
+  if (answer === REFUSED_ANSWER) throw new AuthError('cancelled');
+  if (stored === null || stored.untilMs < clock.nowMs()) throw new AuthError('redirect_lost');
+  await session.signIn({ kind: 'custom_token', token: await open(answer, stored.privateKey) });
+  return true;
+}
+
+async function open(answer: string, privateKey: string): Promise<string> {
+  const { openToken } = await loadSealedToken();
+  try {
+    return await openToken(answer, privateKey);
+  } catch (error) {
+    throw new AuthError('redirect_lost', { cause: error });
+  }
+}
+
+function takeStored({ sessionStorage }: LeavingWindow): z.infer<typeof STORED> | null {
+  try {
+    const text = sessionStorage.getItem(STORED_NAME);
+    sessionStorage.removeItem(STORED_NAME);
+    const result = z.safeParse(STORED, JSON.parse(text ?? ''));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
