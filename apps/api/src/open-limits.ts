@@ -27,7 +27,12 @@ export function openLimits(
   const unlimitedAddresses = settings.UNLIMITED_ADDRESSES ?? (isDemoProject(projectId) ? LOOPBACK : []);
   const redis = url === undefined ? null : openRedisLimitStore({ url, log });
   return {
-    limits: createLimits({ store: redis ?? createDatabaseLimitStore(db), clock, log, unlimitedAddresses }),
+    limits: createLimits({
+      store: redis ?? createDatabaseLimitStore(db, clock),
+      clock,
+      log,
+      unlimitedAddresses,
+    }),
     close: async () => redis?.close(),
   };
 }

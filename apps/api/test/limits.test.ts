@@ -217,7 +217,7 @@ describe('the store', () => {
     expect(await rows()).not.toContain(id);
     expect(await rows()).not.toContain('127.0.0.1');
     api.clock.advance(5 * MINUTE_MS);
-    const store = createDatabaseLimitStore(api.db);
+    const store = createDatabaseLimitStore(api.db, api.clock);
     await store.sweep(api.clock.now().getTime());
     expect(JSON.parse(await rows())).toHaveLength(0);
   });
@@ -227,10 +227,10 @@ describe('the store', () => {
     await countTaken(api, WRITES + 1, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
     let asked = 0;
     const counting: LimitStore = {
-      ...createDatabaseLimitStore(api.db),
+      ...createDatabaseLimitStore(api.db, api.clock),
       async take(key, limit, nowMs) {
         asked += 1;
-        return createDatabaseLimitStore(api.db).take(key, limit, nowMs);
+        return createDatabaseLimitStore(api.db, api.clock).take(key, limit, nowMs);
       },
     };
     const other = await createTestAppForTest({ limits: { store: counting } });

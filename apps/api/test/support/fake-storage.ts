@@ -4,14 +4,18 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 /** Object storage in memory, which can be looked into, unless it is away for what is new. */
 export interface FakeStorage extends ObjectStorage {
   isAway: boolean;
+  /** What cannot be deleted for now. */
+  readonly stuck: Set<string>;
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }
 
 export function createFakeStorage(): FakeStorage {
   const objects = new Map<string, Uint8Array>();
+  const stuck = new Set<string>();
   const modifiedAt = new Date(0);
   return {
     isAway: false,
+    stuck,
     objects,
     async put(key, bytes) {
       if (this.isAway) throw new ObjectStorageError('away');
@@ -26,6 +30,7 @@ export function createFakeStorage(): FakeStorage {
       return bytes === undefined ? null : { sizeBytes: bytes.length, modifiedAt };
     },
     async delete(key) {
+      if (stuck.has(key)) throw new ObjectStorageError('stuck');
       objects.delete(key);
     },
   };

@@ -205,7 +205,7 @@ function createTestLimits(
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
 ): Limits {
   if (limits === undefined) return noLimits;
-  const { store = createDatabaseLimitStore(db), unlimitedAddresses = [] } = limits;
+  const { store = createDatabaseLimitStore(db, clock), unlimitedAddresses = [] } = limits;
   return createLimits({ store, clock, log, unlimitedAddresses });
 }
 

@@ -2,6 +2,7 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Visitors } from '#platform/visitors/visitors.ts';
 
@@ -46,7 +47,7 @@ export function createClicksService({ repository, visitors, clock }: ClicksServi
     },
 
     async rollUp() {
-      while ((await repository.rollUp(visitors.oldestDay(), BATCH)) === BATCH);
+      await inBatches(async (size) => repository.rollUp(visitors.oldestDay(), size), { clock, size: BATCH });
     },
   };
 }

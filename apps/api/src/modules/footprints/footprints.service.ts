@@ -1,5 +1,7 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
 import type { Visitors } from '#platform/visitors/visitors.ts';
@@ -10,6 +12,7 @@ export interface FootprintsServiceOptions {
   readonly repository: FootprintsRepository;
   readonly visitors: Visitors;
   readonly pageOwners: PageOwners;
+  readonly clock: Clock;
 }
 
 interface Visit {
@@ -33,6 +36,7 @@ export function createFootprintsService({
   repository,
   visitors,
   pageOwners,
+  clock,
 }: FootprintsServiceOptions): FootprintsService {
   return {
     async record({ pubId, referrerHost = '', caller, viewer }) {
@@ -50,7 +54,7 @@ export function createFootprintsService({
     },
 
     async rollUp() {
-      while ((await repository.rollUp(visitors.oldestDay(), BATCH)) === BATCH);
+      await inBatches(async (size) => repository.rollUp(visitors.oldestDay(), size), { clock, size: BATCH });
       await visitors.forgetKeys();
     },
   };

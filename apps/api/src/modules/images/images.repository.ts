@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links, profiles } from '#platform/database/schema.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
@@ -13,6 +15,12 @@ export type ImageRow = typeof images.$inferSelect;
 
 /** An image as the primary key of its table has it. */
 export type OwnedKey = Pick<ImageRow, 'userId' | 'key'>;
+
+/** An image that is nobody's any more, and how often its bytes could not be deleted. */
+export interface RemovedImage {
+  readonly key: string;
+  readonly attempts: number;
+}
 
 export interface UploadClaim {
   readonly userId: string;
@@ -117,21 +125,30 @@ export const imagesRepository = {
     await noteRemoved(tx, removed, now);
   },
 
-  async listRemoved(db: Database, limit: number): Promise<readonly string[]> {
-    const rows = await db
-      .select({ key: removedImages.key })
+  /** Removed images whose bytes are to be deleted by now, those that wait longest first. */
+  async listRemoved(db: Database, now: Date, limit: number): Promise<readonly RemovedImage[]> {
+    return db
+      .select({ key: removedImages.key, attempts: removedImages.attempts })
       .from(removedImages)
-      .orderBy(asc(removedImages.removedAt))
+      .where(lte(removedImages.nextAttemptAt, now))
+      .orderBy(asc(removedImages.nextAttemptAt))
       .limit(limit);
-    return rows.map(({ key }) => key);
   },
 
   async forgetRemoved(db: Database, key: string): Promise<void> {
     await db.delete(removedImages).where(eq(removedImages.key, key));
   },
 
-  async forgetUploadDays(db: Database, before: string): Promise<void> {
-    await db.delete(imageUploadDays).where(lt(imageUploadDays.day, before));
+  async postponeRemoved(
+    db: Database,
+    key: string,
+    next: { readonly attempts: number; readonly nextAttemptAt: Date },
+  ): Promise<void> {
+    await db.update(removedImages).set(next).where(eq(removedImages.key, key));
+  },
+
+  async forgetUploadDays(db: Database, before: string, clock: Clock): Promise<void> {
+    await removeInBatches(db, { table: imageUploadDays, where: lt(imageUploadDays.day, before), clock });
   },
 };
 
@@ -157,6 +174,6 @@ async function noteRemoved(tx: Database, removed: readonly { key: string }[], no
   if (removed.length === 0) return;
   await tx
     .insert(removedImages)
-    .values(removed.map(({ key }) => ({ key, removedAt: now })))
+    .values(removed.map(({ key }) => ({ key, removedAt: now, nextAttemptAt: now })))
     .onConflictDoNothing();
 }

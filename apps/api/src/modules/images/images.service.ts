@@ -1,3 +1,4 @@
+import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
@@ -13,8 +14,9 @@ import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
+import { createImageCleanup } from './image-cleanup.service.ts';
 import { type ImageRow, imagesRepository } from './images.repository.ts';
-import { IMAGE_KEY_BYTES, toImageKey, UNUSED_FOR_MS, UPLOADS_PER_DAY } from './images.rules.ts';
+import { IMAGE_KEY_BYTES, toImageKey, UPLOADS_PER_DAY } from './images.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,6 +26,7 @@ export interface ImagesServiceOptions {
   readonly random: Random;
   readonly storage: ObjectStorage;
   readonly encoder: ImageEncoder;
+  readonly log: Logger;
 }
 
 /** Use cases of uploaded images. */
@@ -42,9 +45,6 @@ export interface ImagesService {
   sweep(): Promise<void>;
 }
 
-/** How many images one sweep looks at. */
-const BATCH = 200;
-
 export function createImagesService(options: ImagesServiceOptions): ImagesService {
   const { db, clock, random, storage, encoder } = options;
 
@@ -54,23 +54,6 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (!(await imagesRepository.lockProfile(tx, row.userId))) throw notRegistered();
       await imagesRepository.insert(tx, row);
     });
-
-  const removeUnused = async (): Promise<void> => {
-    const now = clock.now();
-    const before = new Date(now.getTime() - UNUSED_FOR_MS);
-    const candidates = await imagesRepository.listUnused(db, before, BATCH);
-    const shown = candidates.filter(({ isShown }) => isShown);
-    const unused = candidates.filter(({ isShown }) => !isShown);
-    await imagesRepository.markShown(db, shown);
-    await inTransaction(db, async (tx) => imagesRepository.removeUnused(tx, unused, { before, now }));
-  };
-
-  const deleteRemoved = async (): Promise<void> => {
-    for (const key of await imagesRepository.listRemoved(db, BATCH)) {
-      for (const width of IMAGE_WIDTHS) await storage.delete(imageObjectKey(key, width));
-      await imagesRepository.forgetRemoved(db, key);
-    }
-  };
 
   return {
     async admit(userId) {
@@ -98,11 +81,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
     },
 
-    async sweep() {
-      await removeUnused();
-      await deleteRemoved();
-      await imagesRepository.forgetUploadDays(db, toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS)));
-    },
+    sweep: createImageCleanup(options),
   };
 }
 

@@ -16,16 +16,11 @@ import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { UPLOADS_PER_DAY } from './images.rules.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(async () => api.close());
-
-const filesOf = (key: string, storage = api.storage): readonly string[] =>
-  [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
 
 describe('an uploaded image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
@@ -180,48 +175,6 @@ describe('the images of a page', () => {
     expect(await updateProfile(api, id, { profile: { version: 2, icon_image_key: null } })).toMatchObject({
       body: { user: { icon_image_key: null } },
     });
-  });
-});
-
-describe('an image that nothing shows', () => {
-  test('is removed after a day, one that something shows is not', async () => {
-    const own = await createTestAppForTest();
-    const { id } = await createCreator(own);
-    const { key: unused } = (await uploadImage(own, id)).body;
-    const { key: icon } = (await uploadImage(own, id)).body;
-    const { key: thumbnail } = (await uploadImage(own, id)).body;
-    await updateProfile(own, id, { profile: { version: 1, icon_image_key: icon } });
-    await replaceLinks(own, id, { version: 1, links: [createLinkInput({ thumbnail_image_key: thumbnail })] });
-    own.clock.advance(DAY_MS);
-    await own.services.images.sweep();
-    expect(filesOf(unused, own.storage)).toHaveLength(4);
-    own.clock.advance(1);
-    await own.services.images.sweep();
-    expect(filesOf(unused, own.storage)).toEqual([]);
-    expect(filesOf(icon, own.storage)).toHaveLength(4);
-    expect(filesOf(thumbnail, own.storage)).toHaveLength(4);
-    expect(await updateProfile(own, id, { profile: { version: 2, icon_image_key: unused } })).toMatchObject({
-      status: 400,
-    });
-  });
-
-  test('stays for a day after it was last shown, and longer where it is shown elsewhere', async () => {
-    const own = await createTestAppForTest();
-    const { id } = await createCreator(own);
-    const { key } = (await uploadImage(own, id)).body;
-    const shown = [createLinkInput({ thumbnail_image_key: key })];
-    await updateProfile(own, id, { profile: { version: 1, icon_image_key: key } });
-    await replaceLinks(own, id, { version: 1, links: shown });
-    await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
-    own.clock.advance(DAY_MS + 1);
-    await own.services.images.sweep();
-    expect(filesOf(key, own.storage)).toHaveLength(4);
-    await replaceLinks(own, id, { version: 2, links: [] });
-    await own.services.images.sweep();
-    expect(filesOf(key, own.storage)).toHaveLength(4);
-    own.clock.advance(DAY_MS + 1);
-    await own.services.images.sweep();
-    expect(filesOf(key, own.storage)).toEqual([]);
   });
 });
 

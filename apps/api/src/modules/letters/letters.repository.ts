@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -129,20 +129,6 @@ export const lettersRepository = {
       .where(and(eq(letters.userId, userId), eq(letters.id, id)))
       .returning({ id: letters.id });
     return gone.length > 0;
-  },
-
-  /** Deletes what recognises people who were not signed in, when its time is over. */
-  async forgetNetworks(db: Database, before: { letters: Date; blocks: Date; day: string }): Promise<void> {
-    const ofNetwork = gt(letters.senderHash, '');
-    await db
-      .update(letters)
-      .set({ senderHash: null })
-      .where(and(ofNetwork, lt(letters.receivedAt, before.letters)));
-    await db
-      .delete(letterBlocks)
-      .where(and(gt(letterBlocks.senderHash, ''), lt(letterBlocks.blockedAt, before.blocks)));
-    await db.delete(letterDays).where(lt(letterDays.day, before.day));
-    await db.delete(letterSenderDays).where(lt(letterSenderDays.day, before.day));
   },
 };
 

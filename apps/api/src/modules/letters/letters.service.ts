@@ -4,7 +4,9 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { toDay } from '#platform/utc-day.ts';
 
+import { forgetNetworks } from './letter-cleanup.repository.ts';
 import { toLetter } from './letters.mapping.ts';
 import { type LetterRow, lettersRepository } from './letters.repository.ts';
 
@@ -86,11 +88,12 @@ export function createLettersService(db: Database, clock: Clock): LettersService
 
     async forgetNetworks() {
       const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
-      await lettersRepository.forgetNetworks(db, {
+      const before = {
         letters: daysAgo(NETWORK_KEPT_DAYS),
         blocks: daysAgo(NETWORK_BLOCKED_DAYS),
-        day: daysAgo(1).toISOString().slice(0, 10),
-      });
+        day: toDay(daysAgo(1)),
+      };
+      await forgetNetworks(db, before, clock);
     },
   };
 }

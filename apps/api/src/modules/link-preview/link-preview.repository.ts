@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 
@@ -28,16 +30,16 @@ export const linkPreviewRepository = {
   },
 
   /** Forgets what is over, and of the rest the oldest beyond a number. */
-  async sweep(db: Database, now: Date, keep: number): Promise<void> {
-    await db.delete(linkPreviews).where(lt(linkPreviews.expiresAt, now));
+  async sweep(db: Database, keep: number, clock: Clock): Promise<void> {
+    const removeBefore = async (moment: Date): Promise<void> =>
+      removeInBatches(db, { table: linkPreviews, where: lt(linkPreviews.expiresAt, moment), clock });
+    await removeBefore(clock.now());
     const [firstToGo] = await db
       .select({ expiresAt: linkPreviews.expiresAt })
       .from(linkPreviews)
       .orderBy(desc(linkPreviews.expiresAt))
       .offset(keep)
       .limit(1);
-    if (firstToGo !== undefined) {
-      await db.delete(linkPreviews).where(lt(linkPreviews.expiresAt, firstToGo.expiresAt));
-    }
+    if (firstToGo !== undefined) await removeBefore(firstToGo.expiresAt);
   },
 };

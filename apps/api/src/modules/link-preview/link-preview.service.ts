@@ -107,7 +107,7 @@ export function createLinkPreviewService({
     },
 
     async sweep() {
-      await linkPreviewRepository.sweep(db, clock.now(), MAX_KEPT);
+      await linkPreviewRepository.sweep(db, MAX_KEPT, clock);
     },
   };
 }

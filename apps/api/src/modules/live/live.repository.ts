@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { liveStreams, profiles } from '#platform/database/schema.ts';
 
@@ -82,8 +84,12 @@ export function createLiveRepository(db: Database) {
     },
 
     /** Forgets streams that are over. */
-    async removeOver(now: Date): Promise<void> {
-      await db.delete(liveStreams).where(lte(liveStreams.expiresAt, now));
+    async removeOver(clock: Clock): Promise<void> {
+      await removeInBatches(db, {
+        table: liveStreams,
+        where: lte(liveStreams.expiresAt, clock.now()),
+        clock,
+      });
     },
   };
 }

@@ -101,7 +101,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     },
 
     async tidy() {
-      await repository.removeOver(clock.now());
+      await repository.removeOver(clock);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import type { PaymentEvent } from '#platform/payments/payment-provider.ts';
@@ -58,7 +60,7 @@ export const paymentEventsRepository = {
       });
   },
 
-  async removeBefore(db: Database, moment: Date): Promise<void> {
-    await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment));
+  async removeBefore(db: Database, moment: Date, clock: Clock): Promise<void> {
+    await removeInBatches(db, { table: paymentEvents, where: lt(paymentEvents.receivedAt, moment), clock });
   },
 };

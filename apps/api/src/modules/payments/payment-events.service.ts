@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -27,17 +28,12 @@ export interface PaymentEventsService {
 
 const LEASE_MS = 30_000;
 const BATCH = 20;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** 30 s, 1 min, 2 min … at most 6 hours. */
+const BACK_OFF: BackOff = { firstMs: 30_000, longestMs: 6 * 60 * 60_000 };
 /** As long as messages of ours are tried. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** The provider repeats an event for 3 days, and on request for 30. */
 const KEPT_MS = 40 * 24 * 60 * 60_000;
-
-/** Pause after an attempt: 30 s, 1 min, 2 min … at most 6 hours. */
-function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(Math.max(attempts, 1) - 1, 20), LONGEST_PAUSE_MS);
-}
 
 /**
  * An event says which account has changed; how it is now is asked of the provider. So it does not matter in which
@@ -80,7 +76,7 @@ export function createPaymentEventsService({
       return;
     }
     log.warn({ err: error, id, attempts }, 'a payment event will be followed up later');
-    await paymentEventsRepository.postpone(db, id, later(pauseAfter(attempts)));
+    await paymentEventsRepository.postpone(db, id, later(pauseAfter(attempts, BACK_OFF)));
   };
 
   // Never throws: one event that cannot be followed up must not keep the others waiting.
@@ -103,7 +99,7 @@ export function createPaymentEventsService({
     },
 
     async settleDue() {
-      await paymentEventsRepository.removeBefore(db, later(-KEPT_MS));
+      await paymentEventsRepository.removeBefore(db, later(-KEPT_MS), clock);
       const claim = { now: clock.now(), leaseUntil: later(LEASE_MS), limit: BATCH };
       const due = await paymentEventsRepository.claimDue(db, claim);
       for (const event of due) await settleOrLeave(event);

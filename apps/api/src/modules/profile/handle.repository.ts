@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles, handleSkeletons } from '#platform/database/schema.ts';
 
@@ -90,8 +92,7 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
 }
 
 /** Forgets what handles of erased people looked like once their freeze is over. */
-export async function forgetFrozenHandles(db: Database, frozenSince: Date): Promise<void> {
-  await db
-    .delete(handleSkeletons)
-    .where(and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince)));
+export async function forgetFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
+  const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
+  await removeInBatches(db, { table: handleSkeletons, where, clock });
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema.ts';
 import { letters } from '#platform/database/schema/letters.ts';
@@ -59,8 +61,8 @@ export const reportsRepository = {
       .where(eq(reports.id, id));
   },
 
-  async removeResolved(db: Database, before: Date): Promise<void> {
-    await db.delete(reports).where(lt(reports.resolvedAt, before));
+  async removeResolved(db: Database, before: Date, clock: Clock): Promise<void> {
+    await removeInBatches(db, { table: reports, where: lt(reports.resolvedAt, before), clock });
   },
 };
 

@@ -109,7 +109,7 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
     },
 
     async removeOld() {
-      await reportsRepository.removeResolved(db, new Date(clock.now().getTime() - RESOLVED_KEPT_MS));
+      await reportsRepository.removeResolved(db, new Date(clock.now().getTime() - RESOLVED_KEPT_MS), clock);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface ErasureServiceOptions {
   readonly erasers: readonly Eraser[];
   readonly standing: Pick<AccountStanding, 'forget'>;
   /** Forgets handles of erased people whose freeze is over. */
-  readonly forgetHandles: (now: Date) => Promise<void>;
+  readonly forgetHandles: () => Promise<void>;
   readonly log: Logger;
 }
 
@@ -79,8 +79,8 @@ export function createErasureService({
       const now = clock.now();
       await forEach(async (after) => accountsRepository.listDue(db, now, after), erase);
       await forEach(async (after) => accountsRepository.listKnownToIdentity(db, after), removeIdentity);
-      await accountsRepository.removeErased(db, endOfTombstones(now));
-      await forgetHandles(now);
+      await accountsRepository.removeErased(db, endOfTombstones(now), clock);
+      await forgetHandles();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 
+import type { Clock } from '../clock.ts';
+import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 
@@ -61,9 +63,8 @@ export const accountsRepository = {
   },
 
   /** Forgets those who were erased everywhere before a moment. */
-  async removeErased(db: Database, before: Date): Promise<void> {
-    await db
-      .delete(accounts)
-      .where(and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt)));
+  async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
+    const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));
+    await removeInBatches(db, { table: accounts, where, clock });
   },
 };

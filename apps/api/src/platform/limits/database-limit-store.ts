@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { eq, lt, sql } from 'drizzle-orm';
 
+import type { Clock } from '../clock.ts';
+import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/limits.ts';
 import type { LimitStore } from './limit-store.ts';
@@ -15,7 +17,7 @@ export function toStoredKey(key: string): string {
 }
 
 /** Buckets in the database of the API. */
-export function createDatabaseLimitStore(db: Database): LimitStore {
+export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore {
   const [key, now, interval, every] = ['key', 'now', 'interval', 'every'].map((name) =>
     sql.placeholder(name),
   );
@@ -54,7 +56,7 @@ export function createDatabaseLimitStore(db: Database): LimitStore {
       await reading.execute({ key: '' });
     },
     async sweep(nowMs) {
-      await db.delete(rateLimits).where(lt(rateLimits.fullAt, nowMs));
+      await removeInBatches(db, { table: rateLimits, where: lt(rateLimits.fullAt, nowMs), clock });
     },
   };
 }

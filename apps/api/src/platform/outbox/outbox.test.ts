@@ -8,24 +8,13 @@ import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { createOutbox, pauseAfter } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => database.close());
-
-test.each([
-  [1, 1000],
-  [2, 2000],
-  [5, 16_000],
-  [9, 256_000],
-  [10, 300_000],
-  [5000, 300_000],
-])('after attempt %i the next comes in %i ms', (attempts, pauseMs) => {
-  expect(pauseAfter(attempts)).toBe(pauseMs);
-});
 
 test('a message that nobody hears for seven days is given up, and one of an unknown form at once', async () => {
   const { log, lines } = createCapturedLog();

@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import { type BackOff, pauseAfter } from '../back-off.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Random } from '../random.ts';
@@ -36,15 +37,9 @@ export interface Outbox {
 
 /** Longer than any delivery takes, so that nobody tells what is being told. */
 const LEASE_MS = 15_000;
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 const BATCH = 20;
-
-/** Pause before the next attempt: 1 s, 2 s, 4 s … at most 5 minutes. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
-}
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
@@ -64,7 +59,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       return;
     }
     log.warn(fields, 'a message will be told later');
-    await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt: later(pauseAfter(attempts)) });
+    const nextAttemptAt = later(pauseAfter(attempts, BACK_OFF));
+    await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt });
   };
 
   const deliver = async (entry: OutboxEntry): Promise<void> => {

@@ -22,10 +22,16 @@ export const images = pgTable(
 );
 
 /** Keys of images that are no longer anybody's and whose bytes are still to be deleted. */
-export const removedImages = pgTable('removed_images', {
-  key: text('key').primaryKey(),
-  removedAt: moment('removed_at').notNull(),
-});
+export const removedImages = pgTable(
+  'removed_images',
+  {
+    key: text('key').primaryKey(),
+    removedAt: moment('removed_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  },
+  (table) => [index('removed_images_due').on(table.nextAttemptAt)],
+);
 
 /** How many images somebody has sent on a day (UTC). */
 export const imageUploadDays = pgTable(

@@ -1,0 +1,71 @@
+import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import { type BackOff, pauseAfter } from '#platform/back-off.ts';
+import type { Clock } from '#platform/clock.ts';
+import { imageObjectKey } from '#platform/content-host.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+import { toDay } from '#platform/utc-day.ts';
+
+import { imagesRepository, type RemovedImage } from './images.repository.ts';
+import { UNUSED_FOR_MS } from './images.rules.ts';
+
+export interface ImageCleanupOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: ObjectStorage;
+  readonly log: Logger;
+}
+
+const UNUSED_AT_A_TIME = 200;
+/** So many keys are deleted at the same moment. */
+const KEYS_AT_A_TIME = 20;
+/** Never given up: the bytes may be of somebody who was promised that they are gone. */
+const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
+
+/** Removes images that nobody shows, and the bytes of those that are no longer anybody's. */
+export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOptions): () => Promise<void> {
+  const removeUnused = async (limit: number): Promise<number> => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - UNUSED_FOR_MS);
+    const candidates = await imagesRepository.listUnused(db, before, limit);
+    const shown = candidates.filter(({ isShown }) => isShown);
+    const unused = candidates.filter(({ isShown }) => !isShown);
+    await imagesRepository.markShown(db, shown);
+    await inTransaction(db, async (tx) => imagesRepository.removeUnused(tx, unused, { before, now }));
+    return candidates.length;
+  };
+
+  const deleteBytes = async (key: string): Promise<void> => {
+    for (const width of IMAGE_WIDTHS) await storage.delete(imageObjectKey(key, width));
+    await imagesRepository.forgetRemoved(db, key);
+  };
+
+  const tryLater = async (image: RemovedImage, error: unknown): Promise<void> => {
+    const attempts = image.attempts + 1;
+    const nextAttemptAt = new Date(clock.now().getTime() + pauseAfter(attempts, BACK_OFF));
+    log.warn({ err: error, key: image.key, attempts }, 'the bytes of an image will be deleted later');
+    await imagesRepository.postponeRemoved(db, image.key, { attempts, nextAttemptAt });
+  };
+
+  // One key that cannot be deleted must not keep the others.
+  const deleteRemoved = async (limit: number): Promise<number> => {
+    const removed = await imagesRepository.listRemoved(db, clock.now(), limit);
+    await Promise.all(
+      removed.map(async (image) =>
+        deleteBytes(image.key).catch(async (error: unknown) => tryLater(image, error)),
+      ),
+    );
+    return removed.length;
+  };
+
+  return async () => {
+    await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
+    await inBatches(deleteRemoved, { clock, size: KEYS_AT_A_TIME });
+    const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
+    await imagesRepository.forgetUploadDays(db, before, clock);
+  };
+}

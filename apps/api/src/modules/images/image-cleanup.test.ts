@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import { removedImages } from '#platform/database/schema/images.ts';
+
+import {
+  createCreator,
+  createLinkInput,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import type { FakeStorage } from '../../../test/support/fake-storage.ts';
+import { uploadImage } from '../../../test/support/images.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestAppForTest } from '../../../test/support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const filesOf = (key: string, storage: FakeStorage): readonly string[] =>
+  [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
+
+describe('an image that nothing shows', () => {
+  test('is removed after a day, one that something shows is not', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const { key: unused } = (await uploadImage(own, id)).body;
+    const { key: icon } = (await uploadImage(own, id)).body;
+    const { key: thumbnail } = (await uploadImage(own, id)).body;
+    await updateProfile(own, id, { profile: { version: 1, icon_image_key: icon } });
+    await replaceLinks(own, id, { version: 1, links: [createLinkInput({ thumbnail_image_key: thumbnail })] });
+    own.clock.advance(DAY_MS);
+    await own.services.images.sweep();
+    expect(filesOf(unused, own.storage)).toHaveLength(4);
+    own.clock.advance(1);
+    await own.services.images.sweep();
+    expect(filesOf(unused, own.storage)).toEqual([]);
+    expect(filesOf(icon, own.storage)).toHaveLength(4);
+    expect(filesOf(thumbnail, own.storage)).toHaveLength(4);
+    expect(await updateProfile(own, id, { profile: { version: 2, icon_image_key: unused } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('stays for a day after it was last shown, and longer where it is shown elsewhere', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const { key } = (await uploadImage(own, id)).body;
+    const shown = [createLinkInput({ thumbnail_image_key: key })];
+    await updateProfile(own, id, { profile: { version: 1, icon_image_key: key } });
+    await replaceLinks(own, id, { version: 1, links: shown });
+    await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
+    own.clock.advance(DAY_MS + 1);
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toHaveLength(4);
+    await replaceLinks(own, id, { version: 2, links: [] });
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toHaveLength(4);
+    own.clock.advance(DAY_MS + 1);
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toEqual([]);
+  });
+});
+
+test('bytes that cannot be deleted keep no others, and are tried again later and later', async () => {
+  const { log, lines } = createCapturedLog();
+  const own = await createTestAppForTest({ log });
+  const { id } = await createCreator(own);
+  const keys: string[] = [];
+  for (let sent = 0; sent < 25; sent += 1) keys.push((await uploadImage(own, id)).body.key);
+  const [first = ''] = filesOf(keys[0] ?? '', own.storage);
+  own.storage.stuck.add(first);
+  own.clock.advance(DAY_MS + 1);
+  await own.services.images.sweep();
+  expect([...own.storage.objects.keys()].every((key) => key.includes(keys[0] ?? ''))).toBe(true);
+  const waiting = async () => own.db.select().from(removedImages);
+  expect(await waiting()).toMatchObject([{ key: keys[0], attempts: 1 }]);
+  // Not before its time.
+  await own.services.images.sweep();
+  expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+  own.clock.advance(60_000);
+  await own.services.images.sweep();
+  own.clock.advance(60_000);
+  await own.services.images.sweep();
+  expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+  own.storage.stuck.clear();
+  own.clock.advance(60_000);
+  await own.services.images.sweep();
+  expect(await waiting()).toEqual([]);
+  expect(own.storage.objects.size).toBe(0);
+  expect(lines.filter((line) => line.includes('will be deleted later'))).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { and, gt, lt } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import { changeInBatches, removeInBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { letterBlocks, letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
+
+interface KeptSince {
+  readonly letters: Date;
+  readonly blocks: Date;
+  readonly day: string;
+}
+
+/** Deletes what recognises people who were not signed in, when its time is over. */
+export async function forgetNetworks(db: Database, before: KeptSince, clock: Clock): Promise<void> {
+  await changeInBatches(db, {
+    table: letters,
+    change: async (chosen) =>
+      db.update(letters).set({ senderHash: null }).where(chosen).returning({ id: letters.id }),
+    where: and(gt(letters.senderHash, ''), lt(letters.receivedAt, before.letters)),
+    clock,
+  });
+  await removeInBatches(db, {
+    table: letterBlocks,
+    where: and(gt(letterBlocks.senderHash, ''), lt(letterBlocks.blockedAt, before.blocks)),
+    clock,
+  });
+  await removeInBatches(db, { table: letterDays, where: lt(letterDays.day, before.day), clock });
+  await removeInBatches(db, { table: letterSenderDays, where: lt(letterSenderDays.day, before.day), clock });
+}

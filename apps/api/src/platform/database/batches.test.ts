@@ -1,0 +1,59 @@
+import { gte, lt, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { changeInBatches, inBatches, removeInBatches } from './batches.ts';
+import type { OpenDatabase } from './database.ts';
+import { rateLimits } from './schema/limits.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.close());
+beforeEach(async () => {
+  await database.db.delete(rateLimits);
+  const rows = Array.from({ length: 25 }, (_unused, fullAt) => ({ key: `key ${fullAt}`, fullAt }));
+  await database.db.insert(rateLimits).values(rows);
+});
+
+const left = async () => database.db.$count(rateLimits);
+const some = { table: rateLimits, clock: createFakeClock(), size: 10 };
+
+test('all rows that are asked for go, and no others', async () => {
+  await removeInBatches(database.db, { ...some, where: lt(rateLimits.fullAt, 23) });
+  expect((await database.db.select().from(rateLimits)).map(({ fullAt }) => fullAt)).toEqual([23, 24]);
+});
+
+test('one statement takes no more than its size, and what is left when the time is over is for the next turn', async () => {
+  await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
+  expect(await left()).toBe(15);
+  await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
+  expect(await left()).toBe(5);
+});
+
+test('rows are changed in the same way', async () => {
+  const change = {
+    ...some,
+    change: async (chosen: SQL) =>
+      database.db.update(rateLimits).set({ fullAt: 100 }).where(chosen).returning(),
+    where: lt(rateLimits.fullAt, 100),
+  };
+  await changeInBatches(database.db, { ...change, budgetMs: 0 });
+  expect(await database.db.$count(rateLimits, gte(rateLimits.fullAt, 100))).toBe(10);
+  await changeInBatches(database.db, change);
+  expect(await database.db.$count(rateLimits, gte(rateLimits.fullAt, 100))).toBe(25);
+});
+
+test('work ends with its time, not with its rows', async () => {
+  const clock = createFakeClock();
+  let turns = 0;
+  const work = async (size: number): Promise<number> => {
+    turns += 1;
+    clock.advance(4000);
+    return size;
+  };
+  await inBatches(work, { clock, budgetMs: 10_000 });
+  expect(turns).toBe(3);
+});
