@@ -1,11 +1,11 @@
 // @boundaries-ignore the map belongs to every tool and lies above their folders
 import type { Absent, Feature } from '../../feature.ts';
 // @boundaries-ignore the map belongs to every tool and lies above their folders
-import { features as declared, sharedParts } from '../../features.ts';
+import { features as declared } from '../../features.ts';
 import { findMatches, type Repository } from './repository.ts';
 
 export type { Feature };
-export { sharedParts };
+export { sharedParts } from '../../shared-parts.ts';
 
 /** The slugs by name, without the literal types of the map. */
 export const features: Readonly<Record<string, Feature>> = declared;

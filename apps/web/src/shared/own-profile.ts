@@ -36,7 +36,7 @@ export function useOwnProfile(
 ): SWRResponse<Profile, ApiFailure> {
   const userId = state.status === 'signedIn' ? state.user.id : null;
   const key = userId === null ? null : [PROFILE_STATUS_KEY, userId];
-  const drawn = firstPaint?.userId === userId ? firstPaint?.profile : null;
+  const drawn = firstPaint?.userId === userId ? firstPaint.profile : null;
   return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(client, locale), {
     ...(drawn && { fallbackData: drawn }),
   });

@@ -1,0 +1,10 @@
+/** Parts that no single slug owns, each with the reason. */
+export const sharedParts: Readonly<Record<string, string>> = {
+  'tooling/e2e/login.e2e.ts':
+    'the ways in beside the password, of slug session, whose own journeys fill a file',
+  'tooling/e2e/first-paint.e2e.ts':
+    'what a document shows before its browser knows who is signed in, on every screen',
+  'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
+  'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
+  'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
+};
