@@ -28,3 +28,20 @@ export interface Feature {
   readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
   readonly otherWords?: readonly OtherWord[];
 }
+
+export const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
+export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
+export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
+export const NO_SCREEN_YET = { absent: 'the API has it before the screens do' } as const;
+const NO_SCREEN = { absent: 'only programs call it' } as const;
+
+/** The parts of a slug that has no screen. */
+export const CALLED_BY_PROGRAMS = {
+  route: NO_SCREEN,
+  screen: NO_SCREEN,
+  page: NO_SCREEN,
+  publicPage: NOT_ON_THE_PAGE,
+  messages: NO_SCREEN,
+  story: NO_SCREEN,
+  e2e: NO_SCREEN,
+} as const;

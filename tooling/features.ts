@@ -1,24 +1,14 @@
 // The one map of the product's slugs. A slug is one kebab-case word that names every part of a product noun, from the
 // contract to the journey in a browser; where a part has another name, or there is none, this file says so, once.
 
-import type { Feature } from './feature.ts';
-
-const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
-const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
-const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
-const NO_SCREEN_YET = { absent: 'the API has it before the screens do' } as const;
-const NO_SCREEN = { absent: 'only programs call it' } as const;
-
-/** The parts of a slug that has no screen. */
-const CALLED_BY_PROGRAMS = {
-  route: NO_SCREEN,
-  screen: NO_SCREEN,
-  page: NO_SCREEN,
-  publicPage: NOT_ON_THE_PAGE,
-  messages: NO_SCREEN,
-  story: NO_SCREEN,
-  e2e: NO_SCREEN,
-} as const;
+import {
+  CALLED_BY_PROGRAMS,
+  CONTENT_PAGE,
+  type Feature,
+  NO_SCREEN_YET,
+  NOT_ON_THE_PAGE,
+  WEB_ONLY,
+} from './feature.ts';
 
 export const features = {
   top: {

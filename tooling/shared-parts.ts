@@ -2,6 +2,7 @@
 export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login.e2e.ts':
     'the ways in beside the password, of slug session, whose own journeys fill a file',
+  'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',

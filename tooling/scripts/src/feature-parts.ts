@@ -5,6 +5,7 @@ import { features as declared } from '../../features.ts';
 import { findMatches, type Repository } from './repository.ts';
 
 export type { Feature };
+// @boundaries-ignore the map belongs to every tool and lies above their folders
 export { sharedParts } from '../../shared-parts.ts';
 
 /** The slugs by name, without the literal types of the map. */
