@@ -271,9 +271,15 @@ export const features = {
   },
   stats: {
     about: 'how often a page is visited and its links are followed',
-    ...CALLED_BY_PROGRAMS,
+    route: '/my/stats',
     contract: 'openapi/paths/stats.yaml',
     module: 'apps/api/src/modules/stats',
+    screen: 'apps/web/src/features/stats',
+    page: 'apps/web/src/app/[locale]/my/stats/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/stats.json',
+    story: 'Content/Trend chart',
+    e2e: 'tooling/e2e/stats.e2e.ts',
   },
   letters: {
     about: 'fan letters',

@@ -2,11 +2,8 @@
 
 import type { AchievementList } from '@musubi/api-client';
 import type { FunctionId } from '@musubi/domain/rewards';
-import useSWR from 'swr';
 
-import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
-import { useApp } from './app-context.tsx';
-import { useSession } from './session-wiring.ts';
+import { useAchievements } from './achievements.ts';
 
 /** `unknown` until the achievements have come. */
 export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
@@ -26,17 +23,6 @@ export function lockOf(
 
 /** Whether the signed-in creator may use a function that starts locked. */
 export function useFunctionLock(functionId: FunctionId): FunctionLock {
-  const { client } = useApp();
-  const { user } = useSession();
-  const { data, error } = useSWR<AchievementList, ApiFailure>(
-    user === null ? null : ['/profile/achievements', user.id],
-    async () => {
-      try {
-        return await client.content.getAchievements();
-      } catch (failure) {
-        throw await toApiFailure(failure);
-      }
-    },
-  );
-  return lockOf(functionId, data, error !== undefined);
+  const { data, error } = useAchievements();
+  return lockOf(functionId, data?.value, error !== undefined);
 }

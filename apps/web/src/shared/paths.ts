@@ -4,10 +4,13 @@ export const paths = {
   login: '/login',
   mailLink: '/login/action',
   guide: '/guide',
+  invite: '/invite',
   dashboard: '/my/dashboard',
   profile: '/my/profile',
   links: '/my/links',
+  rewards: '/my/rewards',
   appearance: '/my/appearance',
+  stats: '/my/stats',
   settings: '/my/settings',
 } as const;
 
@@ -75,4 +78,9 @@ export function signUpPath(): string {
 /** The same for somebody who brings an account of Google. */
 export function signUpWithGooglePath(): string {
   return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
+}
+
+/** The page that shows who invites with a code, and keeps it. */
+export function invitationPath(code: string): string {
+  return `${paths.invite}/${code}`;
 }

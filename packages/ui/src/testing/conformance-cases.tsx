@@ -17,7 +17,9 @@ import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
 import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
 import { ProfilePreview } from '../profile-preview/profile-preview.tsx';
+import { ProgressRing } from '../progress-ring/progress-ring.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
+import { RankedBars } from '../ranked-bars/ranked-bars.tsx';
 import { SaveStatus } from '../save-status/save-status.tsx';
 import { Select } from '../select/select.tsx';
 import { ServiceIcon } from '../service-icon/service-icon.tsx';
@@ -28,6 +30,8 @@ import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { ThemeSwatch } from '../theme-swatch/theme-swatch.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx';
+import { TrendChart } from '../trend-chart/trend-chart.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { STORY_WORDS_EN } from './story-words-en.ts';
 
@@ -95,8 +99,12 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
   ProfilePreview: (common) => (
     <ProfilePreview {...common} title={words.preview} page={toSampleProps(SAMPLE_PROFILES.en)} />
   ),
+  ProgressRing: (common) => <ProgressRing {...common} progress={1} goal={3} />,
   RadioCards: (common) => (
     <RadioCards {...common} label={words.sort.label} cards={items} value="newest" onChange={ignore} />
+  ),
+  RankedBars: (common) => (
+    <RankedBars {...common} bars={[{ id: 'a', label: words.card.title, count: 1, countText: '1' }]} />
   ),
   SaveStatus: (common) => <SaveStatus {...common} state="saved" text={words.saveStatus.saved} />,
   Select: (common) => (
@@ -116,5 +124,16 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
     <ThemeSwatch {...common} choice={{ theme_id: 'ai', accent_color: null, background_color: null }} />
   ),
   Toaster: (common) => <Toaster {...common} label={words.toast.area} dismissLabel={words.toast.dismiss} />,
+  ToggleGroup: (common) => (
+    <ToggleGroup {...common} label={words.sort.label} items={items} value="newest" onChange={ignore} />
+  ),
+  TrendChart: (common) => (
+    <TrendChart
+      {...common}
+      label={words.trend.label}
+      points={[]}
+      words={{ ...words.trend, format: String }}
+    />
+  ),
   VisuallyHidden: (common) => <VisuallyHidden {...common}>{words.shortcut}</VisuallyHidden>,
 };

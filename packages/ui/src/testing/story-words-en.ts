@@ -140,6 +140,15 @@ export const STORY_WORDS_EN = {
     call: 'Send a fan letter',
     dismiss: 'Hide this',
   },
+  trend: {
+    label: 'Views and clicks of the last two weeks',
+    moment: 'Day',
+    bar: 'Views',
+    line: 'Clicks',
+    view: 'Show as',
+    asChart: 'Chart',
+    asTable: 'Table',
+  },
   shortcut: 'Go to links',
 };
 

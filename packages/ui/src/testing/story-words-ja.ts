@@ -142,5 +142,14 @@ export const STORY_WORDS_JA: StoryWords = {
     call: 'ファンレターを送る',
     dismiss: 'この案内を閉じる',
   },
+  trend: {
+    label: '直近2週間の閲覧数とクリック数',
+    moment: '日付',
+    bar: '閲覧',
+    line: 'クリック',
+    view: '表示形式',
+    asChart: 'グラフ',
+    asTable: '表',
+  },
   shortcut: 'リンク一覧へ',
 };

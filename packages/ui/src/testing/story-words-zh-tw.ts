@@ -142,5 +142,14 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     call: '寄出粉絲信',
     dismiss: '隱藏這則訊息',
   },
+  trend: {
+    label: '最近兩週的瀏覽與點擊次數',
+    moment: '日期',
+    bar: '瀏覽',
+    line: '點擊',
+    view: '顯示方式',
+    asChart: '圖表',
+    asTable: '表格',
+  },
   shortcut: '前往連結清單',
 };

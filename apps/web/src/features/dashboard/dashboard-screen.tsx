@@ -10,7 +10,9 @@ import { Screen } from '#shared/screen/screen.tsx';
 
 import { LinksCard } from './links-card.tsx';
 import { PageAddressCard } from './page-address-card.tsx';
+import { StatsCard } from './stats-card.tsx';
 import { StepsCard } from './steps-card.tsx';
+import { TopLinksCard } from './top-links-card.tsx';
 
 import styles from './dashboard-screen.module.css';
 
@@ -27,6 +29,8 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
       <div className={styles['cards']}>
         <PageAddressCard profile={profile} />
         <StepsCard profile={profile} />
+        <StatsCard />
+        <TopLinksCard />
         <LinksCard profile={profile} />
       </div>
     </Screen>

@@ -1,0 +1,46 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { usePageStats } from '#shared/stats/page-stats.ts';
+import { PeriodChoice } from '#shared/stats/period-choice.tsx';
+import { StatsFigures } from '#shared/stats/stats-figures.tsx';
+import { StatsTrend } from '#shared/stats/stats-trend.tsx';
+import { useLocalize } from '#shared/use-localized.ts';
+
+const PERIODS = [7, 28] as const;
+
+/** Views and clicks of the last days, what they mean against those before, and their one chart. */
+export function StatsCard(): React.JSX.Element {
+  const { t } = useTranslation(['stats', 'dashboard']);
+  const localize = useLocalize();
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(7);
+  const reading = usePageStats(period);
+  return (
+    <Card
+      titleId="dashboard-stats"
+      title={t('page.title')}
+      actions={<PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
+    >
+      <CardContent reading={reading} rows={4}>
+        {(stats) => (
+          <>
+            <StatsFigures stats={stats} period={period} />
+            <StatsTrend stats={stats} period={period} />
+            <p>
+              <LinkButton linkComponent={Link} href={localize(paths.stats)} size="small">
+                {t('dashboard:stats.more')}
+              </LinkButton>
+            </p>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

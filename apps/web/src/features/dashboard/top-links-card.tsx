@@ -1,0 +1,24 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { useTranslation } from 'react-i18next';
+
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { LinkRanking } from '#shared/stats/link-ranking.tsx';
+import { usePageStats } from '#shared/stats/page-stats.ts';
+
+const PERIOD = 28;
+const MOST = 5;
+
+/** The five links that were followed most in the last four weeks. */
+export function TopLinksCard(): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const reading = usePageStats(PERIOD);
+  return (
+    <Card titleId="dashboard-top-links" title={t('top_links.title')}>
+      <CardContent reading={reading} rows={3}>
+        {(stats) => <LinkRanking stats={stats} period={PERIOD} most={MOST} />}
+      </CardContent>
+    </Card>
+  );
+}

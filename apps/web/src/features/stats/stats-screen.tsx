@@ -1,0 +1,88 @@
+'use client';
+
+import type { Stats } from '@musubi/api-client';
+import { Card } from '@musubi/ui/card/card';
+import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+import { LinkRanking } from '#shared/stats/link-ranking.tsx';
+import { usePageStats } from '#shared/stats/page-stats.ts';
+import { PeriodChoice } from '#shared/stats/period-choice.tsx';
+import { StatsFigures } from '#shared/stats/stats-figures.tsx';
+import { STATS_PERIODS, type StatsPeriod } from '#shared/stats/stats-periods.ts';
+import { StatsTrend } from '#shared/stats/stats-trend.tsx';
+import { useStatsWords } from '#shared/stats/use-stats-words.ts';
+
+import { FirstVisit } from './first-visit.tsx';
+import { isUntouched } from './untouched.ts';
+
+import styles from './stats-screen.module.css';
+
+interface PartProps {
+  readonly stats: Stats;
+  readonly period: StatsPeriod;
+}
+
+function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  const words = useStatsWords();
+  if (stats.referrers.length === 0) return <p>{t('referrers.none')}</p>;
+  return (
+    <RankedBars
+      bars={stats.referrers.map((referrer) => ({
+        id: referrer.host ?? '',
+        label: words.referrer(referrer),
+        count: referrer.views,
+        countText: t('referrers.views', { count: referrer.views, number: words.count(referrer.views) }),
+      }))}
+    />
+  );
+}
+
+function Figures({ stats, period }: PartProps): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  if (isUntouched(stats)) return <FirstVisit />;
+  return (
+    <>
+      <StatsFigures stats={stats} period={period} />
+      <StatsTrend stats={stats} period={period} />
+      <p className={styles['note']}>{t('note')}</p>
+    </>
+  );
+}
+
+/** `/my/stats`: how often the page is opened, its links are followed, and where people come from. */
+export function StatsScreen(): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  const [period, setPeriod] = useState<StatsPeriod>(28);
+  const reading = usePageStats(period);
+  const stats = reading.data?.value;
+  const isEmpty = stats !== undefined && isUntouched(stats);
+  return (
+    <Screen
+      title={t('title')}
+      status={<PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
+    >
+      <div className={styles['cards']}>
+        <Card titleId="stats-page" title={t('page.title')} className={styles['whole']}>
+          <CardContent reading={reading} rows={5}>
+            {(read) => <Figures stats={read} period={period} />}
+          </CardContent>
+        </Card>
+        {!isEmpty && stats !== undefined && (
+          <>
+            <Card titleId="stats-links" title={t('links.title')}>
+              <LinkRanking stats={stats} period={period} />
+            </Card>
+            <Card titleId="stats-referrers" title={t('referrers.title')}>
+              <Referrers stats={stats} />
+            </Card>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReadState } from '../api/use-read.ts';
+import { useFailureMessage } from '../use-failure-message.ts';
+
+import styles from './card-content.module.css';
+
+interface CardContentProps<T> {
+  readonly reading: ReadState<T>;
+  /** How many rows hold the place of what is on its way. */
+  readonly rows: number;
+  readonly children: (value: T) => ReactNode;
+}
+
+function Waiting({ rows }: { readonly rows: number }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * What a card shows of something that is read: its shape first, then the thing. When reading fails the card says so alone,
+ * and what was there before stays, labelled with its time.
+ */
+export function CardContent<T>({ reading, rows, children }: CardContentProps<T>): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const messageOf = useFailureMessage();
+  const { data, error, isValidating, mutate } = reading;
+  if (data === undefined && error === undefined) return <Waiting rows={rows} />;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  return (
+    <>
+      {error !== undefined && (
+        <Notice
+          tone={data === undefined ? 'danger' : 'warn'}
+          role={data === undefined ? 'alert' : 'status'}
+          actions={
+            <Button size="small" isPending={isValidating} onPress={() => void mutate()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+          {data !== undefined && ` ${t('reading.stale', { time: time.format(data.readAtMs) })}`}
+        </Notice>
+      )}
+      {data !== undefined && children(data.value)}
+    </>
+  );
+}

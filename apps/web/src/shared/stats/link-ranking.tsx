@@ -1,0 +1,34 @@
+'use client';
+
+import type { Stats } from '@musubi/api-client';
+import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
+import { useTranslation } from 'react-i18next';
+
+import { rankLinks, type StatsPeriod } from './stats-periods.ts';
+import { useStatsWords } from './use-stats-words.ts';
+
+interface LinkRankingProps {
+  readonly stats: Stats;
+  readonly period: StatsPeriod;
+  /** How many links at most. */
+  readonly most?: number;
+}
+
+/** The links of the page, those that were followed most first. */
+export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  const words = useStatsWords();
+  const links = rankLinks(stats.links, most);
+  if (links.length === 0) return <p>{t('links.none')}</p>;
+  return (
+    <RankedBars
+      bars={links.map(({ link_id, title, clicks, previous_clicks }) => ({
+        id: link_id,
+        label: title,
+        count: clicks,
+        countText: t('links.clicks', { count: clicks, number: words.count(clicks) }),
+        note: words.change(clicks, previous_clicks, period),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { StatsDay, StatsLink, StatsReferrer } from '@musubi/api-client';
+import type { TrendPoint } from '@musubi/ui/trend-chart/trend-points';
+
+/** Lengths that statistics are read for, in days. */
+export const STATS_PERIODS = [7, 28, 365] as const;
+export type StatsPeriod = (typeof STATS_PERIODS)[number];
+
+/** How a number stands against the one of the period before. */
+export type Change =
+  | { readonly kind: 'more' | 'fewer'; readonly by: number }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'none' };
+
+export function changeOf(current: number, previous: number): Change {
+  if (current === previous) return { kind: current === 0 ? 'none' : 'same' };
+  return current > previous
+    ? { kind: 'more', by: current - previous }
+    : { kind: 'fewer', by: previous - current };
+}
+
+const DAYS_OF_WEEK = 7;
+// More bars than this are too thin to be told apart or pointed at.
+const MOST_BARS = 62;
+
+/** Names days for people: one of them, or the first and last of some. */
+export interface DayNames {
+  readonly day: (day: string) => string;
+  readonly range: (from: string, to: string) => string;
+}
+
+/** Days have no time of day, and those of the API are in UTC; so that no zone moves them, they are written in it too. */
+export function createDayNames(locale: string): DayNames {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return {
+    day: (day) => format.format(new Date(day)),
+    range: (from, to) => format.formatRange(new Date(from), new Date(to)),
+  };
+}
+
+/** Whether a period is drawn week by week. */
+export function isByWeek(dayCount: number): boolean {
+  return dayCount > MOST_BARS;
+}
+
+/** The days of a period as points of a chart; of a long period its weeks, the last one ending today. */
+export function toTrendPoints(days: readonly StatsDay[], names: DayNames): readonly TrendPoint[] {
+  const length = isByWeek(days.length) ? DAYS_OF_WEEK : 1;
+  const points: TrendPoint[] = [];
+  for (let end = days.length; end > 0; end -= length) {
+    const part = days.slice(Math.max(0, end - length), end);
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    points.unshift({
+      id: first.day,
+      label: first === last ? names.day(first.day) : names.range(first.day, last.day),
+      bar: part.reduce((sum, { views }) => sum + views, 0),
+      line: part.reduce((sum, { clicks }) => sum + clicks, 0),
+    });
+  }
+  return points;
+}
+
+/** The links that were followed most come first; those that were not keep the page's order. */
+export function rankLinks(links: readonly StatsLink[], most = Infinity): readonly StatsLink[] {
+  return links.toSorted((one, other) => other.clicks - one.clicks).slice(0, most);
+}
+
+/** What a source of visits is called: its host, or one of two things that are no host. */
+export function kindOfReferrer({ host }: StatsReferrer): 'unknown' | 'other' | 'host' {
+  if (host === null) return 'unknown';
+  return host === 'other' ? 'other' : 'host';
+}

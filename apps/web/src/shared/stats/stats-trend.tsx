@@ -1,0 +1,40 @@
+'use client';
+
+import type { Stats } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { TrendChart } from '@musubi/ui/trend-chart/trend-chart';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createDayNames, isByWeek, type StatsPeriod, toTrendPoints } from './stats-periods.ts';
+import { useStatsWords } from './use-stats-words.ts';
+
+interface StatsTrendProps {
+  readonly stats: Stats;
+  readonly period: StatsPeriod;
+}
+
+/** Views and clicks over the days of a period, as a chart and as its table. */
+export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  const locale = useLocale();
+  const words = useStatsWords();
+  const points = useMemo(() => toTrendPoints(stats.days, createDayNames(locale)), [stats.days, locale]);
+  return (
+    <TrendChart
+      // The cursor and the choice of a table belong to one period's days.
+      key={points[0]?.id}
+      label={words.trend(period)}
+      points={points}
+      words={{
+        moment: isByWeek(stats.days.length) ? t('trend.week_of') : t('trend.day'),
+        bar: t('figures.views'),
+        line: t('figures.clicks'),
+        view: t('trend.view'),
+        asChart: t('trend.as_chart'),
+        asTable: t('trend.as_table'),
+        format: words.count,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { joinClasses } from '../class-names.ts';
+
+import styles from './ranked-bars.module.css';
+
+/** One line of a ranking. */
+export interface RankedBar {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly count: number;
+  /** The count as a person reads it, with its unit. */
+  readonly countText: string;
+  /** How it has changed, in words. */
+  readonly note?: string | undefined;
+}
+
+/** Props of a ranking. */
+export interface RankedBarsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  readonly bars: readonly RankedBar[];
+}
+
+const SHARE_STEPS = 20;
+
+/** How much of the longest bar, in twentieths: a step a class can name, so that no style stands in the markup. */
+function stepOf(count: number, most: number): number {
+  if (count <= 0 || most <= 0) return 0;
+  return Math.max(1, Math.round((count / most) * SHARE_STEPS));
+}
+
+/** Who comes first: names with their counts, each over a bar as long as its share of the first one's. */
+export function RankedBars({ bars, className, ...rest }: RankedBarsProps): React.JSX.Element {
+  const most = bars.reduce((high, { count }) => Math.max(high, count), 0);
+  return (
+    <ol {...rest} className={joinClasses(styles['bars'], className)}>
+      {bars.map(({ id, label, count, countText, note }) => (
+        <li key={id} className={styles['bar']}>
+          <span className={styles['label']}>{label}</span>
+          <span className={styles['count']}>{countText}</span>
+          <svg viewBox="0 0 20 1" preserveAspectRatio="none" aria-hidden="true" className={styles['track']}>
+            <rect width={stepOf(count, most)} height="1" />
+          </svg>
+          {note !== undefined && <span className={styles['note']}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { TrendChartProps } from './trend-chart.tsx';
+
+import styles from './trend-chart.module.css';
+
+/** The numbers of a chart as a table, the newest first. */
+export function TrendTable({
+  label,
+  points,
+  words,
+}: Pick<TrendChartProps, 'label' | 'points' | 'words'>): React.JSX.Element {
+  return (
+    // A scrolling box has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['tableBox']} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{words.moment}</th>
+            <th scope="col">{words.bar}</th>
+            <th scope="col">{words.line}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.id}>
+              <th scope="row">{point.label}</th>
+              <td>{words.format(point.bar)}</td>
+              <td>{words.format(point.line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

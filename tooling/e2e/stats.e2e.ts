@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, ownPagePath, signUp, test } from './src/journey.ts';
+import { e2ePorts } from './src/stack-address.ts';
+
+const STATS = /\/profile\/stats/;
+
+/** Comes by as a visitor of the page would. */
+async function visit(page: Page): Promise<void> {
+  const path = await ownPagePath(page);
+  const address = `http://localhost:${e2ePorts(process.env).api}/footprints/${path.slice(2)}`;
+  const answer = await page.request.get(address, { params: { referrer_host: 'www.example.com' } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('statistics say what they mean, as a chart by keyboard and as a table, and fail alone', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await signUp(page);
+  await page.goto('/my/stats');
+  await expect(page.getByRole('heading', { name: 'Nobody has come by yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page);
+  await page.goto('/my/dashboard');
+  await page.getByRole('link', { name: 'All statistics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  await expect(page.getByText('1 more than in the 28 days before')).toBeVisible();
+  await expect(page.getByText('from 1 visitor, counted once a day')).toBeVisible();
+  await expect(page.getByText('www.example.com')).toBeVisible();
+
+  const cursor = page.getByRole('slider');
+  await cursor.focus();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /Views 1, Clicks 0$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /Views 0, Clicks 0$/);
+  await page.getByRole('radio', { name: '7 days' }).click();
+  await expect(page.getByText('1 more than last week')).toBeVisible();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+
+  await page.route(STATS, async (route) => route.abort());
+  await page.getByRole('radio', { name: '1 year' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText(/Shown as it was at/)).toBeVisible();
+  await page.goto('/my/dashboard');
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach the server' })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.unroute(STATS);
+  await retry.first().click();
+  await expect(page.getByText('1 more than last week')).toBeVisible();
+});
