@@ -9,7 +9,7 @@ import { achievements } from '#platform/database/schema/achievements.ts';
 import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { follows } from '#platform/database/schema/follows.ts';
-import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { letterDays } from '#platform/database/schema/letters.ts';
@@ -36,6 +36,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(imageUploadDays, imageUploadDays.userId),
   exportOwnRows(profileVisits, profileVisits.userId, ['visitor', 'network']),
   exportOwnRows(profileVisitDays, profileVisitDays.userId),
+  exportOwnRows(profileNetworkDays, profileNetworkDays.userId),
   exportOwnRows(liveStreams, liveStreams.userId, ['token_hash']),
   exportOwnRows(signOutKeys, signOutKeys.userId),
   readPaymentsForExport,

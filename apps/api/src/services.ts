@@ -92,8 +92,8 @@ import { ERASERS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
-const countVisitors = async (tx: Database, userId: string): Promise<number> =>
-  createFootprintsRepository(tx).countVisitors(userId);
+const countNetworks = async (tx: Database, userId: string) =>
+  createFootprintsRepository(tx).countNetworks(userId);
 
 export interface ServiceOptions {
   readonly db: Database;
@@ -162,7 +162,7 @@ export function createServices(options: ServiceOptions): Services {
   const profiles = createProfileRepository(db);
   const imageKeys = createImageKeys(clock);
   const profilePages = createProfilePageRepository(db);
-  const rewards = createRewardsService({ db, clock, countVisitors });
+  const rewards = createRewardsService({ db, clock, countNetworks });
   const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
   const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards, imageKeys });
   const profile = createProfileService({

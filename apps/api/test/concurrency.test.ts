@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { profiles } from '#platform/database/schema.ts';
 
-import { readLoadSettings } from './support/env.ts';
-import { createCreator, createLinkInput, replaceLinks, updateProfile } from './support/factories.ts';
+import { findTestDatabaseUrl, readLoadSettings } from './support/env.ts';
+import {
+  createCreator,
+  createLinkInput,
+  createNewcomer,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from './support/factories.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];
@@ -98,4 +107,39 @@ test('profile, appearance and links are written side by side without refusing ea
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await readMine(id)).toMatchObject({ name: 'Side', version: 2, links: { version: 2 } });
+});
+
+/** Signs 200 guests up with one code, and answers how often each status came. */
+async function followInvitation(code: string): Promise<Record<number, number>> {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async () =>
+      api.send({ method: 'POST', url: `/v4/profile?invitation_code=${code}`, as: createUid() }),
+    ),
+  );
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const readInvitation = async (uid: string) =>
+  (await api.send<Schemas['OwnInvitation']>({ url: '/v4/invitation', as: uid })).body;
+
+test('200 guests who follow one invitation at once all sign up, and all count', async () => {
+  const { id } = await createNewcomer(api);
+  const { code } = await readInvitation(id);
+  expect(await followInvitation(code)).toEqual({ 201: 200 });
+  expect((await readInvitation(id)).accepted_count).toBe(200);
+  const { body } = await api.send<Schemas['AchievementList']>({ url: '/profile/achievements', as: id });
+  expect(body.items.find((item) => item.id === 'invited_friend')?.achieved_at).not.toBeNull();
+});
+
+// The embedded database has one connection, on which nobody waits for anybody.
+test.skipIf(findTestDatabaseUrl() === null)('guests do not wait for an inviter who is writing', async () => {
+  const { id } = await createNewcomer(api);
+  const { code } = await readInvitation(id);
+  await api.db.transaction(async (tx) => {
+    await tx.select().from(profiles).where(eq(profiles.userId, id)).for('update');
+    expect(await followInvitation(code)).toEqual({ 201: 200 });
+  });
+  expect((await readInvitation(id)).accepted_count).toBe(200);
 });

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 /** Hosts that are kept of a page and day; anybody can make up more. The rest has one name, which no host has. */
@@ -57,7 +57,17 @@ export function createFootprintsRepository(db: Database) {
         delete from ${profileVisits} using chosen
         where ${profileVisits.userId} = chosen.user_id
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
-        returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost}`);
+        returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
+          ${profileVisits.visitor}, ${profileVisits.network}`);
+      // A network counts with the last of its visits: a day may come in parts.
+      const networks = db.$with('networks', {}).as(sql`
+        insert into ${profileNetworkDays} as total (user_id, day, networks)
+        select user_id, day, count(distinct network)::int from gone where not exists (
+          select from ${profileVisits} other where other.user_id = gone.user_id and other.day = gone.day
+            and other.network = gone.network and not exists (select from chosen where chosen.user_id = other.user_id
+              and chosen.day = other.day and chosen.visitor = other.visitor))
+        group by user_id, day
+        on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
       const counted = db.$with('counted', {}).as(sql`
         select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
       // Those of the day that are kept already stay; of the others the most frequent, as many as there is room for.
@@ -79,24 +89,32 @@ export function createFootprintsRepository(db: Database) {
         select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
         on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
       const [row] = await db
-        .with(chosen, gone, counted, hosts, added)
+        .with(chosen, gone, networks, counted, hosts, added)
         .select({ count: sql<number>`count(*)::int` })
         .from(gone);
       return row?.count ?? 0;
     },
 
-    /** How many visits somebody's page ever had. */
-    async countVisitors(userId: string): Promise<number> {
+    /** From how many networks visitors came, each counted once a day, and from how many on the best day. */
+    async countNetworks(userId: string) {
       const recent = db
-        .select({ visits: sql<number>`count(*)::int`.as('visits') })
+        .select({ networks: sql<number>`count(distinct ${profileVisits.network})::int`.as('networks') })
         .from(profileVisits)
-        .where(eq(profileVisits.userId, userId));
+        .where(eq(profileVisits.userId, userId))
+        .groupBy(profileVisits.day);
       const earlier = db
-        .select({ visits: sql<number>`coalesce(sum(${profileVisitDays.visits}), 0)::int`.as('visits') })
-        .from(profileVisitDays)
-        .where(eq(profileVisitDays.userId, userId));
-      const rows = await recent.unionAll(earlier);
-      return rows.reduce((sum, { visits }) => sum + visits, 0);
+        .select({ networks: profileNetworkDays.networks })
+        .from(profileNetworkDays)
+        .where(eq(profileNetworkDays.userId, userId));
+      const days = db.$with('days').as(recent.unionAll(earlier));
+      const [row] = await db
+        .with(days)
+        .select({
+          total: sql<number>`coalesce(sum(${days.networks}), 0)::int`,
+          onBestDay: sql<number>`coalesce(max(${days.networks}), 0)::int`,
+        })
+        .from(days);
+      return row ?? { total: 0, onBestDay: 0 };
     },
   };
 }
@@ -104,6 +122,7 @@ export function createFootprintsRepository(db: Database) {
 /** Deletes what was counted on somebody's page. Whom they visited is not known: it hangs on no account. */
 export async function eraseFootprints(tx: Database, userId: string): Promise<void> {
   await tx.delete(profileVisits).where(eq(profileVisits.userId, userId));
+  await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));
   await tx.delete(profileVisitDays).where(eq(profileVisitDays.userId, userId));
 }
 

@@ -18,7 +18,11 @@ afterAll(async () => api.close());
 
 const visitsOf = async (userId: string) =>
   api.db.select().from(profileVisits).where(eq(profileVisits.userId, userId));
-const countOf = async (userId: string) => createFootprintsRepository(api.db).countVisitors(userId);
+const countOf = async (userId: string) => {
+  const days = await api.db.select().from(profileVisitDays).where(eq(profileVisitDays.userId, userId));
+  return days.reduce((sum, { visits }) => sum + visits, (await visitsOf(userId)).length);
+};
+const networksOf = async (userId: string) => createFootprintsRepository(api.db).countNetworks(userId);
 
 describe('recordFootprint', () => {
   test('counts a visitor once a day, and again the next day', async () => {
@@ -112,6 +116,7 @@ describe('recordFootprint', () => {
     const { id, pub_id: pubId } = await createCreator(api);
     expect((await visit(api, pubId, { as: id })).status).toBe(204);
     expect(await countOf(id)).toBe(0);
+    expect(await networksOf(id)).toEqual({ total: 0, onBestDay: 0 });
     await visit(api, pubId, { as: (await createCreator(api)).id });
     expect(await countOf(id)).toBe(1);
   });
@@ -219,6 +224,27 @@ describe('the roll-up', () => {
     expect(await countOf(id)).toBe(60 + 135 + 7 + 60 + 45);
   });
 
+  test('counts each network of a day once, also when the day comes in parts', async () => {
+    const { id } = await createCreator(api);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const rows = Array.from({ length: 12 }, (_unused, index) => ({
+      userId: id,
+      day,
+      visitor: `visitor-${index}`,
+      network: `network-${index % 3}`,
+      referrerHost: '',
+    }));
+    await api.db.insert(profileVisits).values(rows);
+    expect(await networksOf(id)).toEqual({ total: 3, onBestDay: 3 });
+    const repository = createFootprintsRepository(api.db);
+    const nextDay = new Date(api.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    while ((await repository.rollUp(nextDay, 5)) > 0);
+    expect(await networksOf(id)).toEqual({ total: 3, onBestDay: 3 });
+    expect(await countOf(id)).toBe(12);
+    await api.db.insert(profileVisits).values({ ...rows[0], day: nextDay } as (typeof rows)[number]);
+    expect(await networksOf(id)).toEqual({ total: 4, onBestDay: 3 });
+  });
+
   test('erasing somebody leaves no visit of their page', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId);
@@ -228,5 +254,6 @@ describe('the roll-up', () => {
     expect(await countOf(id)).toBe(2);
     await eraseFootprints(api.db, id);
     expect(await countOf(id)).toBe(0);
+    expect(await networksOf(id)).toEqual({ total: 0, onBestDay: 0 });
   });
 });

@@ -30,8 +30,8 @@ export interface InvitationsService {
     caller: Pick<Caller, 'closedSeconds'>,
   ): Promise<Schemas['OwnInvitation']>;
   /**
-   * Counts a sign-up for both sides, in the transaction that makes the guest's profile. A code that is nobody's is
-   * passed over: an old cookie must not keep anybody from signing up.
+   * Counts a sign-up for both sides, in the transaction that makes the guest's profile, and writes no row of who
+   * invites: theirs follows when they look. A code that is nobody's is passed over, for cookies grow old.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
 }
@@ -84,7 +84,6 @@ export function createInvitationsService({
         acceptedAt: clock.now(),
       });
       await unlocks.note(tx, guestId, { id: 'invited_friend', count: 1 });
-      await unlocks.note(tx, inviterId, { id: 'invited_friend', count: 1 });
     },
   };
 }

@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 
-import { createCreator, createNewcomer, createUid } from '../../../test/support/factories.ts';
+import {
+  createCreator,
+  createLinkInput,
+  createNewcomer,
+  createUid,
+  replaceLinks,
+} from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseInvitations } from './invitations.repository.ts';
 
@@ -104,6 +111,16 @@ describe('a sign-up with a code', () => {
     expect((await own(inviter.id)).body.accepted_count).toBe(1);
     expect(await invitedFriend(guest)).toBe(api.clock.now().toISOString());
     expect(await invitedFriend(inviter.id)).toBe(api.clock.now().toISOString());
+  });
+
+  test('writes nothing of who invites, whom many follow at once', async () => {
+    const inviter = await createNewcomer(api);
+    const { code } = (await own(inviter.id)).body;
+    expect((await signUp(createUid(), code)).status).toBe(201);
+    const rows = await api.db.select().from(achievements).where(eq(achievements.userId, inviter.id));
+    expect(rows).toEqual([]);
+    const schedule = createLinkInput({ starts_at: '2026-12-01T00:00:00Z' });
+    expect((await replaceLinks(api, inviter.id, { version: 1, links: [schedule] })).status).toBe(200);
   });
 
   test('does not count for who was there already, nor with one’s own code', async () => {

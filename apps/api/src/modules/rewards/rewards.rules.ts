@@ -2,6 +2,14 @@ import { ACHIEVEMENTS, type AchievementId, type FunctionId } from '@musubi/domai
 
 import type { components } from '#generated/contract.ts';
 
+const VISITOR_GOAL = ACHIEVEMENTS.find(({ id }) => id === 'ten_visitors')?.goal ?? 0;
+
+/** Networks that visitors came from: each counted once on every day, and how many on the day with most of them. */
+export interface NetworkCount {
+  readonly total: number;
+  readonly onBestDay: number;
+}
+
 /** A stored achievement. */
 export interface Achieved {
   readonly id: AchievementId;
@@ -10,6 +18,11 @@ export interface Achieved {
 
 /** How far somebody is with each achievement that is still open. */
 export type Progress = ReadonlyMap<AchievementId, number>;
+
+/** One network makes visitors up as it likes; as long as no day had two, the last of the goal is missing. */
+export function toVisitorProgress({ total, onBestDay }: NetworkCount): number {
+  return onBestDay >= 2 ? total : Math.min(total, VISITOR_GOAL - 1);
+}
 
 /** Open achievements whose goal is reached by now. */
 export function findReached(progress: Progress): readonly AchievementId[] {

@@ -8,15 +8,23 @@ import { Problem } from '#platform/problem.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 
 import { rewardsRepository } from './rewards.repository.ts';
-import { type Achieved, findLocked, findReached, type Progress, toAchievementList } from './rewards.rules.ts';
+import {
+  type Achieved,
+  findLocked,
+  findReached,
+  type NetworkCount,
+  type Progress,
+  toAchievementList,
+  toVisitorProgress,
+} from './rewards.rules.ts';
 
-/** How many visitors a page has had so far. */
-type CountVisitors = (tx: Database, userId: string) => Promise<number>;
+/** From how many networks a page was visited so far. */
+type CountNetworks = (tx: Database, userId: string) => Promise<NetworkCount>;
 
 export interface RewardsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly countVisitors: CountVisitors;
+  readonly countNetworks: CountNetworks;
 }
 
 /** Use cases of what creators unlock. */
@@ -35,7 +43,7 @@ interface State {
   readonly progress: Progress;
 }
 
-export function createRewardsService({ db, clock, countVisitors }: RewardsServiceOptions): RewardsService {
+export function createRewardsService({ db, clock, countNetworks }: RewardsServiceOptions): RewardsService {
   const countOf = async (tx: Database, id: AchievementId, viewer: UnlockingViewer): Promise<number> => {
     switch (id) {
       case 'verified_email':
@@ -43,7 +51,7 @@ export function createRewardsService({ db, clock, countVisitors }: RewardsServic
       case 'three_links':
         return rewardsRepository.countLinks(tx, viewer.uid);
       case 'ten_visitors':
-        return countVisitors(tx, viewer.uid);
+        return toVisitorProgress(await countNetworks(tx, viewer.uid));
       case 'invited_friend':
         return rewardsRepository.countInvitations(tx, viewer.uid);
       case 'connected_activity':

@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { links, profiles } from '#platform/database/schema.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import {
   createLinkInput,
@@ -100,19 +101,39 @@ describe('getAchievements', () => {
     expect(find(await read(id), 'connected_activity')?.achieved_at).not.toBeNull();
   });
 
+  const visitFrom = async (userId: string, networks: readonly string[], day = '2026-11-20') =>
+    api.db
+      .insert(profileVisits)
+      .values(
+        networks.map((network) => ({ userId, day, visitor: systemRandom.id(), network, referrerHost: '' })),
+      );
+  const visitorsOf = async (uid: string) => find(await read(uid), 'ten_visitors');
+  const networks = Array.from({ length: 10 }, (_unused, index) => `network-${index}`);
+
   test('ten visitors are counted when somebody looks', async () => {
     const { id } = await createNewcomer(api);
-    const visits = Array.from({ length: 10 }, (_unused, index) => ({
-      userId: id,
-      day: '2026-11-20',
-      visitor: `visitor-${index}`,
-      referrerHost: '',
-    }));
-    await api.db.insert(profileVisits).values(visits.slice(0, 9));
-    expect(find(await read(id), 'ten_visitors')).toMatchObject({ progress: 9, achieved_at: null });
-    await api.db.insert(profileVisits).values(visits.slice(9));
-    expect(find(await read(id), 'ten_visitors')).toMatchObject({ progress: 10, unlocks: 'card_links' });
-    expect(find(await read(id), 'ten_visitors')?.achieved_at).not.toBeNull();
+    await visitFrom(id, networks.slice(0, 9));
+    expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
+    await visitFrom(id, networks.slice(9));
+    expect(await visitorsOf(id)).toMatchObject({ progress: 10, unlocks: 'card_links' });
+    expect((await visitorsOf(id))?.achieved_at).not.toBeNull();
+  });
+
+  test('ten visitors are not made up by one network, neither on one day nor on many', async () => {
+    const { id } = await createNewcomer(api);
+    await visitFrom(
+      id,
+      networks.map(() => 'one'),
+    );
+    expect(await visitorsOf(id)).toMatchObject({ progress: 1, achieved_at: null });
+    for (let day = 1; day <= 15; day += 1) {
+      await visitFrom(id, ['one'], `2026-10-${String(day).padStart(2, '0')}`);
+    }
+    expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
+    await api.services.footprints.rollUp();
+    expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
+    await visitFrom(id, ['another']);
+    expect(await visitorsOf(id)).toMatchObject({ progress: 10, achieved_at: api.clock.now().toISOString() });
   });
 
   test('goes with the person', async () => {

@@ -22,6 +22,19 @@ export const profileVisits = pgTable(
   ],
 );
 
+/** Visits added up: from how many networks they came on a day. */
+export const profileNetworkDays = pgTable(
+  'profile_network_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    networks: integer('networks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
 /** Visits added up: how many came from where on a day; an empty host means from nowhere that is known. */
 export const profileVisitDays = pgTable(
   'profile_visit_days',
