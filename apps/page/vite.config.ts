@@ -35,7 +35,10 @@ function pageScript(): Plugin {
 export default defineConfig({
   plugins: [react(), pageScript()],
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'making-worker': 'src/making/making-worker.ts' },
+    },
     target: 'node24',
     sourcemap: true,
     minify: false,

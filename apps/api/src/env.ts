@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import {
   assumedAppEnvironment,
+  bucketNameSchema,
   emulatorHostSchema,
   hostSchema,
   isDemoProject,
@@ -11,7 +12,7 @@ import {
   portOrAnySchema,
   readEnvironment,
 } from '@musubi/server/environment';
-import type { S3Bucket } from '@musubi/server/s3-object-storage';
+import { HALF_A_BUCKET, isHalfABucket } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
@@ -66,10 +67,7 @@ const variablesSchema = z.object({
   /** Images, and the embedded database when there is no DATABASE_URL. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
-    .optional(),
+  S3_BUCKET: bucketNameSchema.optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -126,25 +124,9 @@ const isEmulated = (read: Read): boolean =>
 const isProduction = (read: Read): boolean => read.APP_ENV === 'production';
 const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
 
-/** The bucket for images; null when there is none, or it is described by halves. */
-export function findS3Bucket(read: Read): S3Bucket | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
-  if (endpoint === undefined || bucket === undefined || region === undefined) return null;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return null;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-}
-
-const isNamingBucket = (read: Read): boolean =>
-  Object.entries(read).some(([name, value]) => name.startsWith('S3_') && value !== undefined);
-
 /** What variables must not say together. */
 const RULES: readonly Rule[] = [
-  {
-    isBroken: (read) => isNamingBucket(read) && findS3Bucket(read) === null,
-    sentence:
-      'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none',
-  },
+  { isBroken: isHalfABucket, sentence: HALF_A_BUCKET },
   {
     isBroken: (read) => isEmulated(read) && isProduction(read),
     sentence:

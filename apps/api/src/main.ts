@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-
 import { isDemoProject } from '@musubi/server/environment';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
-import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { createLogger, type Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
-import { createS3ObjectStorage } from '@musubi/server/s3-object-storage';
 import { createSafeFetch } from '@musubi/server/safe-fetch';
 import { runMain } from '@musubi/server/start-error';
 import {
@@ -51,7 +48,7 @@ import { type Repetition, repeat } from '#platform/repeat.ts';
 
 import { createApp } from './app.ts';
 import { loadDemoCreators } from './demo-creators.ts';
-import { findS3Bucket, readSettings, type Settings } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
 import { createServices } from './services.ts';
 
@@ -115,12 +112,6 @@ async function openDatabase(
   if (url !== undefined) return openPostgresDatabase({ url, log });
   const report = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   return openEmbeddedDatabase({ dataFolder, report });
-}
-
-function createObjectStorage(settings: Settings): ObjectStorage {
-  const bucket = findS3Bucket(settings);
-  if (bucket !== null) return createS3ObjectStorage(bucket);
-  return createLocalObjectStorage(join(settings.DATA_FOLDER, 'objects'));
 }
 
 async function start(): Promise<void> {

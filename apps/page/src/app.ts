@@ -1,5 +1,6 @@
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
 import {
   INVALIDATION_PATH,
   isInvalidationAuthorized,
@@ -9,7 +10,11 @@ import { API_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { registerCrawlerRoutes } from './crawler-routes.ts';
+import { fontFile } from './fonts/font-files.ts';
+import { registerFontRoute } from './fonts/font-route.ts';
+import { PageFonts } from './fonts/page-fonts.ts';
 import { registerLanguageRoute } from './language-route.ts';
+import type { Workshop } from './making/workshop.ts';
 import { createMessageSender } from './message-reply.ts';
 import { PageCache } from './page-cache.ts';
 import { registerPageRoute } from './page-route.ts';
@@ -25,11 +30,15 @@ export interface AppDeps {
   /** The page's one script, minified. */
   readonly script: string;
   readonly nowMs: () => number;
+  /** Where made files are kept. */
+  readonly storage: ObjectStorage;
+  readonly workshop: Workshop;
 }
 
 export interface PageApp {
   readonly server: FastifyInstance;
   readonly cache: PageCache;
+  readonly fonts: PageFonts;
 }
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -46,11 +55,18 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 
 /** The public page server. Nothing is read or listened to before its first request. */
 export function createApp(deps: AppDeps): PageApp {
-  const { source, log, webOrigin, nowMs } = deps;
+  const { source, log, webOrigin, nowMs, storage, workshop } = deps;
   const sendMessage = createMessageSender(deps);
-  const cache = new PageCache({
+  const fonts = new PageFonts({
+    storage,
+    subset: async (choice, weight, characters) =>
+      workshop.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
+    onReady: (pubId) => cache.renew(pubId),
+    onError: (pubId, error) => log.warn({ err: error, pubId }, 'page drawn without a font of its own'),
+  });
+  const cache: PageCache = new PageCache({
     nowMs,
-    render: createOutcomeRenderer(source, deps),
+    render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
   });
@@ -78,6 +94,7 @@ export function createApp(deps: AppDeps): PageApp {
 
   registerPageRoute(server, { cache, sendMessage });
   registerLanguageRoute(server);
+  registerFontRoute(server, fonts);
   registerCrawlerRoutes(server, {
     source,
     webOrigin,
@@ -106,5 +123,5 @@ export function createApp(deps: AppDeps): PageApp {
     return sendMessage('unavailable', request, reply);
   });
 
-  return { server, cache };
+  return { server, cache, fonts };
 }

@@ -1,4 +1,5 @@
 import {
+  bucketNameSchema,
   hostSchema,
   logLevelSchema,
   originSchema,
@@ -6,6 +7,8 @@ import {
   readEnvironment,
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { createObjectStorage, HALF_A_BUCKET, isHalfABucket } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
 const environment = z.object({
@@ -16,7 +19,16 @@ const environment = z.object({
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters'),
   LOG_LEVEL: logLevelSchema,
+  /** Fonts and share cards that were made. */
+  DATA_FOLDER: z.string(),
+  S3_ENDPOINT: originSchema.optional(),
+  S3_BUCKET: bucketNameSchema.optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
+
+const settings = environment.refine((read) => !isHalfABucket(read), HALF_A_BUCKET);
 
 export interface Env {
   readonly host: string;
@@ -26,11 +38,12 @@ export interface Env {
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
   readonly logLevel: LogLevel;
+  readonly storage: ObjectStorage;
 }
 
 /** Settings of the page server. @throws StartError with a sentence for each variable that cannot be used. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const env = readEnvironment(environment, variables);
+  const env = readEnvironment(settings, variables);
   return {
     host: env.HOST,
     port: env.PAGE_PORT,
@@ -39,5 +52,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     contentOrigin: env.CONTENT_ORIGIN,
     invalidationSecret: env.INVALIDATION_SECRET,
     logLevel: env.LOG_LEVEL,
+    storage: createObjectStorage(env),
   };
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
@@ -6,11 +8,14 @@ import pageScript from 'virtual:page-script';
 
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { createWorkshop } from './making/workshop.ts';
 import { createApiProfileSource } from './profile-source.ts';
 
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel });
+  // Built beside this file, from making/making-worker.ts.
+  const workshop = createWorkshop({ program: join(import.meta.dirname, 'making-worker.js') });
   const { server } = createApp({
     source: createApiProfileSource(env.apiOrigin),
     log,
@@ -19,8 +24,16 @@ await runMain(async () => {
     invalidationSecret: env.invalidationSecret,
     script: pageScript,
     nowMs: () => Date.now(),
+    storage: env.storage,
+    workshop,
   });
-  stopOnSignals({ log, steps: [{ name: 'http', stop: async () => server.close() }] });
+  stopOnSignals({
+    log,
+    steps: [
+      { name: 'http', stop: async () => server.close() },
+      { name: 'workshop', stop: async () => workshop.close() },
+    ],
+  });
   await listen(server, {
     host: env.host,
     port: env.port,

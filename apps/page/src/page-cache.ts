@@ -79,6 +79,19 @@ export class PageCache {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
+  /** Draws a page anew behind the one that is kept, because something that it is drawn with has changed. */
+  renew(pubId: string): void {
+    const nowMs = this.#ports.nowMs();
+    const begin = (): void => {
+      const entry = this.#entries.get(pubId);
+      if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
+    };
+    // What is under way may have looked before the change.
+    const flight = this.#flights.get(pubId);
+    if (flight === undefined) begin();
+    else void flight.done.then(begin, begin);
+  }
+
   /** Forgets a page: the next reader gets a new one. */
   invalidate(pubId: string): void {
     const flight = this.#flights.get(pubId);

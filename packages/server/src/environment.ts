@@ -39,6 +39,11 @@ export const originSchema = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://example.com, without a path or a slash at its end');
 
+/** Name of a bucket of an S3-compatible service. */
+export const bucketNameSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket');
+
 /** Origins separated by commas; empty for none. */
 export const originListSchema = z
   .string()

@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly head: DocumentHead;
   readonly css: string;
   readonly script: string | null;
-  readonly body: ReactNode;
+  readonly body: RenderedBody;
 }
 
 export interface RenderedDocument {
@@ -26,6 +26,20 @@ export interface RenderedDocument {
   readonly styleHash: string;
   /** Null for a document without script. */
   readonly scriptHash: string | null;
+}
+
+/** The content of a document's `<body>`, rendered: what stands in the head may depend on it. */
+export interface RenderedBody {
+  /** Links that let a browser fetch images early; React puts them first. */
+  readonly preloads: string;
+  readonly markup: string;
+}
+
+/** Renders what a document shows, before its head is known. */
+export function renderBody(body: ReactNode): RenderedBody {
+  const markup = renderToStaticMarkup(body);
+  const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, markup: markup.slice(preloads.length) };
 }
 
 function hashOf(text: string): string {
@@ -40,29 +54,25 @@ function raw(text: string): { readonly __html: string } {
 
 /** One complete HTML document with its style and script inlined, and their hashes for the content security policy. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
-  const markup = renderToStaticMarkup(
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2"
-        />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        <meta name="theme-color" content={head.themeColor} />
-        {head.extra}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={raw(css)} />
-      </head>
-      <body>
-        {body}
-        {script !== null && <script dangerouslySetInnerHTML={raw(script)} />}
-      </body>
-    </html>,
+  const headMarkup = renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2"
+      />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="theme-color" content={head.themeColor} />
+      {head.extra}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <style dangerouslySetInnerHTML={raw(css)} />
+    </head>,
   );
+  const scriptMarkup =
+    script === null ? '' : renderToStaticMarkup(<script dangerouslySetInnerHTML={raw(script)} />);
   return {
-    html: `<!doctype html>${markup}`,
+    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${body.markup}${scriptMarkup}</body></html>`,
     styleHash: hashOf(css),
     scriptHash: script === null ? null : hashOf(script),
   };

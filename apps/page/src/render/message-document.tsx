@@ -6,7 +6,7 @@ import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { themeCss } from '@musubi/ui/profile-page/theme-css';
 
-import { renderDocument, type RenderedDocument } from './document.tsx';
+import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 
 /** Why a visitor sees words of ours instead of somebody's page. */
 export type MessageKind = 'missing' | 'unavailable';
@@ -38,7 +38,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
       themeColor: resolveTheme(DEFAULT_APPEARANCE).palette.background,
       extra: <meta name="robots" content="noindex" />,
     },
-    body: (
+    body: renderBody(
       <main>
         <LogoMark size="large" />
         <h1>{words.title}</h1>
@@ -46,7 +46,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
         {/* An empty reference is the page itself. */}
         <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
         <span className="brand">{BRAND.name}</span>
-      </main>
+      </main>,
     ),
   });
 }

@@ -5,11 +5,14 @@ import { getT } from '@musubi/i18n/translator';
 import { pageCss } from '@musubi/ui/profile-page/page-css';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
 import type { ReactNode } from 'react';
 
+import type { TypefaceChoice } from '../fonts/font-files.ts';
+import { findStrongClasses, type PageText, readPageText } from '../fonts/page-text.ts';
 import { pageActions } from '../page-actions.ts';
 import type { PublicProfile } from '../public-profile.ts';
-import { renderDocument, type RenderedDocument } from './document.tsx';
+import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 
 const DESCRIPTION_MAX_GRAPHEMES = 160;
 
@@ -17,6 +20,15 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly script: string;
+  /** The page's own faces, as far as they are there. */
+  readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
+}
+
+/** Lets a browser fetch the page's faces before it has read the style sheet. */
+function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactNode {
+  return faces.map(({ path }) => (
+    <link key={path} rel="preload" href={path} as="font" type="font/woff2" crossOrigin="" />
+  ));
 }
 
 function SocialCard({
@@ -52,7 +64,7 @@ function SocialCard({
 /** The document of one public page, in its owner's language. */
 export async function renderProfileDocument(
   profile: PublicProfile,
-  { webOrigin, contentOrigin, script }: ProfileDocumentOptions,
+  { webOrigin, contentOrigin, script, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
   const t = await getT(profile.locale, 'profile-page');
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
@@ -60,24 +72,33 @@ export async function renderProfileDocument(
   const ownWords = toSingleLine(profile.headline || profile.bio);
   const description =
     truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) || t('page.description', { name: profile.name });
+  const body = renderBody(
+    <ProfilePage
+      profile={profile}
+      labels={await createProfilePageWords(profile)}
+      contentOrigin={contentOrigin}
+      pageUrl={pageUrl}
+      actions={pageActions(profile)}
+    />,
+  );
+  const text = readPageText(body.markup, findStrongClasses(pageCss(profile)));
+  const { font } = profile.appearance;
+  const faces = await findFaces(profile.pub_id, { font, locale: profile.locale }, text);
   return renderDocument({
     locale: profile.locale,
-    css: pageCss(profile),
+    css: pageCss(profile, faces),
     script,
     head: {
       title,
       description,
       themeColor: resolveTheme(profile.appearance).palette.background,
-      extra: <SocialCard {...{ profile, title, description, pageUrl, contentOrigin }} />,
+      extra: (
+        <>
+          <FacePreloads faces={faces} />
+          <SocialCard {...{ profile, title, description, pageUrl, contentOrigin }} />
+        </>
+      ),
     },
-    body: (
-      <ProfilePage
-        profile={profile}
-        labels={await createProfilePageWords(profile)}
-        contentOrigin={contentOrigin}
-        pageUrl={pageUrl}
-        actions={pageActions(profile)}
-      />
-    ),
+    body,
   });
 }

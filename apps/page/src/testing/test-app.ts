@@ -2,7 +2,9 @@ import { createLogger } from '@musubi/server/logger';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { createApp, type PageApp } from '../app.ts';
+import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
+import { type FakeWorkshop, fakeWorkshop } from './fake-workshop.ts';
 
 export const TEST_SECRET = 'a-secret-of-this-test';
 export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
@@ -10,6 +12,8 @@ export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
 export interface TestApp extends PageApp {
   readonly source: FakeProfileSource;
   readonly clock: { nowMs: number };
+  readonly storage: FakeObjectStorage;
+  readonly workshop: FakeWorkshop;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
@@ -20,6 +24,10 @@ export function createTestApp(): TestApp {
     createPublicProfile(),
     createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }),
   ]);
+  const storage = fakeObjectStorage();
+  const workshop = fakeWorkshop();
+  // A page that has got its font is another page; tests that want one open the workshop.
+  workshop.isBroken = true;
   const app = createApp({
     source,
     log: createLogger({ name: 'page', level: 'silent' }),
@@ -28,11 +36,15 @@ export function createTestApp(): TestApp {
     invalidationSecret: TEST_SECRET,
     script: TEST_SCRIPT,
     nowMs: () => clock.nowMs,
+    storage,
+    workshop,
   });
   return {
     ...app,
     source,
     clock,
+    storage,
+    workshop,
     get: async (url, headers = {}) => app.server.inject({ method: 'GET', url, headers }),
   };
 }

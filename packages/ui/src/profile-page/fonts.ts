@@ -39,22 +39,27 @@ const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonl
 };
 
 const GENERIC_FAMILIES: ReadonlySet<string> = new Set(['-apple-system', 'ui-rounded', 'sans-serif', 'serif']);
-const FAMILY_NAME = /^[\w -]{1,60}$/;
+
+/** Families of `@font-face` rules: the page's own face, and what holds its room until it arrives. */
+export const WEB_FAMILIES = ['page', 'page-a', 'page-b'] as const;
+
+/** Families of the device that can be asked for by name, best first. */
+export function systemFamilies(font: FontChoice, locale: Locale): readonly string[] {
+  return SYSTEM_STACKS[font][locale].filter((family) => !GENERIC_FAMILIES.has(family));
+}
 
 /** What a page's `font-family` depends on. */
 export interface FontStackChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
-  /** Families of web fonts to put first, in their order. */
-  readonly webFamilies?: readonly string[];
+  /** Whether the page has a face of its own, which then comes first. */
+  readonly hasWebFont?: boolean;
 }
 
-/** The value of `font-family`. @throws RangeError when a family's name could end its quotes. */
-export function fontStack({ font, locale, webFamilies = [] }: FontStackChoice): string {
-  return [...webFamilies, ...SYSTEM_STACKS[font][locale]]
-    .map((family) => {
-      if (!FAMILY_NAME.test(family)) throw new RangeError(`Not a font family: ${JSON.stringify(family)}`);
-      return GENERIC_FAMILIES.has(family) ? family : `"${family}"`;
-    })
-    .join(',');
+/** The value of `font-family`. */
+export function fontStack({ font, locale, hasWebFont = false }: FontStackChoice): string {
+  const device = SYSTEM_STACKS[font][locale].map((family) =>
+    GENERIC_FAMILIES.has(family) ? family : `"${family}"`,
+  );
+  return [...(hasWebFont ? WEB_FAMILIES : []), ...device].join(',');
 }

@@ -41,12 +41,30 @@ test.each(['red', '#fff', '#12345g', '#123456;}*{display:none', 'url(//e.example
   },
 );
 
-test('a family that could end its quotes is refused', () => {
-  expect(() => pageCss(SAMPLE, ['Zen"}*{display:none'])).toThrow(RangeError);
+const FACES = [
+  { weight: 400, path: '/f/mio.abc.woff2' },
+  { weight: 700, path: '/f/mio.def.woff2' },
+] as const;
+
+test.each(['/f/x.woff2){}*{display:none', 'https://e.example/x.woff2', '/f/../x', '/g/x.woff2'])(
+  'a file that is not one of ours (%s) is refused',
+  (path) => {
+    expect(() => pageCss(SAMPLE, [{ weight: 400, path }])).toThrow(RangeError);
+  },
+);
+
+test('the page’s own face stands before those of the device, whose letters take its room until it arrives', () => {
+  const css = pageCss(SAMPLE, FACES);
+  expect(css).toContain('--face:page,page-a,page-b,"Hiragino Sans"');
+  expect(css).toMatch(/font-weight:700;font-display:swap;src:url\(\/f\/mio\.def\.woff2\)/);
+  expect(css).toMatch(/font-family:page-a;font-weight:400;src:local\("Arial"\)[^}]*size-adjust:98\.2%/);
+  expect(pageCss(SAMPLE)).not.toContain('@font-face');
 });
 
-test('web fonts stand before the faces of the device', () => {
-  expect(pageCss(SAMPLE, ['Zen Kaku Gothic New'])).toContain('--face:"Zen Kaku Gothic New","Hiragino Sans"');
+test('a weight without a file is set in the device’s face, not in the other weight', () => {
+  expect(pageCss(SAMPLE, FACES.slice(1))).toMatch(
+    /font-family:page;font-weight:400;font-display:swap;src:local\("Hiragino Sans"\)/,
+  );
 });
 
 test.each(LINK_SHAPES)('link shape %s has corners of its own', (link_shape) => {

@@ -2,9 +2,10 @@ import { base } from './generated/page-styles.ts';
 import { partSheets } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
+import type { WebFace } from './web-fonts.ts';
 
 /** Everything one page's `<style>` holds: its theme, the base, and the sheets of those parts that it has. */
-export function pageCss(profile: PublicProfile, webFamilies: readonly string[] = []): string {
-  const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFamilies });
+export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] = []): string {
+  const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFaces });
   return [theme, base.css, ...partSheets(profile)].join('');
 }

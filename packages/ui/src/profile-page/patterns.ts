@@ -53,13 +53,30 @@ const ART: Readonly<Record<PatternId, PatternArt>> = {
 const toDataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
 
+/** A pattern as a drawing of its own. */
+export interface PatternTile {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is laid out again and again, or drawn once. */
+  readonly isRepeated: boolean;
+}
+
+/** The drawing of a pattern in a page's colours; null where nothing is drawn. */
+export function patternTile(id: PatternId, palette: Palette): PatternTile | null {
+  if (palette.patternOpacity === 0) return null;
+  const { width, height, draw, layout } = ART[id];
+  const drawing = draw({ ink: palette[PATTERN_INKS[id].ink], opacity: palette.patternOpacity });
+  return {
+    svg: `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${drawing}</svg>`,
+    width,
+    height,
+    isRepeated: !layout.includes('no-repeat'),
+  };
+}
+
 /** Declarations that draw a pattern on an element of its own, behind the page's content; empty where nothing is drawn. */
 export function patternDeclarations(id: PatternId, palette: Palette): string {
-  if (palette.patternOpacity === 0) return '';
-  const { width, height, draw, layout } = ART[id];
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${draw({
-    ink: palette[PATTERN_INKS[id].ink],
-    opacity: palette.patternOpacity,
-  })}</svg>`;
-  return `background:url("${toDataUri(svg)}") ${layout}`;
+  const tile = patternTile(id, palette);
+  return tile === null ? '' : `background:url("${toDataUri(tile.svg)}") ${ART[id].layout}`;
 }

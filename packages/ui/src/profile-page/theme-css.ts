@@ -5,6 +5,7 @@ import { fontStack } from './fonts.ts';
 import { patternDeclarations } from './patterns.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { SHADOWS } from './shadows.ts';
+import { type WebFace, webFontCss } from './web-fonts.ts';
 
 interface Rhythm {
   readonly lineHeight: number;
@@ -30,15 +31,15 @@ const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
 export interface ThemeCssOptions {
   readonly appearance: Appearance;
   readonly locale: Locale;
-  /** Families of web fonts made for this page, put before those of the device. */
-  readonly webFamilies?: readonly string[];
+  /** Files of the page's own face; those of the device where there are none. */
+  readonly webFaces?: readonly WebFace[];
 }
 
 /**
  * The custom properties, pattern and faces of one page, ready for its `<style>`. Everything in it comes from names this
  * package knows, from numbers, or from colours that the contrast engine wrote: nothing a creator typed reaches it.
  */
-export function themeCss({ appearance, locale, webFamilies = [] }: ThemeCssOptions): string {
+export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
   const { theme, palette } = resolveTheme(appearance);
   const rhythm = RHYTHMS[locale];
   const cardRadius = appearance.link_shape === 'theme' ? theme.radiusPx : SHAPE_RADII[appearance.link_shape];
@@ -61,7 +62,7 @@ export function themeCss({ appearance, locale, webFamilies = [] }: ThemeCssOptio
     radius: `${theme.radiusPx}px`,
     'radius-card': `${cardRadius}px`,
     lift: SHADOWS[theme.shadow](palette),
-    face: fontStack({ font: appearance.font, locale, webFamilies }),
+    face: fontStack({ font: appearance.font, locale, hasWebFont: webFaces.length > 0 }),
     lh: rhythm.lineHeight,
     ls: rhythm.tracking,
     'lh-h': rhythm.headingLineHeight,
@@ -69,7 +70,7 @@ export function themeCss({ appearance, locale, webFamilies = [] }: ThemeCssOptio
   };
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
   const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette);
-  return `:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
+  return `${webFontCss({ font: appearance.font, locale, faces: webFaces })}:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
     pattern === '' ? '' : `.page::before{${pattern}}`
   }`;
 }

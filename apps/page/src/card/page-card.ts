@@ -1,0 +1,66 @@
+import { initialOf } from '@musubi/domain/graphemes';
+import { BRAND } from '@musubi/ui/brand/brand';
+import { patternTile, type PatternTile } from '@musubi/ui/profile-page/patterns';
+import { type Palette, resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+
+import type { TypefaceChoice } from '../fonts/font-files.ts';
+import { shortHash } from '../fonts/stored-faces.ts';
+import type { PublicProfile } from '../public-profile.ts';
+import { toCardText } from './card-text.ts';
+
+/** Size of a share card in pixels, as the networks ask for it. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const NAME_MAX_GRAPHEMES = 32;
+const HEADLINE_MAX_GRAPHEMES = 64;
+/** Raised when cards are drawn otherwise, so that stored ones are made anew. */
+const EDITION = 1;
+
+/** Everything that a share card shows, as plain values. */
+export interface PageCard {
+  readonly name: string;
+  readonly handle: string;
+  readonly headline: string;
+  readonly initial: string;
+  readonly iconImageKey: string | null;
+  readonly brand: string;
+  readonly face: TypefaceChoice;
+  readonly palette: Palette;
+  readonly pattern: PatternTile | null;
+  readonly radiusPx: number;
+  readonly edgePx: number;
+  readonly hasSheet: boolean;
+  readonly hasHardShadow: boolean;
+}
+
+/** The card of a page: its own theme and face, its name and what it is about. */
+export function toPageCard(profile: PublicProfile): PageCard {
+  const { theme, palette } = resolveTheme(profile.appearance);
+  const handle = `@${profile.pub_id}`;
+  const name = toCardText(profile.name, NAME_MAX_GRAPHEMES);
+  return {
+    name: name || handle,
+    handle,
+    headline: toCardText(profile.headline || profile.bio, HEADLINE_MAX_GRAPHEMES),
+    initial: initialOf(name || profile.pub_id),
+    iconImageKey: profile.icon_image_key,
+    brand: BRAND.name,
+    face: { font: profile.appearance.font, locale: profile.locale },
+    palette,
+    pattern: theme.pattern === null ? null : patternTile(theme.pattern, palette),
+    radiusPx: theme.radiusPx,
+    edgePx: theme.edgePx,
+    hasSheet: theme.hasSheet,
+    hasHardShadow: theme.shadow === 'offset',
+  };
+}
+
+/** Path of a page's card; the name changes with what it shows. */
+export function cardPath(profile: PublicProfile): string {
+  return `/@${profile.pub_id}/card/${cardHash(toPageCard(profile))}.jpg`;
+}
+
+/** Names exactly this card. */
+export function cardHash(card: PageCard): string {
+  return shortHash(`${EDITION} ${JSON.stringify(card)}`);
+}

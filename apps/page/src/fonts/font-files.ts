@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+
+import type { FontChoice } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
+
+/** A typeface in the two weights of a page, as paths of complete files. */
+type Typeface = Readonly<Record<FaceWeight, string>>;
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Free faces in place of the three choices, all under the Open Font License. Han characters are drawn differently in
+ * Taiwan, and the Japanese faces lack a fifth of those that are common there, so Chinese pages have faces of their own.
+ */
+const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
+  ntlg: () => [
+    {
+      400: resolve('@expo-google-fonts/zen-kaku-gothic-new/400Regular/ZenKakuGothicNew_400Regular.ttf'),
+      700: resolve('@expo-google-fonts/zen-kaku-gothic-new/700Bold/ZenKakuGothicNew_700Bold.ttf'),
+    },
+    {
+      400: resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'),
+      700: resolve('@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf'),
+    },
+  ],
+  dnp_shuei_mincho: () => [
+    {
+      400: resolve('@expo-google-fonts/shippori-mincho/400Regular/ShipporiMincho_400Regular.ttf'),
+      700: resolve('@expo-google-fonts/shippori-mincho/700Bold/ShipporiMincho_700Bold.ttf'),
+    },
+    {
+      400: resolve('@expo-google-fonts/noto-serif-tc/400Regular/NotoSerifTC_400Regular.ttf'),
+      700: resolve('@expo-google-fonts/noto-serif-tc/700Bold/NotoSerifTC_700Bold.ttf'),
+    },
+  ],
+  // Below 500 the rounded faces hardly look round.
+  maru_maru_gothic: () => [
+    {
+      400: resolve('@expo-google-fonts/zen-maru-gothic/500Medium/ZenMaruGothic_500Medium.ttf'),
+      700: resolve('@expo-google-fonts/zen-maru-gothic/700Bold/ZenMaruGothic_700Bold.ttf'),
+    },
+    {
+      400: resolve('@expo-google-fonts/chiron-goround-tc/500Medium/ChironGoRoundTC_500Medium.ttf'),
+      700: resolve('@expo-google-fonts/chiron-goround-tc/700Bold/ChironGoRoundTC_700Bold.ttf'),
+    },
+  ],
+};
+
+/** What the face of a page depends on. */
+export interface TypefaceChoice {
+  readonly font: FontChoice;
+  readonly locale: Locale;
+}
+
+/** The complete file of a face. */
+export function fontFile({ font, locale }: TypefaceChoice, weight: FaceWeight): string {
+  const [other, zhTw] = TYPEFACES[font]();
+  return (locale === 'zh-TW' ? zhTw : other)[weight];
+}
+
+/** Raised when the files or their treatment change, so that stored subsets are made anew. */
+const EDITION = 1;
+
+/** Names the typeface that a choice leads to, and how it is treated. */
+export function typefaceName({ font, locale }: TypefaceChoice): string {
+  return `${font} ${locale === 'zh-TW' ? 'zh-TW' : 'ja'} ${EDITION}`;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { PageFonts } from './page-fonts.ts';
+
+const NAME = /^([a-z0-9_]{3,30})\.([\w-]{22})\.woff2$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** `/f/{pub_id}.{hash}.woff2`: files of pages' fonts, which never change under their name. */
+export function registerFontRoute(server: FastifyInstance, fonts: PageFonts): void {
+  server.get<{ Params: { name: string } }>('/f/:name', async (request, reply) => {
+    const [, pubId, hash] = NAME.exec(request.params.name) ?? [];
+    const bytes = pubId === undefined || hash === undefined ? null : await fonts.findFile(pubId, hash);
+    if (bytes === null) return reply.status(404).header('cache-control', 'public, max-age=5').send();
+    return reply.header('cache-control', IMMUTABLE).type('font/woff2').send(bytes);
+  });
+}

@@ -1,0 +1,130 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { expect, test } from 'vitest';
+
+import { fakeObjectStorage } from '../testing/fake-object-storage.ts';
+import { PageFonts, type PageFontsPorts } from './page-fonts.ts';
+
+const CHOICE = { font: 'ntlg', locale: 'ja' } as const;
+const TEXT = { regular: '本文', strong: '題' };
+
+interface Setup {
+  readonly fonts: PageFonts;
+  readonly ready: string[];
+  readonly errors: unknown[];
+  readonly made: string[];
+}
+
+function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsPorts['subset']): Setup {
+  const ready: string[] = [];
+  const errors: unknown[] = [];
+  const made: string[] = [];
+  const fonts = new PageFonts({
+    storage,
+    subset: async (choice, weight, characters) => {
+      made.push(`${weight} ${characters}`);
+      return (await subset?.(choice, weight, characters)) ?? Buffer.from(`${weight}${characters}`);
+    },
+    onReady: (pubId) => void ready.push(pubId),
+    onError: (_pubId, error) => void errors.push(error),
+  });
+  return { fonts, ready, errors, made };
+}
+
+test('a page does not wait for its font, and is told when it is there', async () => {
+  const { fonts, ready, made } = setUp();
+  expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
+  await fonts.idle();
+  expect(ready).toEqual(['mio']);
+  expect(made).toEqual(['700 題', '400 本文']);
+  const faces = await fonts.find('mio', CHOICE, TEXT);
+  expect(faces.map(({ weight }) => weight)).toEqual([700, 400]);
+  expect(faces[0]?.path).toMatch(/^\/f\/mio\.[\w-]{22}\.woff2$/);
+  expect(made).toHaveLength(2);
+});
+
+test('another server, or the same after a restart, finds it in the storage', async () => {
+  const storage = fakeObjectStorage();
+  const first = setUp(storage);
+  await first.fonts.find('mio', CHOICE, TEXT);
+  await first.fonts.idle();
+  const second = setUp(storage);
+  const [face] = await second.fonts.find('mio', CHOICE, TEXT);
+  expect(second.made).toEqual([]);
+  const hash = face?.path.split('.')[1] ?? '';
+  expect(Buffer.from((await second.fonts.findFile('mio', hash)) ?? []).toString()).toBe('700題');
+  expect(await second.fonts.findFile('mio', 'x'.repeat(22))).toBeNull();
+});
+
+test('after a change of words the former font stays until the new one is there; after one of face it goes', async () => {
+  const { fonts, ready } = setUp();
+  await fonts.find('mio', CHOICE, TEXT);
+  await fonts.idle();
+  const former = await fonts.find('mio', CHOICE, TEXT);
+  const longer = { regular: '本文だ', strong: '題' };
+  expect(await fonts.find('mio', CHOICE, longer)).toEqual(former);
+  await fonts.idle();
+  expect(ready).toEqual(['mio', 'mio']);
+  expect(await fonts.find('mio', CHOICE, longer)).not.toEqual(former);
+  expect(await fonts.find('mio', { ...CHOICE, font: 'maru_maru_gothic' }, longer)).toEqual([]);
+});
+
+test('both weights together stay in their budget: a long text is the device’s, its headings keep their face', async () => {
+  const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
+    Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),
+  );
+  await fonts.find('mio', CHOICE, TEXT);
+  await fonts.idle();
+  expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
+});
+
+test('a font that cannot be made leaves the page as it is, and is tried again when it is drawn again', async () => {
+  let isBroken = true;
+  const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {
+    if (isBroken) throw new Error('broken');
+    return Buffer.from('x');
+  });
+  await fonts.find('mio', CHOICE, TEXT);
+  await fonts.idle();
+  expect(ready).toEqual([]);
+  expect(errors).toHaveLength(1);
+  isBroken = false;
+  expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
+  await fonts.idle();
+  expect(ready).toEqual(['mio']);
+});
+
+test('a storage that does not answer, or fails, keeps no page waiting', async () => {
+  const silent = { ...fakeObjectStorage(), get: async () => new Promise<never>(() => undefined) };
+  expect(await setUp(silent).fonts.find('mio', CHOICE, TEXT)).toEqual([]);
+  const failing = setUp({
+    ...fakeObjectStorage(),
+    get: async () => {
+      throw new Error('away');
+    },
+  });
+  expect(await failing.fonts.find('mio', CHOICE, TEXT)).toEqual([]);
+  expect(failing.errors).toHaveLength(1);
+});
+
+test('what lies in the storage and is no font of ours is made anew', async () => {
+  const storage = fakeObjectStorage();
+  for (const bytes of [Buffer.from('x'), Buffer.from('\0\0\0\u0002{}'), Buffer.alloc(40, 255)]) {
+    await storage.put('fonts/h-mio', bytes);
+    const { fonts, made } = setUp(storage);
+    expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
+    await fonts.idle();
+    expect(made).toHaveLength(2);
+  }
+});
+
+test('the font of a page that is gone goes with it, also while it is being made', async () => {
+  const storage = fakeObjectStorage();
+  const { fonts } = setUp(storage);
+  await fonts.find('mio', CHOICE, TEXT);
+  await fonts.idle();
+  expect(storage.objects.size).toBe(1);
+  await fonts.find('mio', CHOICE, { ...TEXT, strong: '別' });
+  await fonts.forget('mio');
+  await fonts.idle();
+  expect(storage.objects.size).toBe(0);
+});

@@ -1,0 +1,161 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { FaceWeight, WebFace } from '@musubi/ui/profile-page/web-fonts';
+import { LRUCache } from 'lru-cache';
+
+import { type TypefaceChoice, typefaceName } from './font-files.ts';
+import type { PageText } from './page-text.ts';
+import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
+
+/** A page's font may weigh this much, both weights together. */
+const BUDGET_BYTES = 75 * 1024;
+const MEMORY_BYTES = 24 * 1024 * 1024;
+const MAX_WAITING = 1000;
+/** Longer than a folder takes; a slow bucket keeps no page waiting. */
+const PATIENCE_MS = 250;
+
+export interface PageFontsPorts {
+  readonly storage: ObjectStorage;
+  /** A WOFF2 file with these characters of a typeface. */
+  readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
+  /** Told when a page has a font that it did not have when it was last drawn. */
+  readonly onReady: (pubId: string) => void;
+  readonly onError: (pubId: string, error: unknown) => void;
+}
+
+interface Wanted {
+  readonly choice: TypefaceChoice;
+  readonly text: PageText;
+  readonly textHash: string;
+}
+
+const objectKey = (pubId: string): string => `fonts/h-${pubId}`;
+
+/** Fonts of public pages, each with no more than its page's characters; made behind the page, never before it. */
+export class PageFonts {
+  readonly #ports: PageFontsPorts;
+  readonly #memory = new LRUCache<string, StoredFaces>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ faces }) => 512 + faces.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  });
+  readonly #wanted = new Map<string, Wanted>();
+  #run: Promise<void> | null = null;
+
+  constructor(ports: PageFontsPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * The faces to draw a page with, as far as they are there. After a change the former ones stay until the new ones
+   * are made; characters that they lack are the device's for that long.
+   */
+  async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
+    const typeface = typefaceName(choice);
+    const textHash = shortHash(`${typeface}\n${text.regular}\n${text.strong}`);
+    const remembered = this.#memory.get(pubId);
+    if (remembered?.textHash === textHash) return toWebFaces(pubId, remembered);
+    const stored = await this.#readInTime(pubId);
+    if (stored === 'late') return remembered?.typeface === typeface ? toWebFaces(pubId, remembered) : [];
+    if (stored?.textHash !== textHash) this.#want(pubId, { choice, text, textHash });
+    return stored?.typeface === typeface ? toWebFaces(pubId, stored) : [];
+  }
+
+  /** The file of a path `/f/{pub_id}.{hash}.woff2`, or null when there is none by this name. */
+  async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
+    const byHash = (kept: StoredFaces | null | undefined): Uint8Array | undefined =>
+      kept?.faces.find((face) => face.hash === hash)?.bytes;
+    // Another server may have made a newer one.
+    return byHash(this.#memory.get(pubId)) ?? byHash(await this.#read(pubId)) ?? null;
+  }
+
+  /** Removes the font of a page that is no longer there. */
+  async forget(pubId: string): Promise<void> {
+    this.#wanted.delete(pubId);
+    this.#memory.delete(pubId);
+    await this.#ports.storage.delete(objectKey(pubId));
+  }
+
+  /** Resolves when nothing is being made. */
+  async idle(): Promise<void> {
+    while (this.#run !== null) await this.#run;
+  }
+
+  async #read(pubId: string): Promise<StoredFaces | null> {
+    const stored = await this.#ports.storage.get(objectKey(pubId));
+    const faces = stored === null ? null : unpackFaces(stored.bytes);
+    if (faces !== null) this.#memory.set(pubId, faces);
+    return faces;
+  }
+
+  async #readInTime(pubId: string): Promise<StoredFaces | null | 'late'> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, 'late');
+    });
+    let isLate = false;
+    const reading = this.#read(pubId).then((faces) => {
+      if (isLate && faces !== null) this.#ports.onReady(pubId);
+      return faces;
+    });
+    try {
+      const first = await Promise.race([reading, late]);
+      isLate = first === 'late';
+      if (isLate) reading.catch((error: unknown) => this.#ports.onError(pubId, error));
+      return first;
+    } catch (error) {
+      this.#ports.onError(pubId, error);
+      return 'late';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #want(pubId: string, wanted: Wanted): void {
+    // What finds no place is asked for again when the page is drawn next.
+    if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(pubId)) return;
+    this.#wanted.set(pubId, wanted);
+    this.#run ??= this.#makeAll().finally(() => {
+      this.#run = null;
+    });
+  }
+
+  async #makeAll(): Promise<void> {
+    for (;;) {
+      const [first] = this.#wanted;
+      if (first === undefined) return;
+      const [pubId, wanted] = first;
+      try {
+        const faces = await this.#make(wanted);
+        // Somebody may have removed the page, or changed it, while its font was made.
+        if (this.#wanted.get(pubId) !== wanted) continue;
+        await this.#ports.storage.put(objectKey(pubId), packFaces(faces));
+        this.#memory.set(pubId, faces);
+        this.#ports.onReady(pubId);
+      } catch (error) {
+        this.#ports.onError(pubId, error);
+      } finally {
+        if (this.#wanted.get(pubId) === wanted) this.#wanted.delete(pubId);
+      }
+    }
+  }
+
+  async #make({ choice, text, textHash }: Wanted): Promise<StoredFaces> {
+    const make = async (weight: FaceWeight, characters: string): Promise<StoredFace> => {
+      const bytes = await this.#ports.subset(choice, weight, characters);
+      return { weight, hash: shortHash(bytes), bytes };
+    };
+    // Headings first: they carry the page's character. Long texts are then left to the device.
+    const strong = await make(700, text.strong);
+    const regular = await make(400, text.regular);
+    let room = BUDGET_BYTES;
+    const faces = [strong, regular].filter(({ bytes }) => {
+      const fits = bytes.length <= room;
+      if (fits) room -= bytes.length;
+      return fits;
+    });
+    return { typeface: typefaceName(choice), textHash, faces };
+  }
+}
+
+function toWebFaces(pubId: string, { faces }: StoredFaces): readonly WebFace[] {
+  return faces.map(({ weight, hash }) => ({ weight, path: `/f/${pubId}.${hash}.woff2` }));
+}

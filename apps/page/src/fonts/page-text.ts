@@ -1,0 +1,93 @@
+/** The characters of a page by the weight that they are set in, each once, in code point order. */
+export interface PageText {
+  readonly regular: string;
+  readonly strong: string;
+}
+
+/** Elements that browsers set bold by themselves. */
+const STRONG_TAGS: ReadonlySet<string> = new Set(['b', 'h1', 'h2', 'h3', 'h4', 'strong', 'th']);
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr']);
+const SILENT_TAGS: ReadonlySet<string> = new Set(['script', 'style', 'svg']);
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const TOKEN = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
+/** What the page's script may show later, beside what stands there already. */
+const SHOWN_ATTRIBUTE = /\s(?:data-(?:copy|done|refused|share|url)|placeholder|value)="([^"]*)"/g;
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const decode = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (all) => ENTITIES[all] ?? all);
+
+/** Class names that a style sheet sets bold. */
+export function findStrongClasses(css: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, selectors = '', declarations = ''] of css.matchAll(RULE)) {
+    if (!/(?:^|;)font(?:-weight)?:\s*(?:700|bold)/.test(declarations)) continue;
+    for (const selector of selectors.split(',')) {
+      const drawn =
+        selector
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      for (const [, name = ''] of drawn.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name);
+    }
+  }
+  return names;
+}
+
+const toCharacters = (characters: Iterable<string>): string =>
+  [...new Set(characters)]
+    .filter((character) => character > ' ')
+    .toSorted()
+    .join('') + ' ';
+
+interface OpenElement {
+  readonly isStrong: boolean;
+  readonly isSilent: boolean;
+}
+
+const ROOT: OpenElement = { isStrong: false, isSilent: false };
+
+function openElement(
+  tag: string,
+  attributes: string,
+  { parent, strongClasses }: { readonly parent: OpenElement; readonly strongClasses: ReadonlySet<string> },
+): OpenElement {
+  const classes = CLASS_ATTRIBUTE.exec(attributes)?.[1]?.split(' ') ?? [];
+  return {
+    isStrong: parent.isStrong || STRONG_TAGS.has(tag) || classes.some((name) => strongClasses.has(name)),
+    isSilent: parent.isSilent || SILENT_TAGS.has(tag),
+  };
+}
+
+/** Reads off a page's markup, as React writes it, which characters are drawn and how. */
+export function readPageText(markup: string, strongClasses: ReadonlySet<string>): PageText {
+  const drawn = { regular: new Set<string>(), strong: new Set<string>() };
+  const open: OpenElement[] = [];
+  const add = (text: string, { isStrong, isSilent }: OpenElement): void => {
+    if (isSilent) return;
+    const characters = isStrong ? drawn.strong : drawn.regular;
+    for (const character of decode(text)) characters.add(character);
+  };
+  for (const [, slash, tagName, attributes = '', text = ''] of markup.matchAll(TOKEN)) {
+    const parent = open.at(-1) ?? ROOT;
+    if (tagName === undefined) {
+      add(text, parent);
+    } else if (slash === '/') {
+      open.pop();
+    } else {
+      const element = openElement(tagName, attributes, { parent, strongClasses });
+      for (const [, value = ''] of attributes.matchAll(SHOWN_ATTRIBUTE)) add(value, element);
+      if (!VOID_TAGS.has(tagName) && !attributes.endsWith('/')) open.push(element);
+    }
+  }
+  return { regular: toCharacters(drawn.regular), strong: toCharacters(drawn.strong) };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
+import * as z from 'zod';
+
+/** One file of a page's font. */
+export interface StoredFace {
+  readonly weight: FaceWeight;
+  /** Names exactly these bytes. */
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The font of one page, as it is kept in the object storage: one object a page, replaced when its text changes. */
+export interface StoredFaces {
+  /** Which typeface it is, and how it was treated. */
+  readonly typeface: string;
+  /** Names the characters that it was made for. */
+  readonly textHash: string;
+  readonly faces: readonly StoredFace[];
+}
+
+const HASH = /^[\w-]{22}$/;
+const LENGTH_BYTES = 4;
+
+const headSchema = z.object({
+  typeface: z.string(),
+  textHash: z.string(),
+  faces: z
+    .array(
+      z.object({
+        weight: z.union([z.literal(400), z.literal(700)]),
+        hash: z.string().regex(HASH),
+        length: z.int().nonnegative(),
+      }),
+    )
+    .max(2),
+});
+
+/** A short name for content: 128 bits of its SHA-256. */
+export function shortHash(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+export function packFaces({ typeface, textHash, faces }: StoredFaces): Uint8Array {
+  const head = Buffer.from(
+    JSON.stringify({
+      typeface,
+      textHash,
+      faces: faces.map(({ weight, hash, bytes }) => ({ weight, hash, length: bytes.length })),
+    }),
+  );
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, ...faces.map(({ bytes }) => bytes)]);
+}
+
+/** What was packed; null for anything else, which is then made anew. */
+export function unpackFaces(packed: Uint8Array): StoredFaces | null {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (bytes.length < LENGTH_BYTES) return null;
+  const bodyStart = LENGTH_BYTES + bytes.readUInt32BE(0);
+  const head = headSchema.safeParse(parseJson(bytes.subarray(LENGTH_BYTES, bodyStart)));
+  if (!head.success) return null;
+  let start = bodyStart;
+  const faces = head.data.faces.map(({ weight, hash, length }) => {
+    const face = { weight, hash, bytes: bytes.subarray(start, start + length) };
+    start += length;
+    return face;
+  });
+  return start === bytes.length ? { ...head.data, faces } : null;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+
+import satori, { type Font } from 'satori';
+import sharp, { type OverlayOptions } from 'sharp';
+import subsetFont from 'subset-font';
+
+import { CARD_SIZE, type PageCard } from '../card/page-card.ts';
+import { layOutCard } from './card-layout.ts';
+
+export interface CardJob {
+  readonly card: PageCard;
+  /** The creator's picture, made anew when it was uploaded; null to draw the initial. */
+  readonly avatar: Uint8Array | null;
+  /** Complete fonts in both weights, the page's own first; later ones have what it lacks. */
+  readonly fontFiles: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[];
+}
+
+const AVATAR_PX = 600;
+/** Cards are looked at smaller than they are: a pattern at its own size would be a grey veil. */
+const PATTERN_SCALE = 1.75;
+const JPEG = { quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+
+const svgDocument = (content: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${content}</svg>`,
+  );
+
+function drawBackground({ palette }: PageCard): Buffer {
+  const { background, backgroundEnd } = palette;
+  return svgDocument(
+    `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${background}"/><stop offset="1" stop-color="${
+      backgroundEnd ?? background
+    }"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>`,
+  );
+}
+
+async function drawPattern({ pattern }: PageCard): Promise<readonly OverlayOptions[]> {
+  if (pattern === null) return [];
+  const drawing = Buffer.from(pattern.svg);
+  if (pattern.isRepeated) {
+    const tile = await sharp(drawing, { density: 72 * PATTERN_SCALE }).png().toBuffer();
+    return [{ input: tile, tile: true, gravity: 'northwest' }];
+  }
+  // One large drawing fills the card from its middle.
+  const once = await sharp(drawing, { density: 144 })
+    .resize(CARD_SIZE.width, CARD_SIZE.height, { fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer();
+  return [{ input: once }];
+}
+
+async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
+  const text = `${card.name}${card.handle}${card.headline}${card.initial}${card.brand}…`;
+  return Promise.all(
+    fontFiles.map(async ({ name, weight, file }) => {
+      const font = await subsetFont(await readFile(file), text, { targetFormat: 'sfnt', noLayoutClosure: true });
+      return { name, weight, style: 'normal' as const, data: Buffer.from(font) };
+    }),
+  );
+}
+
+async function toDataUri(avatar: Uint8Array): Promise<string> {
+  const png = await sharp(avatar).resize(AVATAR_PX, AVATAR_PX, { fit: 'cover' }).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A share card as JPEG: its page's ground and pattern, and its words in its page's face. */
+export async function drawCard(job: CardJob): Promise<Uint8Array> {
+  const { card, avatar } = job;
+  const layout = layOutCard(card, avatar === null ? null : await toDataUri(avatar));
+  const foreground = await satori(layout, { ...CARD_SIZE, fonts: await readFonts(job) });
+  return sharp(drawBackground(card))
+    .composite([...(await drawPattern(card)), { input: Buffer.from(foreground) }])
+    .flatten({ background: card.palette.background })
+    .jpeg(JPEG)
+    .toBuffer();
+}

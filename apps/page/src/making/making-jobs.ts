@@ -1,0 +1,7 @@
+import type { SubsetJob } from './subset-face.ts';
+
+/** What the worker makes, by kind. */
+export type MakingJob = { readonly kind: 'subset' } & SubsetJob;
+
+/** The worker's answer: bytes, or why there are none. */
+export type MakingAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };

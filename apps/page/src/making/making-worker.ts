@@ -1,0 +1,30 @@
+// Started by workshop.ts: makes fonts and share cards beside the server, so that no request waits for it.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+import type { MakingAnswer, MakingJob } from './making-jobs.ts';
+import { subsetFace } from './subset-face.ts';
+
+const NICENESS = 10;
+
+try {
+  // On Linux this is the thread's own; elsewhere it may be refused, and then all is as before.
+  if (process.platform === 'linux') setPriority(NICENESS);
+} catch {
+  // Pages are still served first come, first served.
+}
+
+const make = async (job: MakingJob): Promise<Uint8Array> => subsetFace(job);
+
+async function answer(job: MakingJob): Promise<MakingAnswer> {
+  try {
+    return { bytes: await make(job) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const worker = parentPort;
+worker?.on('message', (job: MakingJob) => {
+  void answer(job).then((message) => worker.postMessage(message, []));
+});

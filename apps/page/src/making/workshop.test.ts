@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { fontFile } from '../fonts/font-files.ts';
+import { createWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
+
+const PROGRAM = fileURLToPath(new URL('./making-worker.ts', import.meta.url));
+
+function open(options: Partial<WorkshopOptions> = {}): Workshop {
+  const workshop = createWorkshop({ program: PROGRAM, ...options });
+  onTestFinished(async () => workshop.close());
+  return workshop;
+}
+
+const job = (characters: string) =>
+  ({ kind: 'subset', file: fontFile({ font: 'ntlg', locale: 'ja' }, 400), characters }) as const;
+
+test('a font is cut down to a few characters, one job after the other', async () => {
+  const workshop = open();
+  const [small, large] = await Promise.all([
+    workshop.make(job('水野')),
+    workshop.make(job('水野澪の頁は雨の日も静かに開く')),
+  ]);
+  expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
+  expect(small.length).toBeLessThan(3000);
+  expect(large.length).toBeGreaterThan(small.length);
+});
+
+test('what fails says so, and the next job is done', async () => {
+  const workshop = open();
+  await expect(workshop.make({ ...job('水'), file: PROGRAM })).rejects.toMatchObject({
+    code: 'making_failed',
+  });
+  await expect(workshop.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('a worker that does not start, or takes too long, is given up', async () => {
+  await expect(open({ program: `${PROGRAM}.missing` }).make(job('水'))).rejects.toMatchObject({
+    code: 'making_failed',
+  });
+  await expect(open({ timeoutMs: 1 }).make(job('水'))).rejects.toThrow('1 ms');
+});
+
+test('only so many may wait, and none once it is closed', async () => {
+  const workshop = open({ maxWaiting: 1 });
+  const answers = [job('水'), job('野'), job('澪')].map(async (one) => workshop.make(one));
+  const settled = Promise.allSettled(answers);
+  await expect(answers[2]).rejects.toThrow('too many are waiting');
+  await workshop.close();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(workshop.make(job('水'))).rejects.toThrow('closed');
+});

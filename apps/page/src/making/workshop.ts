@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+
+import type { MakingAnswer, MakingJob } from './making-jobs.ts';
+
+/** Something could not be made, or took too long. */
+class MakingError extends Error {
+  readonly code = 'making_failed';
+  override readonly name = 'MakingError';
+}
+
+/** Makes files beside the server, one after the other. */
+export interface Workshop {
+  /** @throws MakingError when it fails, takes too long, or too many are waiting. */
+  make(job: MakingJob): Promise<Uint8Array>;
+  /** Ends the worker; what is under way fails. */
+  close(): Promise<void>;
+}
+
+export interface WorkshopOptions {
+  /** The worker's program. */
+  readonly program: string | URL;
+  readonly timeoutMs?: number;
+  /** How many jobs may wait while one is done. */
+  readonly maxWaiting?: number;
+  /** A worker without work ends after this long, and its memory with it. */
+  readonly idleMs?: number;
+}
+
+const MAX_HEAP_MEGABYTES = 256;
+
+interface Waiting {
+  readonly job: MakingJob;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: MakingError) => void;
+}
+
+/** A workshop with one worker thread, which starts with the first job and is replaced when it fails. */
+export function createWorkshop({
+  program,
+  timeoutMs = 20_000,
+  maxWaiting = 64,
+  idleMs = 60_000,
+}: WorkshopOptions): Workshop {
+  const waiting: Waiting[] = [];
+  let worker: Worker | null = null;
+  let current: Waiting | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const drop = async (): Promise<void> => {
+    const dropped = worker;
+    worker = null;
+    await dropped?.terminate();
+  };
+
+  const finish = (settle: (done: Waiting) => void): void => {
+    clearTimeout(timer);
+    const done = current;
+    current = null;
+    if (done !== null) settle(done);
+    next();
+  };
+
+  const fail = (reason: string): void => {
+    void drop();
+    finish(({ reject }) => reject(new MakingError(reason)));
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES } });
+    started.unref();
+    started.on('message', (answer: MakingAnswer) => {
+      if (worker !== started) return;
+      finish(({ resolve, reject }) => {
+        if ('bytes' in answer) resolve(answer.bytes);
+        else reject(new MakingError(answer.failure));
+      });
+    });
+    started.on('error', (error: unknown) => {
+      if (worker === started) fail(`the worker broke down: ${String(error)}`);
+    });
+    started.on('exit', (code) => {
+      if (worker === started) fail(`the worker ended with ${code}`);
+    });
+    return started;
+  };
+
+  function next(): void {
+    if (current !== null) return;
+    const first = isClosed ? undefined : waiting.shift();
+    if (first === undefined) {
+      timer = setTimeout(() => void drop(), idleMs).unref();
+      return;
+    }
+    clearTimeout(timer);
+    current = first;
+    worker ??= start();
+    timer = setTimeout(() => fail(`it took more than ${timeoutMs} ms`), timeoutMs).unref();
+    worker.postMessage(first.job, []);
+  }
+
+  return {
+    make: async (job) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || waiting.length >= maxWaiting) {
+          reject(new MakingError(isClosed ? 'the workshop is closed' : 'too many are waiting'));
+          return;
+        }
+        waiting.push({ job, resolve, reject });
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const left = [...(current === null ? [] : [current]), ...waiting.splice(0)];
+      current = null;
+      for (const { reject } of left) reject(new MakingError('the workshop is closed'));
+      await drop();
+    },
+  };
+}

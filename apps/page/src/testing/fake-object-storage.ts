@@ -1,0 +1,25 @@
+import { assertObjectKey, type ObjectStorage, type StoredObject } from '@musubi/server/object-storage';
+
+export interface FakeObjectStorage extends ObjectStorage {
+  readonly objects: Map<string, StoredObject>;
+}
+
+/** Object storage in memory. */
+export function fakeObjectStorage(): FakeObjectStorage {
+  const objects = new Map<string, StoredObject>();
+  return {
+    objects,
+    async put(key, bytes) {
+      assertObjectKey(key);
+      objects.set(key, { bytes: new Uint8Array(bytes), modifiedAt: new Date(0) });
+    },
+    get: async (key) => objects.get(key) ?? null,
+    async head(key) {
+      const object = objects.get(key);
+      return object === undefined ? null : { sizeBytes: object.bytes.length, modifiedAt: object.modifiedAt };
+    },
+    async delete(key) {
+      objects.delete(key);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { FontChoice } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+
+import { systemFamilies, WEB_FAMILIES } from './fonts.ts';
+
+/** The two weights that a public page is set in. */
+export type FaceWeight = 400 | 700;
+
+/** One file of a page's own web font, holding the page's own characters. */
+export interface WebFace {
+  readonly weight: FaceWeight;
+  /** Path on the page's own origin, `/f/….woff2`. */
+  readonly path: string;
+}
+
+const FACE_PATH = /^\/f\/[\w.-]+\.woff2$/;
+
+/** Common Latin faces of devices: those with the widths of Arial or Times, and those of Android. */
+const LATIN_FACES = {
+  sans: [
+    ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'],
+    ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Helvetica Bold'],
+    ['Roboto', 'Roboto Regular'],
+    ['Roboto Bold'],
+  ],
+  serif: [
+    ['Times New Roman', 'Liberation Serif', 'Times'],
+    ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'],
+    ['Noto Serif', 'Noto Serif Regular'],
+    ['Noto Serif Bold'],
+  ],
+} as const;
+
+type LatinWidths = readonly [regular: number, bold: number, androidRegular: number, androidBold: number];
+
+/**
+ * Widths of our faces' Latin letters in percent of those of `LATIN_FACES`, in their order: mean advance over ordinary
+ * page text, measured on the files of the packages. Han and kana are one em wide in all of them.
+ */
+const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zhTw: LatinWidths]>> = {
+  ntlg: [
+    [98.2, 92.6, 98.4, 98.2],
+    [104.3, 102.9, 104.5, 109.2],
+  ],
+  dnp_shuei_mincho: [
+    [117.6, 115, 100.4, 98.2],
+    [120.7, 118.8, 103, 101.5],
+  ],
+  maru_maru_gothic: [
+    [98.7, 92.6, 98.9, 98.2],
+    [103.6, 99.2, 103.7, 105.2],
+  ],
+};
+
+/** The em box of Han characters, for every face of a page, so that lines stand where they stood before it arrived. */
+const ASCENT_PERCENT = 88;
+const DESCENT_PERCENT = 12;
+
+const local = (names: readonly string[]): string => names.map((name) => `local("${name}")`).join(',');
+
+const metrics = (widthPercent: number): string =>
+  `ascent-override:${Math.round((ASCENT_PERCENT / widthPercent) * 1000) / 10}%;descent-override:${
+    Math.round((DESCENT_PERCENT / widthPercent) * 1000) / 10
+  }%;line-gap-override:0%`;
+
+const face = (declarations: string): string => `@font-face{${declarations}}`;
+
+function latinFaces(font: FontChoice, locale: Locale): string {
+  const faces = LATIN_FACES[font === 'dnp_shuei_mincho' ? 'serif' : 'sans'];
+  const widths = LATIN_WIDTHS[font][locale === 'zh-TW' ? 1 : 0];
+  return faces
+    .map((names, at) => {
+      const width = widths[at] ?? 100;
+      return face(
+        `font-family:${WEB_FAMILIES[at < 2 ? 1 : 2]};font-weight:${at % 2 === 0 ? 400 : 700};src:${local(names)};` +
+          `size-adjust:${width}%;${metrics(width)};unicode-range:U+20-24F`,
+      );
+    })
+    .join('');
+}
+
+/** What the `@font-face` rules of a page depend on. */
+export interface WebFontChoice {
+  readonly font: FontChoice;
+  readonly locale: Locale;
+  readonly faces: readonly WebFace[];
+}
+
+/**
+ * The rules that load a page's own faces, and those that hold their room until then. A weight without a file is the
+ * device's: without a rule of its own a browser would set it in the other weight.
+ * @throws RangeError for a path that is not one of ours.
+ */
+export function webFontCss({ font, locale, faces }: WebFontChoice): string {
+  if (faces.length === 0) return '';
+  const sourceOf = (weight: FaceWeight): string => {
+    const path = faces.find((one) => one.weight === weight)?.path;
+    if (path === undefined) return local(systemFamilies(font, locale));
+    if (!FACE_PATH.test(path)) throw new RangeError(`Not a file of a page's font: ${JSON.stringify(path)}`);
+    return `url(${path})format("woff2")`;
+  };
+  const own = ([400, 700] as const)
+    .map((weight) =>
+      face(
+        `font-family:${WEB_FAMILIES[0]};font-weight:${weight};font-display:swap;src:${sourceOf(weight)};${metrics(100)}`,
+      ),
+    )
+    .join('');
+  return own + latinFaces(font, locale);
+}
