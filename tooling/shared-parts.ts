@@ -5,6 +5,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
+  'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
   'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',

@@ -7,9 +7,15 @@ const { web } = e2ePorts(process.env);
 const baseURL = `http://localhost:${web}`;
 const executablePath = findChromium(process.env);
 
+const LEAKS = 'leaks.e2e.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: LEAKS, teardown: 'leaks' },
+    // Whatever becomes of the journeys: a leak is one of them all.
+    { name: 'leaks', testMatch: LEAKS },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -10,6 +10,8 @@ import {
   test as base,
 } from '@playwright/test';
 
+import { createHearing, type Hearing } from './heard.ts';
+
 const DEMO_PASSWORD = 'musubi-demo';
 
 export interface Account {
@@ -26,6 +28,11 @@ interface Faults {
 interface JourneyFixtures {
   /** Everything the browser complained about; the journey fails when something is left in it. */
   readonly faults: Faults;
+}
+
+interface WorkerFixtures {
+  /** Writes down what every browser of the run sends and says, those that a journey opens itself too. */
+  readonly hearing: Hearing;
 }
 
 /** Hosts of the stack; a request to any other is a fault. */
@@ -56,7 +63,15 @@ function watch(context: BrowserContext, faults: string[]): void {
 }
 
 /** `test` with a browser that must not complain. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  hearing: [
+    async ({ browser }, use, { workerIndex }) => {
+      const hearing = createHearing(workerIndex);
+      browser.on('context', (context) => hearing.follow(context));
+      await use(hearing);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   faults: [
     async ({ context }, use) => {
       const list: string[] = [];

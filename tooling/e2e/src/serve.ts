@@ -1,42 +1,67 @@
 // Starts the real stack for the journeys, with production builds and a data folder of its own, and ends with it.
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { logFolder } from '@musubi/dev/stack/service-plan';
 import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
+import { noteStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
 const ports = e2ePorts(process.env);
 const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-'));
-const stack = await startStack(
-  readStackSettings({
-    ...process.env,
-    DATA_FOLDER: dataFolder,
-    WEB_PORT: String(ports.web),
-    PAGE_PORT: String(ports.page),
-    API_PORT: String(ports.api),
-    CONTENT_PORT: String(ports.content),
-    AUTH_EMULATOR_PORT: String(ports.authEmulator),
-    SIGNALS_PORT: String(ports.signals),
-  }),
+const serviceKeys = ['pib_id', 'moderation', 'operations'].map(
+  (scope) => [scope, randomBytes(24).toString('base64url')] as const,
+);
+const settings = readStackSettings({
+  ...process.env,
+  DATA_FOLDER: dataFolder,
+  WEB_PORT: String(ports.web),
+  PAGE_PORT: String(ports.page),
+  API_PORT: String(ports.api),
+  CONTENT_PORT: String(ports.content),
+  AUTH_EMULATOR_PORT: String(ports.authEmulator),
+  SIGNALS_PORT: String(ports.signals),
+  SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),
+});
+
+const starting = new AbortController();
+const started = startStack(
+  settings,
   {
     onProgress: (sentence) => console.log(sentence),
     onServiceEnd: (name) => {
       console.error(`${name} has ended by itself`);
-      process.exit(1);
+      void stop(1);
     },
   },
+  { signal: starting.signal },
 );
-console.log(`Stack ready at ${stack.origins.web}`);
 
 let isStopping = false;
-const stop = async (): Promise<void> => {
+async function stop(status: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await stack.stop();
+  starting.abort(new Error('Asked to end before everything had started'));
+  const stack = await started.catch(() => null);
+  await stack?.stop();
   await rm(dataFolder, { recursive: true, force: true });
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.exit(status);
+}
+// At once: whoever gives up waiting for the start leaves nothing behind either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+try {
+  const { origins } = await started;
+  await noteStack({
+    logFolder: logFolder(settings),
+    secrets: [settings.invalidationSecret, ...serviceKeys.map(([, key]) => key)],
+  });
+  console.log(`Stack ready at ${origins.web}`);
+} catch (error) {
+  console.error(error);
+  await stop(1);
+}

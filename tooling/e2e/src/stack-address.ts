@@ -1,6 +1,11 @@
+import { portSchema, readEnvironment } from '@musubi/server/environment';
+import * as z from 'zod';
+
+const environment = z.object({ E2E_PORT_BASE: portSchema.default(4300) });
+
 /** Ports of the stack that journeys run on, away from those of `npm start`; E2E_PORT_BASE moves them all. */
-export function e2ePorts(environment: Readonly<Record<string, string | undefined>>) {
-  const base = Number(environment['E2E_PORT_BASE'] ?? 4300);
+export function e2ePorts(variables: Readonly<Record<string, string | undefined>>) {
+  const { E2E_PORT_BASE: base } = readEnvironment(environment, variables);
   return {
     web: base,
     page: base + 1,

@@ -1,25 +1,19 @@
 // Storybook for development, on loopback, at the port of STORYBOOK_PORT.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+
+import { refuseTakenPorts } from '@musubi/dev/stack/free-ports';
+import { portSchema, readEnvironment } from '@musubi/server/environment';
+import { runMain } from '@musubi/server/start-error';
+import * as z from 'zod';
 
 const HOST = '127.0.0.1';
-const port = Number(process.env['STORYBOOK_PORT'] ?? 6006);
 
-async function isFree(wanted: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => {
-      resolve(false);
-    });
-    probe.listen(wanted, HOST, () => {
-      probe.close(() => {
-        resolve(true);
-      });
-    });
-  });
-}
-
-if (await isFree(port)) {
+await runMain(async () => {
+  const { STORYBOOK_PORT: port } = readEnvironment(
+    z.object({ STORYBOOK_PORT: portSchema.default(6006) }),
+    process.env,
+  );
+  await refuseTakenPorts([{ host: HOST, port, owner: 'Storybook', variable: 'STORYBOOK_PORT' }]);
   const words = [
     'dev',
     '--disable-telemetry',
@@ -37,7 +31,4 @@ if (await isFree(port)) {
   storybook.once('exit', (code) => {
     process.exitCode = code ?? 1;
   });
-} else {
-  console.error(`Port ${port} is taken, and Storybook needs it. Set STORYBOOK_PORT to a free one.`);
-  process.exitCode = 1;
-}
+});

@@ -7,7 +7,11 @@ const UNDRAWABLE =
 
 /** One line of a card: what our faces can draw of a text. */
 export function toCardText(text: string, maxGraphemes: number): string {
-  const drawable = toSingleLine(text).normalize('NFC').replaceAll(UNDRAWABLE, '').replaceAll(/ {2,}/g, ' ').trim();
+  const drawable = toSingleLine(text)
+    .normalize('NFC')
+    .replaceAll(UNDRAWABLE, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
   const short = truncateGraphemes(drawable, maxGraphemes);
   return short.length < drawable.length ? `${short.trimEnd()}…` : short;
 }

@@ -33,7 +33,10 @@ export function namePx(name: string): number {
   return Math.round(Math.min(NAME_PX.largest, Math.max(NAME_PX.smallest, px)));
 }
 
-function avatarNode({ palette, radiusPx, edgePx, initial, hasHardShadow }: PageCard, src: string | null): CardNode {
+function avatarNode(
+  { palette, radiusPx, edgePx, initial, hasHardShadow }: PageCard,
+  src: string | null,
+): CardNode {
   const radius = radiusPx <= 2 ? radiusPx * 3 : AVATAR_PX;
   const frame = {
     width: AVATAR_PX,
@@ -44,7 +47,10 @@ function avatarNode({ palette, radiusPx, edgePx, initial, hasHardShadow }: PageC
     ...(hasHardShadow && { boxShadow: `12px 12px 0 ${palette.focus}` }),
   };
   if (src !== null) {
-    return { type: 'img', props: { src, width: AVATAR_PX, height: AVATAR_PX, style: { ...frame, objectFit: 'cover' } } };
+    return {
+      type: 'img',
+      props: { src, width: AVATAR_PX, height: AVATAR_PX, style: { ...frame, objectFit: 'cover' } },
+    };
   }
   return box(
     {
@@ -77,10 +83,19 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard): CardNo
     box({ fontSize: 36, lineHeight: 1.5, color: palette.text, maxHeight: 108, overflow: 'hidden' }, headline),
   ];
   return box(
-    { flexDirection: 'column', width: TEXT_WIDTH_PX, height: '100%', justifyContent: 'center', position: 'relative' },
+    {
+      flexDirection: 'column',
+      width: TEXT_WIDTH_PX,
+      height: '100%',
+      justifyContent: 'center',
+      position: 'relative',
+    },
     [
       ...lines,
-      box({ position: 'absolute', bottom: 0, left: 0, fontSize: 26, fontWeight: 700, color: palette.muted }, brand),
+      box(
+        { position: 'absolute', bottom: 0, left: 0, fontSize: 26, fontWeight: 700, color: palette.muted },
+        brand,
+      ),
     ],
   );
 }
@@ -99,5 +114,7 @@ export function layOutCard(card: PageCard, avatar: string | null): CardNode {
     },
     [wordsNode(card), avatarNode(card, avatar)],
   );
-  return box({ width: '100%', height: '100%', padding: hasSheet ? 44 : 0, fontFamily: 'page, rest' }, [inner]);
+  return box({ width: '100%', height: '100%', padding: hasSheet ? 44 : 0, fontFamily: 'page, rest' }, [
+    inner,
+  ]);
 }

@@ -38,7 +38,9 @@ async function drawPattern({ pattern }: PageCard): Promise<readonly OverlayOptio
   if (pattern === null) return [];
   const drawing = Buffer.from(pattern.svg);
   if (pattern.isRepeated) {
-    const tile = await sharp(drawing, { density: 72 * PATTERN_SCALE }).png().toBuffer();
+    const tile = await sharp(drawing, { density: 72 * PATTERN_SCALE })
+      .png()
+      .toBuffer();
     return [{ input: tile, tile: true, gravity: 'northwest' }];
   }
   // One large drawing fills the card from its middle.
@@ -53,7 +55,10 @@ async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
   const text = `${card.name}${card.handle}${card.headline}${card.initial}${card.brand}…`;
   return Promise.all(
     fontFiles.map(async ({ name, weight, file }) => {
-      const font = await subsetFont(await readFile(file), text, { targetFormat: 'sfnt', noLayoutClosure: true });
+      const font = await subsetFont(await readFile(file), text, {
+        targetFormat: 'sfnt',
+        noLayoutClosure: true,
+      });
       return { name, weight, style: 'normal' as const, data: Buffer.from(font) };
     }),
   );
@@ -68,7 +73,11 @@ async function toDataUri(avatar: Uint8Array): Promise<string> {
 export async function drawCard(job: CardJob): Promise<Uint8Array> {
   const { card, avatar } = job;
   const layout = layOutCard(card, avatar === null ? null : await toDataUri(avatar));
-  const foreground = await satori(layout, { ...CARD_SIZE, fonts: await readFonts(job) });
+  // Satori reads type and props alone, which a node has; its types ask for the whole of React's element.
+  const foreground = await satori(layout as Parameters<typeof satori>[0], {
+    ...CARD_SIZE,
+    fonts: await readFonts(job),
+  });
   return sharp(drawBackground(card))
     .composite([...(await drawPattern(card)), { input: Buffer.from(foreground) }])
     .flatten({ background: card.palette.background })

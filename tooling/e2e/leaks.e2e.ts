@@ -1,0 +1,101 @@
+// Runs when all journeys have ended and searches what they left: see docs/testing.md.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { HEARD_FOLDER, type HeardLine } from './src/heard.ts';
+import { findLeaks, type Secret } from './src/leaks.ts';
+import { readStack } from './src/running-stack.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BROWSER_BUNDLE = join(ROOT, 'apps/web/.next/static');
+const BUNDLES = [BROWSER_BUNDLE, join(ROOT, 'apps/page/dist'), join(ROOT, 'apps/web/public')];
+
+/** Environment variables that a browser's code has no business to know of. */
+const SERVER_VARIABLES =
+  /\b(?:SERVICE_KEYS|INVALIDATION_SECRET|STRIPE_\w*SECRET\w*|S3_SECRET_ACCESS_KEY|DATABASE_URL)\b/;
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function readHeard(): Promise<readonly HeardLine[]> {
+  const texts = await Promise.all(
+    (await filesBelow(HEARD_FOLDER)).map(async (file) => readFile(file, 'utf8')),
+  );
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as HeardLine);
+}
+
+/** What must not come out: what the stack was started with, and what browsers sent in bodies and headers. */
+async function readSecrets(heard: readonly HeardLine[]): Promise<readonly Secret[]> {
+  const { secrets } = await readStack();
+  return [
+    ...secrets.map((value) => ({ what: 'a key of the stack', value })),
+    ...heard
+      .filter(({ kind }) => kind === 'secret')
+      .map(({ text }) => ({ what: 'a password or token of a journey', value: text })),
+  ];
+}
+
+test.describe('secrets, after all journeys', () => {
+  test('none is in an address or on a console', async () => {
+    const heard = await readHeard();
+    const secrets = await readSecrets(heard);
+    const told = heard.filter(({ kind }) => kind === 'url' || kind === 'console');
+    expect(told.length, 'addresses and messages').toBeGreaterThan(10);
+    const leaks = told.flatMap(({ kind, text }) =>
+      findLeaks({ where: kind === 'url' ? (text.split('?')[0] ?? '') : 'a console', text }, secrets),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  test('none is in a log, and no sign-out key or code of a mail either', async () => {
+    const heard = await readHeard();
+    const once = heard
+      .filter(({ kind }) => kind === 'one_use')
+      .map(({ text }) => ({ what: 'a sign-out key, or a code of a mail', value: text }));
+    const secrets = [...(await readSecrets(heard)), ...once];
+    const logs = await filesBelow((await readStack()).logFolder);
+    expect(logs.map((log) => log.split('/').at(-1))).toEqual(
+      expect.arrayContaining(['api.log', 'public-pages.log', 'web.log']),
+    );
+    const texts = await Promise.all(
+      logs.map(async (log) => ({ where: log, text: await readFile(log, 'utf8') })),
+    );
+    expect(texts.flatMap((each) => findLeaks(each, secrets))).toEqual([]);
+  });
+
+  test('none is in what browsers load, nor the names of the settings that hold them', async ({ request }) => {
+    const secrets = await readSecrets(await readHeard());
+    const files = (await Promise.all(BUNDLES.map(filesBelow))).flat();
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+    expect(files.filter((file) => file.startsWith(BROWSER_BUNDLE) && file.endsWith('.map'))).toEqual([]);
+    const leaks: string[] = [];
+    for (const file of files) {
+      const text = await readFile(file, 'latin1');
+      leaks.push(...findLeaks({ where: file, text }, secrets));
+      if (file.startsWith(BROWSER_BUNDLE) && SERVER_VARIABLES.test(text))
+        leaks.push(`a server's setting in ${file}`);
+    }
+    for (const path of ['/', '/ja/login', '/my/links', '/my/settings', '/@mio', '/nowhere']) {
+      const text = await (await request.get(path)).text();
+      leaks.push(...findLeaks({ where: path, text }, secrets));
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('the search finds what is planted', () => {
+    const token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`;
+    const secrets = [{ what: 'a password', value: 'a long password' }];
+    const search = (text: string): readonly string[] => findLeaks({ where: 'here', text }, secrets);
+    expect(search(`GET /x?token=${token}`)).toEqual(['a signed token in here']);
+    expect(search('/login?password=a%20long%20password')).toEqual(['a password in here']);
+    expect(search('authorization: Bearer abcdefghijklmnop')).toEqual(['a bearer in here']);
+    expect(search('authorization: Bearer [redacted]')).toEqual([]);
+  });
+});
