@@ -45,6 +45,7 @@ import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.
 import type { Handlers } from '#platform/http/operations.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
+import { seeVisitorsOfPages } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Payments } from '#platform/payments/payments.ts';
@@ -63,6 +64,8 @@ export interface AppDependencies {
   readonly limits: Limits;
   /** Proxies of ours in front of the API, each of which adds the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
+  /** Shared with the page servers, which speak for their visitors; nobody does when missing. */
+  readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
   /** Keys of other services of ours. */
@@ -97,6 +100,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
     done();
   });
+  seeVisitorsOfPages(app, dependencies.pageServerSecret);
   await app.register(cors, {
     origin: [...dependencies.corsOrigins],
     methods: ['GET', 'PUT', 'POST', 'DELETE'],

@@ -174,6 +174,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     payments,
     limits,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    pageServerSecret: settings.INVALIDATION_SECRET,
     corsOrigins: [settings.WEB_ORIGIN, ...settings.CORS_ORIGINS],
   });
   const contentHost = createContentHost({ log, storage });

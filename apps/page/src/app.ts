@@ -9,20 +9,29 @@ import {
 import { API_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
+import { registerCompanionRoutes } from './companion-routes.ts';
+import { registerCountRoutes } from './count-routes.ts';
 import { registerCrawlerRoutes } from './crawler-routes.ts';
 import { fontFile } from './fonts/font-files.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
+import { takeForms } from './form-body.ts';
+import { createFormPages } from './form-pages.ts';
 import { registerLanguageRoute } from './language-route.ts';
+import { registerLetterRoutes } from './letter-routes.ts';
 import type { Workshop } from './making/workshop.ts';
 import { createMessageSender } from './message-reply.ts';
 import { PageCache } from './page-cache.ts';
 import { registerPageRoute } from './page-route.ts';
+import { registerPreviewRoute } from './preview-route.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { createOutcomeRenderer } from './render-outcome.ts';
+import { registerReportRoutes } from './report-routes.ts';
+import type { VisitorApi } from './visitor-api.ts';
 
 export interface AppDeps {
   readonly source: ProfileSource;
+  readonly visitorApi: VisitorApi;
   readonly log: Logger;
   readonly webOrigin: string;
   readonly contentOrigin: string;
@@ -30,6 +39,8 @@ export interface AppDeps {
   /** The page's one script, minified. */
   readonly script: string;
   readonly nowMs: () => number;
+  /** Proxies in front of this server, each of which adds the address it saw to `X-Forwarded-For`. */
+  readonly trustedProxyHops?: number;
   /** Where made files are kept. */
   readonly storage: ObjectStorage;
   readonly workshop: Workshop;
@@ -53,6 +64,11 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
+/** Fastify takes a number of hops and trusts nobody then, for want of knowing the peer; that is the operator's to see to. */
+function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
+  return hops === 0 ? false : (_address, hop) => hop < hops;
+}
+
 /** The public page server. Nothing is read or listened to before its first request. */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, nowMs, storage, workshop } = deps;
@@ -73,6 +89,7 @@ export function createApp(deps: AppDeps): PageApp {
   const server = createHttpServer({
     log,
     fastify: {
+      trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
       // Paths that no router can read, with a broken escape or a part without end, lead nowhere either.
       frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
@@ -93,7 +110,14 @@ export function createApp(deps: AppDeps): PageApp {
   });
 
   registerPageRoute(server, { cache, sendMessage });
-  registerLanguageRoute(server);
+  takeForms(server);
+  registerLanguageRoute(server, webOrigin);
+  registerCountRoutes(server, deps);
+  const formPages = createFormPages({ ...deps, sendMessage });
+  registerLetterRoutes(server, { ...deps, formPages });
+  registerReportRoutes(server, { ...deps, formPages });
+  registerCompanionRoutes(server, deps);
+  registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, fonts);
   registerCrawlerRoutes(server, {
     source,

@@ -18,6 +18,11 @@ const environment = z.object({
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  PAGE_TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: logLevelSchema,
   /** Fonts and share cards that were made. */
   DATA_FOLDER: z.string(),
@@ -37,6 +42,7 @@ export interface Env {
   readonly apiOrigin: string;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
+  readonly trustedProxyHops: number;
   readonly logLevel: LogLevel;
   readonly storage: ObjectStorage;
 }
@@ -51,6 +57,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     apiOrigin: env.API_ORIGIN,
     contentOrigin: env.CONTENT_ORIGIN,
     invalidationSecret: env.INVALIDATION_SECRET,
+    trustedProxyHops: env.PAGE_TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
     storage: createObjectStorage(env),
   };

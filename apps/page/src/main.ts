@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createWorkshop } from './making/workshop.ts';
 import { createApiProfileSource } from './profile-source.ts';
+import { createVisitorApi } from './visitor-api.ts';
 
 await runMain(async () => {
   const env = readEnv();
@@ -18,12 +19,14 @@ await runMain(async () => {
   const workshop = createWorkshop({ program: join(import.meta.dirname, 'making-worker.js') });
   const { server } = createApp({
     source: createApiProfileSource(env.apiOrigin),
+    visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.invalidationSecret }),
     log,
     webOrigin: env.webOrigin,
     contentOrigin: env.contentOrigin,
     invalidationSecret: env.invalidationSecret,
     script: pageScript,
     nowMs: () => Date.now(),
+    trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,
     workshop,
   });

@@ -17,7 +17,7 @@ export type SendMessage = (
 ) => Promise<FastifyReply>;
 
 /** Somebody's page is in its owner's language; our own words are in the language their reader chose, or reads. */
-function localeOf({ headers }: FastifyRequest): Locale {
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   return parseLocaleCookie(headers.cookie) ?? negotiateLocale(headers['accept-language']);
 }
 

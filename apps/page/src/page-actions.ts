@@ -4,13 +4,24 @@ import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-pr
 import type { PublicProfile } from './public-profile.ts';
 
 /** Where the forms and links of a page lead; all are on the page's own origin. */
-export function pageActions({ pub_id: pubId, locale }: PublicProfile): ProfilePageActions {
+export function pageActions({
+  pub_id: pubId,
+  locale,
+}: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
   return {
     chooseLocale: `/@${pubId}/language`,
     start: localizePath('/login?mode=sign-up', locale),
     signUpWithSns: localizePath('/login?mode=sign-up&with=google', locale),
     learnMore: localizePath('/', locale),
-    report: null,
+    report: `/@${pubId}/report`,
     home: localizePath('/', locale),
+    letter: `/@${pubId}/letter`,
+    contactCard: `/@${pubId}/contact.vcf`,
+    count: `/@${pubId}`,
   };
+}
+
+/** The same on a preview: what visitors would send has nowhere to go yet, and nobody is counted. */
+export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
+  return { ...pageActions(profile), report: null, letter: null, contactCard: null, count: null };
 }

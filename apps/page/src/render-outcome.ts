@@ -29,10 +29,13 @@ export function createOutcomeRenderer(
   options: ProfileDocumentOptions,
 ): (pubId: string) => Promise<PageOutcome> {
   return async (pubId) => {
-    const profile = await source.findProfile(pubId);
+    const [profile, activities] = await Promise.all([
+      source.findProfile(pubId),
+      source.findActivities(pubId),
+    ]);
     if (profile === null) return { kind: 'missing' };
     if (profile.pub_id !== pubId) return { kind: 'moved', pubId: profile.pub_id };
-    const document = await renderProfileDocument(profile, options);
+    const document = await renderProfileDocument({ ...profile, activities }, options);
     return finishPage({
       html: document.html,
       headers: headersOf(document, options),

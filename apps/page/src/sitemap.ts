@@ -1,4 +1,5 @@
 import type { ProfileSource } from './profile-source.ts';
+import { escapeXml } from './xml.ts';
 
 /** What the sitemap protocol allows in one file (sitemaps.org). */
 const SITEMAP_MAX_URLS = 50_000;
@@ -11,18 +12,6 @@ export interface SitemapSource {
 interface SitemapEntry {
   readonly url: string;
   readonly updatedAt: string;
-}
-
-const XML_SPECIAL: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => XML_SPECIAL[char] ?? char);
 }
 
 /** All public pages, as far as one file holds them. @throws when the API is away */

@@ -36,6 +36,24 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     language: t('common:language.label'),
     localeNames: LOCALE_NAMES,
     report: t('page.report'),
+    genres: t('page.genres'),
+    activities: t('page.activities'),
+    saveContact: t('page.save_contact'),
+    letter: letterWords(t, name),
+  };
+}
+
+/** The words of the form of a fan letter to somebody. */
+export function letterWords(t: TFunction<['profile-page', 'common']>, name: string) {
+  return {
+    title: t('letter.title', { name }),
+    invitation: t('letter.invitation'),
+    body: t('letter.body'),
+    limit: t('letter.limit'),
+    name: t('letter.name'),
+    consent: t('letter.consent', { name }),
+    send: t('letter.send'),
+    trap: t('letter.trap'),
   };
 }
 

@@ -25,6 +25,7 @@ test.each([
   ['/info/og?a=1&ur%6C=https://geheim', '/info/og?a=1&ur%6C=[redacted]'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
+  ['/@mio/preview/geheim', '/@mio/preview/[redacted]'],
   ['/v4/timeline', '/v4/timeline'],
 ])('%s is logged as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);

@@ -15,7 +15,15 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
-const SECRET_FIELDS = ['authorization', 'cookie', '["set-cookie"]', '["x-api-key"]', 'token', 'password'];
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  '["x-api-key"]',
+  '["x-page-server-key"]',
+  'token',
+  'password',
+];
 
 interface LoggedRequest {
   readonly method?: string;

@@ -16,8 +16,8 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
-// The feed of a timeline is read by programs that can send nothing but an address.
-const SECRET_IN_PATH = /(\/timeline\/)[^/?#\s"\\]+/gi;
+// The feed of a timeline is read by programs that can send nothing but an address, and so is a page by its preview code.
+const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 // `eyJ` is how base64 of a JSON object starts. One run without a part that could fail: its time grows with the line only.
@@ -66,7 +66,8 @@ export function createLineRedaction(hashKey: Uint8Array): (line: string) => stri
   return (line) => {
     let text = line;
     if (text.includes('\\nparams: ')) text = text.replaceAll(STATEMENT_VALUES, '');
-    if (text.includes('/timeline/')) text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
+    if (text.includes('/timeline/') || text.includes('/preview/'))
+      text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
     if (text.includes(PREVIEW_PATH)) text = text.replaceAll(PREVIEWED, `$1${REDACTED}`);
     if (text.includes('=')) text = text.replaceAll(SECRET_IN_QUERY, `$1${REDACTED}`);
     if (text.includes('earer')) text = text.replaceAll(BEARER, `$1${REDACTED}`);

@@ -43,6 +43,9 @@ import { createTestTokens, type TestTokens } from './tokens.ts';
 /** The key of another service that the test app knows. */
 export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 
+/** What page servers show the test app to speak for their visitors. */
+export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
+
 const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations'] as const).map(
   (scope) => ({ scope, key: TEST_SERVICE_KEY }),
 );
@@ -197,6 +200,7 @@ function toServerOptions({
     corsOrigins,
     serviceKeys,
     serviceAddresses,
+    pageServerSecret: TEST_PAGE_SERVER_SECRET,
   };
 }
 

@@ -1,5 +1,5 @@
-// The page's one script, inlined into every public page. The page is whole without it: it copies, shares, and puts the
-// OFUSE bar away. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+// The page's one script, inlined into every public page. The page is whole without it: it copies, shares, puts the
+// OFUSE bar away, and tells our own server that the page was visited and a link followed. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
 const DISMISSED_KEY = 'support-dismissed';
 const CONFIRMATION_MS = 2_000;
 const html = document.documentElement;
@@ -77,7 +77,35 @@ async function share(button: HTMLElement, url: string): Promise<void> {
   }
 }
 
+const counted = document.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
+
+/** Survives the page that sends it; nobody waits for an answer, and one that fails is not worth a word. */
+function tell(what: string, field: string, value: string): void {
+  if (counted === undefined) return;
+  const body = new URLSearchParams({ [field]: value });
+  fetch(`${counted}/${what}`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+function tellVisit(): void {
+  const from = document.referrer === '' ? location : new URL(document.referrer);
+  tell('visit', 'referrer_host', from.host === location.host ? '' : from.hostname);
+}
+
+function tellClick({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLElement>('[data-link]');
+  if (link) tell('click', 'link_id', link.dataset['link'] ?? '');
+}
+
+// A page that is drawn ahead of a visit is not visited yet.
+if ('prerendering' in document && document.prerendering === true) {
+  document.addEventListener('prerenderingchange', tellVisit, { once: true });
+} else tellVisit();
+document.addEventListener('auxclick', (event) => {
+  if (event.button === 1) tellClick(event);
+});
+
 document.addEventListener('click', (event) => {
+  tellClick(event);
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('[data-copy],[data-share],[data-dismiss]');
   if (!button) return;

@@ -9,6 +9,8 @@ interface DocumentHead {
   readonly description: string;
   /** Colour of the browser's own bars. */
   readonly themeColor: string;
+  /** JSON for search engines, without any `<`. */
+  readonly structuredData?: string;
   /** Further elements: canonical address, share card, robots. */
   readonly extra?: ReactNode;
 }
@@ -46,7 +48,8 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-// The only raw markup of the page: our own stylesheet and script. Neither holds anything that a creator typed.
+// The only raw markup of the page: our own stylesheet and script, which hold nothing that a creator typed, and JSON
+// in which no `<` is left.
 function raw(text: string): { readonly __html: string } {
   if (/<\/(?:style|script)/i.test(text)) throw new Error('Inlined text would end its own element');
   return { __html: text };
@@ -65,6 +68,9 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
       <meta name="description" content={head.description} />
       <meta name="theme-color" content={head.themeColor} />
       {head.extra}
+      {head.structuredData !== undefined && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={raw(head.structuredData)} />
+      )}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <style dangerouslySetInnerHTML={raw(css)} />
     </head>,

@@ -1,3 +1,4 @@
+import type { PreviewProfile } from '@musubi/api-client';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
@@ -10,11 +11,17 @@ import type { ReactNode } from 'react';
 
 import type { TypefaceChoice } from '../fonts/font-files.ts';
 import { findStrongClasses, type PageText, readPageText } from '../fonts/page-text.ts';
-import { pageActions } from '../page-actions.ts';
-import type { PublicProfile } from '../public-profile.ts';
+import { pageActions, previewActions } from '../page-actions.ts';
+import type { DrawnProfile } from '../public-profile.ts';
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { PageHead } from './page-head.tsx';
+import { toStructuredData } from './search-markup.ts';
 
 const DESCRIPTION_MAX_GRAPHEMES = 160;
+
+const noticeCss = `.draft{margin:0;padding:.75rem 1rem;color:var(--bg);background:var(--ink);font:700 .875rem/1.6 var(--face);text-align:center}`;
+
+type AnyProfile = DrawnProfile | PreviewProfile;
 
 export interface ProfileDocumentOptions {
   readonly webOrigin: string;
@@ -31,47 +38,28 @@ function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactN
   ));
 }
 
-function SocialCard({
-  profile,
-  title,
-  description,
-  pageUrl,
-  contentOrigin,
-}: {
-  readonly profile: PublicProfile;
+interface PageWords {
   readonly title: string;
   readonly description: string;
-  readonly pageUrl: string;
-  readonly contentOrigin: string;
-}): ReactNode {
-  return (
-    <>
-      <link rel="canonical" href={pageUrl} />
-      {profile.visibility === 'unlisted' && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="profile" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={pageUrl} />
-      <meta property="og:locale" content={profile.locale.replace('-', '_')} />
-      {profile.icon_image_key !== null && (
-        <meta property="og:image" content={`${contentOrigin}/${profile.icon_image_key}`} />
-      )}
-      <meta name="twitter:card" content="summary" />
-    </>
-  );
+}
+
+async function toWords(profile: AnyProfile): Promise<PageWords> {
+  const t = await getT(profile.locale, 'profile-page');
+  const ownWords = toSingleLine(profile.headline || profile.bio);
+  return {
+    title: t('page.title', { name: profile.name, handle: profile.pub_id }),
+    description:
+      truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) || t('page.description', { name: profile.name }),
+  };
 }
 
 /** The document of one public page, in its owner's language. */
 export async function renderProfileDocument(
-  profile: PublicProfile,
+  profile: DrawnProfile,
   { webOrigin, contentOrigin, script, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const words = await toWords(profile);
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
-  const title = t('page.title', { name: profile.name, handle: profile.pub_id });
-  const ownWords = toSingleLine(profile.headline || profile.bio);
-  const description =
-    truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) || t('page.description', { name: profile.name });
   const body = renderBody(
     <ProfilePage
       profile={profile}
@@ -89,16 +77,54 @@ export async function renderProfileDocument(
     css: pageCss(profile, faces),
     script,
     head: {
-      title,
-      description,
+      ...words,
       themeColor: resolveTheme(profile.appearance).palette.background,
+      ...(profile.visibility === 'public' && {
+        structuredData: toStructuredData(profile, {
+          pageUrl,
+          contentOrigin,
+          description: words.description,
+        }),
+      }),
       extra: (
         <>
           <FacePreloads faces={faces} />
-          <SocialCard {...{ profile, title, description, pageUrl, contentOrigin }} />
+          <PageHead {...{ ...words, profile, pageUrl, contentOrigin }} />
         </>
       ),
     },
     body,
+  });
+}
+
+/** The document of a page that only the holders of its preview code see: nothing in it is counted, sent or listed. */
+export async function renderPreviewDocument(
+  profile: PreviewProfile,
+  { webOrigin, contentOrigin, script }: Omit<ProfileDocumentOptions, 'findFaces'>,
+): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  return renderDocument({
+    locale: profile.locale,
+    css: `${pageCss(profile)}${noticeCss}`,
+    script,
+    head: {
+      ...(await toWords(profile)),
+      themeColor: resolveTheme(profile.appearance).palette.background,
+      extra: <meta name="robots" content="noindex, nofollow" />,
+    },
+    body: renderBody(
+      <>
+        <p className="draft" role="note">
+          {t('draft.notice')}
+        </p>
+        <ProfilePage
+          profile={profile}
+          labels={await createProfilePageWords(profile)}
+          contentOrigin={contentOrigin}
+          pageUrl={`${webOrigin}/@${profile.pub_id}`}
+          actions={previewActions(profile)}
+        />
+      </>,
+    ),
   });
 }

@@ -1,3 +1,4 @@
+import type { PreviewProfile, UserActivityList } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { ProfileSource } from '../profile-source.ts';
@@ -41,6 +42,10 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
 export interface FakeProfileSource extends ProfileSource {
   /** Profiles by the handle they are asked under. */
   readonly profiles: Map<string, PublicProfile>;
+  /** Activities by the handle of their page; none where it is missing. */
+  readonly activities: Map<string, UserActivityList>;
+  /** Pages by their preview code. */
+  readonly previews: Map<string, PreviewProfile>;
   /** While true every call fails, as when the API is away. */
   isAway: boolean;
   reads: number;
@@ -52,6 +57,8 @@ export interface FakeProfileSource extends ProfileSource {
 export function fakeProfileSource(profiles: readonly PublicProfile[] = []): FakeProfileSource {
   const source: FakeProfileSource = {
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),
+    activities: new Map(),
+    previews: new Map(),
     isAway: false,
     reads: 0,
     lists: 0,
@@ -59,6 +66,14 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
       source.reads += 1;
       if (source.isAway) throw new Error('The API is away');
       return source.profiles.get(pubId) ?? null;
+    },
+    async findActivities(pubId) {
+      if (source.isAway) throw new Error('The API is away');
+      return source.activities.get(pubId) ?? null;
+    },
+    async findPreview(code) {
+      if (source.isAway) throw new Error('The API is away');
+      return source.previews.get(code) ?? null;
     },
     async listUsers(after) {
       source.lists += 1;

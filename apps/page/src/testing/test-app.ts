@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createApp, type PageApp } from '../app.ts';
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
+import { type FakeVisitorApi, fakeVisitorApi } from './fake-visitor-api.ts';
 import { type FakeWorkshop, fakeWorkshop } from './fake-workshop.ts';
 
 export const TEST_SECRET = 'a-secret-of-this-test';
@@ -11,10 +12,17 @@ export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
 
 export interface TestApp extends PageApp {
   readonly source: FakeProfileSource;
+  readonly visitorApi: FakeVisitorApi;
   readonly clock: { nowMs: number };
   readonly storage: FakeObjectStorage;
   readonly workshop: FakeWorkshop;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sends a form as a browser on our own page would. */
+  post(
+    url: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** The page server over a source with the pages of @mio, in Japanese, and @rio, in English. */
@@ -24,25 +32,40 @@ export function createTestApp(): TestApp {
     createPublicProfile(),
     createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }),
   ]);
+  const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workshop = fakeWorkshop();
   // A page that has got its font is another page; tests that want one open the workshop.
   workshop.isBroken = true;
   const app = createApp({
     source,
+    visitorApi,
     log: createLogger({ name: 'page', level: 'silent' }),
     webOrigin: 'http://localhost:3000',
     contentOrigin: 'http://localhost:3003',
     invalidationSecret: TEST_SECRET,
     script: TEST_SCRIPT,
     nowMs: () => clock.nowMs,
+    trustedProxyHops: 1,
     storage,
     workshop,
   });
   return {
     ...app,
     source,
+    visitorApi,
     clock,
+    post: async (url, fields, headers = {}) =>
+      app.server.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(headers['origin'] === undefined && { 'sec-fetch-site': 'same-origin' }),
+          ...headers,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      }),
     storage,
     workshop,
     get: async (url, headers = {}) => app.server.inject({ method: 'GET', url, headers }),

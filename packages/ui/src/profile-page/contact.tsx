@@ -37,7 +37,8 @@ export function ShareButton({
 export function Contact({
   profile,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  actions,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'actions'>): React.JSX.Element | null {
   const address = profile.contact_email;
   const href = address === null ? null : toMailHref(address);
   if (address === null || href === null) return null;
@@ -59,6 +60,12 @@ export function Contact({
           {labels.copyEmail}
         </span>
       </button>
+      {actions.contactCard !== null && (
+        <a className={`${classes.action} ${contact.classes.card}`} href={actions.contactCard} download="">
+          <PageIcon id="person" />
+          <span className={classes.spoken}>{labels.saveContact}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { toSafeHref } from '@musubi/domain/url';
+import { Fragment } from 'react';
 
 import { toImageUrl } from './content-image.ts';
 import { base, sensitive } from './generated/page-styles.ts';
+import { toLinkSections } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
+import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLink } from './public-profile.ts';
 
 const { classes } = base;
-const REL = 'nofollow ugc noopener';
 
 interface LinkProps extends Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
   readonly link: PublicLink;
@@ -41,6 +43,7 @@ function classOf({ size }: PublicLink): string {
 
 function LinkCard(props: LinkProps): React.JSX.Element {
   const { link, href, labels } = props;
+  const rel = link.is_me === true ? OWN_LINK_REL : LINK_REL;
   if (href === null) {
     return (
       <div className={classOf(link)}>
@@ -50,7 +53,7 @@ function LinkCard(props: LinkProps): React.JSX.Element {
   }
   if (!link.is_sensitive) {
     return (
-      <a className={classOf(link)} href={href} rel={REL} data-link={link.id}>
+      <a className={classOf(link)} href={href} rel={rel} data-link={link.id}>
         <CardContent {...props} />
       </a>
     );
@@ -62,7 +65,7 @@ function LinkCard(props: LinkProps): React.JSX.Element {
       </summary>
       <div className={sensitive.classes.warning}>
         <p>{labels.sensitive.warning}</p>
-        <a className={classes.quiet} href={href} rel={REL} data-link={link.id}>
+        <a className={classes.quiet} href={href} rel={rel} data-link={link.id}>
           {labels.sensitive.open}
           <PageIcon id="open" />
         </a>
@@ -71,23 +74,31 @@ function LinkCard(props: LinkProps): React.JSX.Element {
   );
 }
 
-/** The creator's links as cards, in their order. */
+/** The creator's links as cards, in their order and under their headings. */
 export function Links({
   profile,
   labels,
   contentOrigin,
-}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element | null {
-  if (profile.links.length === 0) return null;
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element {
   return (
     <>
-      <h2 className={classes.hidden}>{labels.links}</h2>
-      <ul className={classes.links}>
-        {profile.links.map((link) => (
-          <li key={link.id}>
-            <LinkCard link={link} href={toSafeHref(link.url)} labels={labels} contentOrigin={contentOrigin} />
-          </li>
-        ))}
-      </ul>
+      {toLinkSections(profile).map(({ title, links }) => (
+        <Fragment key={links[0]?.id}>
+          <h2 className={title === '' ? classes.hidden : classes.section}>{title || labels.links}</h2>
+          <ul className={classes.links}>
+            {links.map((link) => (
+              <li key={link.id}>
+                <LinkCard
+                  link={link}
+                  href={toSafeHref(link.url)}
+                  labels={labels}
+                  contentOrigin={contentOrigin}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -8,11 +8,14 @@ import { SERVICE_GLYPHS } from '../service-icon/service-glyphs.ts';
 const LINE_ICONS = {
   open: 'M8 16 16 8M9 8h7v7',
   more: 'm7 10 5 5 5-5',
+  back: 'm14 6-6 6 6 6',
   mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
   copy: 'M9 9h10v11H9zM15 9V5H5v10h4',
   share: 'M12 15V4M8.5 7 12 3.5 15.5 7M6 11H5v9h14v-9h-1',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18',
   close: 'M7 7l10 10M17 7 7 17',
+  pen: 'M5 19.5l1-4.5L16.5 4.5a2.1 2.1 0 0 1 3 3L9 18zM14 7l3 3',
+  person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.8 3.6-6 7.5-6s6.9 2.2 7.5 6',
   letter: LETTER_PATH,
 } as const;
 
@@ -25,6 +28,12 @@ export interface PageIconShape {
   readonly viewBox: string;
   readonly path: string;
   readonly paint: 'fill' | 'line' | 'mark';
+}
+
+/** What stands for an activity's service. */
+export function activityIconOf(type: string): PageIconId {
+  if (type === 'ofuse') return 'letter';
+  return isLinkType(type) ? type : 'custom';
 }
 
 const FIELD = '0 0 24 24';

@@ -1,5 +1,19 @@
-import { contact, headerBanner, headerLeft, ofuse, sensitive, sheet } from './generated/page-styles.ts';
-import type { PageIconId } from './page-icons.ts';
+import { toActivityGroups } from './activity-groups.ts';
+import {
+  activities,
+  contact,
+  form,
+  genres,
+  headerBanner,
+  headerLeft,
+  letter,
+  ofuse,
+  sensitive,
+  sheet,
+  social,
+} from './generated/page-styles.ts';
+import { isSocialIcon, socialIconsOf } from './link-sections.ts';
+import { activityIconOf, type PageIconId } from './page-icons.ts';
 import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { THEMES } from './themes.ts';
@@ -10,6 +24,9 @@ export interface PageParts {
   readonly hasOfuse: boolean;
   readonly hasSensitiveLink: boolean;
   readonly hasSheet: boolean;
+  readonly hasGenres: boolean;
+  readonly hasSocialIcons: boolean;
+  readonly hasActivities: boolean;
 }
 
 /** Reads off a profile which parts its page has. */
@@ -19,6 +36,9 @@ export function toPageParts(profile: PublicProfile): PageParts {
     hasOfuse: findOfuseHref(profile) !== null,
     hasSensitiveLink: profile.links.some((link) => link.is_sensitive),
     hasSheet: THEMES[profile.appearance.theme_id].hasSheet,
+    hasGenres: (profile.genres ?? []).length > 0,
+    hasSocialIcons: socialIconsOf(profile).length > 0,
+    hasActivities: toActivityGroups(profile.activities).length > 0,
   };
 }
 
@@ -32,7 +52,12 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     parts.hasContact && contact.css,
     parts.hasSensitiveLink && sensitive.css,
     parts.hasSheet && sheet.css,
+    parts.hasGenres && genres.css,
+    parts.hasSocialIcons && social.css,
+    parts.hasActivities && activities.css,
     parts.hasOfuse && ofuse.css,
+    letter.css,
+    form.css,
   ].filter((css) => css !== false);
 }
 
@@ -40,15 +65,23 @@ export function partSheets(profile: PublicProfile): readonly string[] {
 export function pageIconIds(profile: PublicProfile): ReadonlySet<PageIconId> {
   const parts = toPageParts(profile);
   const isBar = profile.appearance.ofuse_display_type === 'fixed_on_screen';
-  return new Set<PageIconId>([
-    ...profile.links.filter((link) => link.thumbnail_image_key === null).map((link) => link.type),
-    ...(profile.links.length > 0 || parts.hasOfuse ? (['open'] as const) : []),
-    ...(parts.hasSensitiveLink ? (['more'] as const) : []),
-    ...(parts.hasContact ? (['mail', 'copy'] as const) : []),
-    ...(parts.hasOfuse ? (['letter'] as const) : []),
-    ...(parts.hasOfuse && isBar ? (['close'] as const) : []),
-    'share',
-    'globe',
-    'mark',
-  ]);
+  const shown = profile.links.filter((link) => isSocialIcon(link) || link.thumbnail_image_key === null);
+  const pieces: readonly (readonly PageIconId[] | false)[] = [
+    shown.map((link) => link.type),
+    drawnActivityIcons(profile),
+    (profile.links.length > 0 || parts.hasOfuse) && ['open'],
+    parts.hasContact && ['mail', 'copy', 'person'],
+    parts.hasOfuse && isBar && ['close'],
+    parts.hasOfuse && ['letter'],
+    ['pen', 'more', 'share', 'globe', 'mark'],
+  ];
+  return new Set(pieces.flatMap((ids) => (ids === false ? [] : ids)));
+}
+
+function drawnActivityIcons({ activities: list }: PublicProfile): readonly PageIconId[] {
+  return toActivityGroups(list).flatMap(({ items, look }) =>
+    items
+      .filter((item) => look === 'lines' || item.thumbnail_image_key === null)
+      .map((item) => activityIconOf(item.type)),
+  );
 }

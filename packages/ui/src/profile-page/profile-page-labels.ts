@@ -37,4 +37,25 @@ export interface ProfilePageLabels {
   /** Each language in its own words. */
   readonly localeNames: Readonly<Record<Locale, string>>;
   readonly report: string;
+  /** Name of the list of genres, read by screen readers only. */
+  readonly genres: string;
+  /** Heading of a group of activities that has no other. */
+  readonly activities: string;
+  /** Saves how to reach the creator to one's own contacts. */
+  readonly saveContact: string;
+  readonly letter: LetterLabels;
+}
+
+/** The words of the letter-box. */
+export interface LetterLabels {
+  /** The creator's name already in it. */
+  readonly title: string;
+  readonly invitation: string;
+  readonly body: string;
+  readonly limit: string;
+  readonly name: string;
+  readonly consent: string;
+  readonly send: string;
+  /** Said by programs that show fields which people do not see. */
+  readonly trap: string;
 }

@@ -11,6 +11,12 @@ export interface ProfilePageActions {
   /** Null where reporting makes no sense, as in a creator's own preview. */
   readonly report: string | null;
   readonly home: string;
+  /** Receives fan letters by POST; null where nobody can write. */
+  readonly letter: string | null;
+  /** The creator as a contact to save; null where there is none. */
+  readonly contactCard: string | null;
+  /** Path below which visits and clicks are told; null where nothing is counted. */
+  readonly count: string | null;
 }
 
 /** Props of the public page. */

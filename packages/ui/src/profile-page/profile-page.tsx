@@ -1,5 +1,8 @@
+import { Activities } from './activities.tsx';
 import { Contact, ShareButton } from './contact.tsx';
 import { base, headerLeft, sheet } from './generated/page-styles.ts';
+import { Genres } from './genres.tsx';
+import { LetterBox } from './letter-form.tsx';
 import { Links } from './links.tsx';
 import { PageFooter, SignUpProposal } from './page-footer.tsx';
 import { PageSprite } from './page-icon.tsx';
@@ -7,6 +10,7 @@ import { PageOfuse } from './page-ofuse.tsx';
 import { pageIconIds, toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
+import { SocialIcons } from './social-icons.tsx';
 
 const { classes } = base;
 
@@ -20,15 +24,21 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
   const isBar = ofuseType === 'fixed_on_screen';
   return (
-    <div className={`${classes.page} ${layout}`} lang={profile.locale}>
+    <div
+      className={`${classes.page} ${layout}`}
+      lang={profile.locale}
+      data-count={actions.count ?? undefined}
+    >
       <PageSprite ids={pageIconIds(profile)} />
       {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
       <main className={classes.column}>
         <div className={`${classes.profile}${onSheet}`}>
           <Avatar profile={profile} contentOrigin={contentOrigin} />
           <Names profile={profile} />
+          <Genres profile={profile} labels={labels} />
           <Bio bio={profile.bio} />
-          <Contact profile={profile} labels={labels} />
+          <SocialIcons profile={profile} labels={labels} />
+          <Contact profile={profile} labels={labels} actions={actions} />
           <ShareButton labels={labels} pageUrl={pageUrl} />
           <div
             className={`${classes.hidden} ${classes.status}`}
@@ -39,7 +49,9 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
         </div>
         <div className={headerLeft.classes.rest}>
           <Links profile={profile} labels={labels} contentOrigin={contentOrigin} />
+          <Activities profile={profile} labels={labels} contentOrigin={contentOrigin} />
           {!isBar && <PageOfuse profile={profile} labels={labels} />}
+          <LetterBox labels={labels} actions={actions} />
           <SignUpProposal labels={labels} actions={actions} className={`${classes.signup}${onSheet}`} />
         </div>
       </main>

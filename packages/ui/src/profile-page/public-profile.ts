@@ -2,6 +2,8 @@ import type { Appearance } from '@musubi/domain/appearance';
 import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
+import type { PublicActivities } from './public-activities.ts';
+
 /** A visible link of a public page; the contract's PublicLink. */
 export interface PublicLink {
   readonly id: string;
@@ -29,7 +31,7 @@ export interface PublicOfuse {
   readonly message: string;
 }
 
-/** What the public page draws: those fields of the contract's PublicProfile, so that a profile can be passed as it is. */
+/** What the public page draws: those fields of the contract's PublicProfile, and the activities of the page. */
 export interface PublicProfile {
   readonly pub_id: string;
   readonly name: string;
@@ -39,7 +41,11 @@ export interface PublicProfile {
   readonly cover_image_key: string | null;
   readonly contact_email: string | null;
   readonly locale: Locale;
+  /** Ids of genres; none where they are missing. */
+  readonly genres?: readonly string[];
   readonly links: readonly PublicLink[];
   readonly appearance: Appearance;
   readonly ofuse: PublicOfuse;
+  /** What other services show of the creator; missing where nobody has asked them. */
+  readonly activities?: PublicActivities | null;
 }

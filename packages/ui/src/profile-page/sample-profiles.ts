@@ -4,6 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLink, PublicProfile } from './public-profile.ts';
+import { SAMPLE_ACTIVITIES } from './sample-activities.ts';
 import { SAMPLE_LABELS } from './sample-words.ts';
 
 type LinkRow = readonly [type: LinkType, title: string, description: string, url: string];
@@ -30,6 +31,8 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
     cover_image_key: null,
     contact_email: 'iris@example.com',
     locale: 'en',
+    genres: ['design', 'handmade', 'poetry'],
+    activities: SAMPLE_ACTIVITIES.en,
     links: toLinks([
       ['instagram', 'Instagram', 'The press bench, most mornings', 'https://www.instagram.com/example'],
       ['youtube', 'YouTube', 'Printing a page from start to finish', 'https://www.youtube.com/@example'],
@@ -54,6 +57,8 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
     cover_image_key: null,
     contact_email: 'mio@example.com',
     locale: 'ja',
+    genres: ['illustration', 'manga'],
+    activities: SAMPLE_ACTIVITIES.ja,
     links: toLinks([
       ['youtube', 'YouTube', '配信とメイキング動画', 'https://www.youtube.com/@example'],
       ['pixiv', 'pixiv', '一次創作イラスト', 'https://www.pixiv.net/users/1'],
@@ -78,6 +83,8 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
     cover_image_key: null,
     contact_email: 'hsiaoching@example.com',
     locale: 'zh-TW',
+    genres: ['illustration', 'manga'],
+    activities: SAMPLE_ACTIVITIES['zh-TW'],
     links: toLinks([
       ['instagram', 'Instagram', '每天一張速寫', 'https://www.instagram.com/example'],
       ['youtube', 'YouTube', '繪本製作過程', 'https://www.youtube.com/@example'],
@@ -109,6 +116,9 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
       learnMore: '#learn-more',
       report: '#report',
       home: '#home',
+      letter: '#letter',
+      contactCard: '#contact',
+      count: '#count',
     },
   };
 }

@@ -24,4 +24,6 @@ export const SCRIPT_HOOKS = {
   supportDismissed: 'data-support-dismissed',
   /** On a creator's link: the id to count a click for. */
   link: 'data-link',
+  /** On the page: the path below which its visits and clicks are told; nothing is counted without it. */
+  count: 'data-count',
 } as const;

@@ -84,6 +84,8 @@ function planServices(
       app: 'page',
       args: [...watch, 'dist/main.js'],
       readyUrl: ready(ports.page, '/readyz'),
+      // The web server hands its requests on, with the address it saw.
+      extra: { PAGE_TRUSTED_PROXY_HOPS: '1' },
     },
     {
       name: 'Web',

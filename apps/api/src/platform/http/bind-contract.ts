@@ -202,9 +202,12 @@ function createGuard(
 /** Address, then bearer or key, then account: a bearer that is guessed costs the budget of an address. */
 function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {
-    await limits.countAddress(id, request.ip);
+    await limits.countAddress(id, request.visitorAddress);
     await guard?.(request);
-    await limits.countAsker(id, { address: request.ip, userId: request.viewer?.uid ?? null });
+    await limits.countAsker(id, {
+      address: request.visitorAddress,
+      userId: request.viewer?.uid ?? null,
+    });
   };
 }
 

@@ -4,7 +4,7 @@ import { isOptedOut } from '../analytics.ts';
 
 /** What a request tells of the program that sent it. Nothing of it proves who somebody is. */
 export interface Caller {
-  /** The client's address, seen through as many proxies as are trusted. */
+  /** The client's address, seen through as many proxies as are trusted, and through our page servers. */
   readonly address: string;
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
@@ -20,14 +20,14 @@ export interface Caller {
 const PREFETCH = /prefetch|prerender|preview/i;
 
 export function toCaller({
-  ip,
+  visitorAddress,
   headers,
   method,
   closedSeconds,
-}: Pick<FastifyRequest, 'ip' | 'headers' | 'method' | 'closedSeconds'>): Caller {
+}: Pick<FastifyRequest, 'visitorAddress' | 'headers' | 'method' | 'closedSeconds'>): Caller {
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
   return {
-    address: ip,
+    address: visitorAddress,
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
     referrer: headers.referer,

@@ -27,6 +27,9 @@ const ACTIONS = {
   learnMore: '#',
   report: null,
   home: '#',
+  letter: '#',
+  contactCard: '#',
+  count: null,
 } as const;
 
 /** The public page as its visitors will see it, drawn by the same tree, following every edit. */

@@ -1,5 +1,22 @@
 // Compiled from ../styles by packages/ui/scripts/compile.ts; edit those instead.
 
+/** activities.css */
+export const activities = {
+  classes: {
+    blank: 'blank',
+    caption: 'caption',
+    date: 'date',
+    group: 'group',
+    item: 'item',
+    items: 'items',
+    lines: 'lines',
+    pictures: 'pictures',
+    squares: 'squares',
+    still: 'still',
+  },
+  css: '.items{gap:.875rem;padding:0;list-style:none;display:grid}.pictures{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.25rem .875rem}.squares{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem .625rem}.item{color:var(--ink);border-radius:min(var(--radius-card), .75rem);gap:.5rem;line-height:1.45;text-decoration:none;display:grid}.still{aspect-ratio:16/9;object-fit:cover;border-radius:min(var(--radius-card), .75rem);width:100%;height:auto;box-shadow:0 0 0 1px color-mix(in srgb, var(--edge) 35%, transparent);transition:transform .18s cubic-bezier(.2,.8,.2,1);display:block}.squares .still{aspect-ratio:1}.item:hover .still{transform:translateY(-2px)}.blank{color:var(--on-card-2);background:var(--card);place-items:center;display:grid}.caption{-webkit-line-clamp:2;-webkit-box-orient:vertical;font-size:.875rem;font-weight:700;display:-webkit-box;overflow:hidden}.squares .caption{font-size:.8125rem;font-weight:400}.date{color:var(--ink-2);font-size:.75rem}.lines .date{color:var(--on-card-2)}@media (prefers-reduced-motion:reduce){.still{transition:none}.item:hover .still{transform:none}}@media print{.group{display:none}}',
+} as const;
+
 /** base.css */
 export const base = {
   classes: {
@@ -30,6 +47,7 @@ export const base = {
     page: 'page',
     profile: 'profile',
     quiet: 'quiet',
+    section: 'section',
     share: 'share',
     signup: 'signup',
     spoken: 'spoken',
@@ -39,18 +57,43 @@ export const base = {
     title: 'title',
     words: 'words',
   },
-  css: '*,:before,:after{box-sizing:border-box}html{background:var(--bg-end);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}body{margin:0}.page{isolation:isolate;min-height:100dvh;color:var(--ink);background:linear-gradient(var(--bg), var(--bg-end));font:400 1rem / var(--lh) var(--face);letter-spacing:var(--ls);font-synthesis:none;line-break:strict;overflow-wrap:anywhere;text-spacing-trim:trim-start;text-autospace:normal;-webkit-tap-highlight-color:transparent;flex-direction:column;display:flex;position:relative}.page:before{content:"";z-index:-1;pointer-events:none;position:absolute;inset:0;overflow:hidden}.page :is(h1,h2,p,ul,form,figure){margin:0}.page :is(a,button,summary):focus-visible{outline:3px solid var(--ring);outline-offset:3px}.page button{font:inherit;letter-spacing:inherit;cursor:pointer}html:not([data-js]) [data-needs-js]{display:none}.column{flex:1;width:100%;max-width:37rem;margin-inline:auto;padding:clamp(2.5rem,9vw,4.5rem) clamp(1.125rem,5vw,1.5rem) 2.5rem}.profile{justify-items:center;display:grid;position:relative}.avatar{border-radius:var(--radius-avatar,50%);object-fit:cover;background:conic-gradient(from 215deg, var(--seal-deep), var(--seal) 40%, var(--seal-deep));width:7rem;height:7rem;box-shadow:0 0 0 4px var(--bg), 0 0 0 calc(4px + var(--edge-w)) var(--edge);display:block}.initial{color:var(--on-seal);letter-spacing:0;place-items:center;font-size:2.75rem;font-weight:700;line-height:1;display:grid}.names{text-align:center;justify-items:center;margin-top:1.25rem;display:grid}.name{font-size:clamp(1.625rem,1.45rem + .9vw,2rem);font-weight:700;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.page:lang(ja) :is(h1,h2,.headline,.status,.words,section){word-break:auto-phrase}.handle{color:var(--ink-2);letter-spacing:.02em;font-size:.875rem;line-height:1.6}.headline{text-wrap:balance;margin-top:.5rem;font-size:.9375rem;font-weight:700;line-height:1.6}.bio{text-wrap:pretty;justify-self:stretch;gap:.75em;margin-top:1.25rem;display:grid}.bio a{color:var(--link);text-underline-offset:.2em}.share{top:-.75rem;width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;place-items:center;padding:0;display:grid;position:absolute;inset-inline-end:-.75rem}.share:hover{background:var(--sheet)}.hidden,.spoken{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}.status[data-state]{clip-path:none;width:auto;max-width:100%;height:auto;color:var(--bg);background:var(--ink);text-align:center;text-wrap:balance;white-space:normal;border-radius:.5rem;margin-top:1rem;padding:.75rem 1rem;font-size:.8125rem;line-height:1.6;position:static;overflow:visible}.status b{-webkit-user-select:all;user-select:all;display:block}.confirming[data-state]{position:relative}.share[data-state]{position:absolute}.confirming[data-state] .spoken{clip-path:none;z-index:1;width:auto;height:auto;color:var(--bg);background:var(--ink);border-radius:.375rem;padding:.375rem .75rem;font-size:.8125rem;line-height:1.5;inset-block-start:calc(100% + .375rem);inset-inline-end:0;overflow:visible}.action{min-height:2.75rem;color:var(--ink);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius), 1.375rem);background:0 0;align-items:center;gap:.5rem;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;text-decoration:none;transition:background-color .12s;display:inline-flex}.action:hover{background:var(--sheet)}.icon{fill:currentColor;flex:none;width:1.375rem;height:1.375rem}.line{fill:none;stroke:currentColor;stroke-width:1.75px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.125rem;height:1.125rem}.links{gap:.875rem;padding:0;list-style:none;display:grid;margin-top:2rem!important}.link{min-height:4.25rem;color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:var(--radius-card);box-shadow:var(--lift);align-items:center;gap:1rem;padding:.75rem 1.125rem;line-height:1.45;text-decoration:none;transition:transform .18s cubic-bezier(.2,.8,.2,1);display:flex}.link:is([href],summary):hover{transform:translateY(-2px)}.link .line{opacity:.75}.link>.line:first-child{opacity:1;width:1.375rem;height:1.375rem}.words{flex:1;min-width:0;display:grid}.title{font-weight:700}.description{color:var(--on-card-2);font-size:.8125rem;line-height:1.5}.thumb{object-fit:cover;border-radius:min(var(--radius-card), .75rem);flex:none;width:3rem;height:3rem;margin-left:-.375rem}.large{flex-wrap:wrap;padding:1rem 1.125rem}.large .thumb{aspect-ratio:16/9;flex:0 0 100%;height:auto;margin:0}.large .title{font-size:1.125rem}.signup{border-top:1px solid color-mix(in srgb, var(--edge) 40%, transparent);text-align:center;justify-items:center;gap:.75rem;margin-top:3.5rem;padding-top:2.25rem;font-size:.875rem;display:grid}.signup h2{font-size:1.0625rem;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.buttons{flex-wrap:wrap;justify-content:center;gap:.625rem;display:flex}.start{color:var(--on-seal);background:var(--seal);border-color:var(--seal);font-weight:700}.start:hover{background:var(--seal-deep)}.quiet{min-height:2.75rem;color:inherit;text-underline-offset:.25em;align-items:center;gap:.5rem;text-decoration-thickness:1px;display:inline-flex}.note{color:var(--ink-2);font-size:.8125rem}.footer{color:var(--ink-2);flex-wrap:wrap;justify-content:center;align-items:center;gap:0 1.5rem;padding:.5rem 1.125rem 1.5rem;font-size:.8125rem;display:flex}.language summary{cursor:pointer;list-style:none}.language summary::-webkit-details-marker{display:none}.language form{flex-wrap:wrap;gap:.25rem;display:flex}.locale{min-height:2.75rem;color:var(--ink);border-radius:min(var(--radius), 1.375rem);background:0 0;border:1px solid #0000;padding:0 .875rem}.locale:hover,.locale[aria-current]{border-color:var(--edge)}.brand{letter-spacing:.02em;font-weight:700;text-decoration:none}.mark{width:1.25rem;height:1.25rem}@media (prefers-reduced-motion:reduce){.link{transition:none}.link:is([href],summary):hover{transform:none}}@media (forced-colors:active){.avatar{border:2px solid canvastext}.link,.action{border:2px solid linktext}.start{border-color:buttontext}.page:before{display:none}}@media print{:root{color-scheme:light;--bg:#fff;--bg-end:#fff;--sheet:#fff;--card:#fff;--ink:#000;--ink-2:#333;--on-card:#000;--on-card-2:#333;--link:#000;--edge:#000;--lift:none}.page{min-height:0}.page:before,.signup,.footer,.page button{display:none}.link{border-width:1px 0 0;border-radius:0;padding-inline:0}.link[href] .words:after{content:attr(data-url);font-size:.8125rem}}',
+  css: '*,:before,:after{box-sizing:border-box}html{background:var(--bg-end);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}body{margin:0}.page{isolation:isolate;min-height:100dvh;color:var(--ink);background:linear-gradient(var(--bg), var(--bg-end));font:400 1rem / var(--lh) var(--face);letter-spacing:var(--ls);font-synthesis:none;line-break:strict;overflow-wrap:anywhere;text-spacing-trim:trim-start;text-autospace:normal;-webkit-tap-highlight-color:transparent;flex-direction:column;display:flex;position:relative}.page:before{content:"";z-index:-1;pointer-events:none;position:absolute;inset:0;overflow:hidden}.page :is(h1,h2,p,ul,form,figure){margin:0}.page :is(a,button,summary):focus-visible{outline:3px solid var(--ring);outline-offset:3px}.page button{font:inherit;letter-spacing:inherit;cursor:pointer}html:not([data-js]) [data-needs-js]{display:none}.column{flex:1;width:100%;max-width:37rem;margin-inline:auto;padding:clamp(2.5rem,9vw,4.5rem) clamp(1.125rem,5vw,1.5rem) 2.5rem}.profile{justify-items:center;display:grid;position:relative}.avatar{border-radius:var(--radius-avatar,50%);object-fit:cover;background:conic-gradient(from 215deg, var(--seal-deep), var(--seal) 40%, var(--seal-deep));width:7rem;height:7rem;box-shadow:0 0 0 4px var(--bg), 0 0 0 calc(4px + var(--edge-w)) var(--edge);display:block}.initial{color:var(--on-seal);letter-spacing:0;place-items:center;font-size:2.75rem;font-weight:700;line-height:1;display:grid}.names{text-align:center;justify-items:center;margin-top:1.25rem;display:grid}.name{font-size:clamp(1.625rem,1.45rem + .9vw,2rem);font-weight:700;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.page:lang(ja) :is(h1,h2,.headline,.status,.words,section){word-break:auto-phrase}.handle{color:var(--ink-2);letter-spacing:.02em;font-size:.875rem;line-height:1.6}.headline{text-wrap:balance;margin-top:.5rem;font-size:.9375rem;font-weight:700;line-height:1.6}.bio{text-wrap:pretty;justify-self:stretch;gap:.75em;margin-top:1.25rem;display:grid}.bio a{color:var(--link);text-underline-offset:.2em}.share{top:-.75rem;width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;place-items:center;padding:0;display:grid;position:absolute;inset-inline-end:-.75rem}.share:hover{background:var(--sheet)}.hidden,.spoken{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}.status[data-state]{clip-path:none;width:auto;max-width:100%;height:auto;color:var(--bg);background:var(--ink);text-align:center;text-wrap:balance;white-space:normal;border-radius:.5rem;margin-top:1rem;padding:.75rem 1rem;font-size:.8125rem;line-height:1.6;position:static;overflow:visible}.status b{-webkit-user-select:all;user-select:all;display:block}.confirming[data-state]{position:relative}.share[data-state]{position:absolute}.confirming[data-state] .spoken{clip-path:none;z-index:1;width:auto;height:auto;color:var(--bg);background:var(--ink);border-radius:.375rem;padding:.375rem .75rem;font-size:.8125rem;line-height:1.5;inset-block-start:calc(100% + .375rem);inset-inline-end:0;overflow:visible}.action{min-height:2.75rem;color:var(--ink);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius), 1.375rem);background:0 0;align-items:center;gap:.5rem;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;text-decoration:none;transition:background-color .12s;display:inline-flex}.action:hover{background:var(--sheet)}.icon{fill:currentColor;flex:none;width:1.375rem;height:1.375rem}.line{fill:none;stroke:currentColor;stroke-width:1.75px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.125rem;height:1.125rem}.links{gap:.875rem;padding:0;list-style:none;display:grid;margin-top:2rem!important}.section{font-size:1.0625rem;font-weight:700;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance;margin-top:2.5rem!important}.section+ul{margin-top:.875rem!important}.link{min-height:4.25rem;color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:var(--radius-card);box-shadow:var(--lift);align-items:center;gap:1rem;padding:.75rem 1.125rem;line-height:1.45;text-decoration:none;transition:transform .18s cubic-bezier(.2,.8,.2,1);display:flex}.link:is([href],summary):hover{transform:translateY(-2px)}.link .line{opacity:.75}.link>.line:first-child{opacity:1;width:1.375rem;height:1.375rem}.words{flex:1;min-width:0;display:grid}.title{font-weight:700}.description{color:var(--on-card-2);font-size:.8125rem;line-height:1.5}.thumb{object-fit:cover;border-radius:min(var(--radius-card), .75rem);flex:none;width:3rem;height:3rem;margin-left:-.375rem}.large{flex-wrap:wrap;padding:1rem 1.125rem}.large .thumb{aspect-ratio:16/9;flex:0 0 100%;height:auto;margin:0}.large .title{font-size:1.125rem}.signup{border-top:1px solid color-mix(in srgb, var(--edge) 40%, transparent);text-align:center;justify-items:center;gap:.75rem;margin-top:3.5rem;padding-top:2.25rem;font-size:.875rem;display:grid}.signup h2{font-size:1.0625rem;line-height:var(--lh-h);letter-spacing:var(--ls-h);text-wrap:balance}.buttons{flex-wrap:wrap;justify-content:center;gap:.625rem;display:flex}.start{color:var(--on-seal);background:var(--seal);border-color:var(--seal);font-weight:700}.start:hover{background:var(--seal-deep)}.quiet{min-height:2.75rem;color:inherit;text-underline-offset:.25em;align-items:center;gap:.5rem;text-decoration-thickness:1px;display:inline-flex}.note{color:var(--ink-2);font-size:.8125rem}.footer{color:var(--ink-2);flex-wrap:wrap;justify-content:center;align-items:center;gap:0 1.5rem;padding:.5rem 1.125rem 1.5rem;font-size:.8125rem;display:flex}.language summary{cursor:pointer;list-style:none}.language summary::-webkit-details-marker{display:none}.language form{flex-wrap:wrap;gap:.25rem;display:flex}.locale{min-height:2.75rem;color:var(--ink);border-radius:min(var(--radius), 1.375rem);background:0 0;border:1px solid #0000;padding:0 .875rem}.locale:hover,.locale[aria-current]{border-color:var(--edge)}.brand{letter-spacing:.02em;font-weight:700;text-decoration:none}.mark{width:1.25rem;height:1.25rem}@media (prefers-reduced-motion:reduce){.link{transition:none}.link:is([href],summary):hover{transform:none}}@media (forced-colors:active){.avatar{border:2px solid canvastext}.link,.action{border:2px solid linktext}.start{border-color:buttontext}.page:before{display:none}}@media print{:root{color-scheme:light;--bg:#fff;--bg-end:#fff;--sheet:#fff;--card:#fff;--ink:#000;--ink-2:#333;--on-card:#000;--on-card-2:#333;--link:#000;--edge:#000;--lift:none}.page{min-height:0}.page:before,.signup,.footer,.page button{display:none}.link{border-width:1px 0 0;border-radius:0;padding-inline:0}.link[href] .words:after{content:attr(data-url);font-size:.8125rem}}',
 } as const;
 
 /** contact.css */
 export const contact = {
   classes: {
     action: 'action',
+    card: 'card',
     contact: 'contact',
     copy: 'copy',
     mail: 'mail',
   },
-  css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:0;padding-inline:.875rem}html[data-js] .mail{border-start-end-radius:0;border-end-end-radius:0}.copy{border-start-start-radius:0;border-end-start-radius:0;flex:none;margin-inline-start:calc(-1 * var(--edge-w))}',
+  css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:0;padding-inline:.875rem}html[data-js] .mail,.mail:has(~.card),.copy:has(~.card){border-start-end-radius:0;border-end-end-radius:0}.copy,.card{border-start-start-radius:0;border-end-start-radius:0;flex:none;margin-inline-start:calc(-1 * var(--edge-w))}',
+} as const;
+
+/** form.css */
+export const form = {
+  classes: {
+    choice: 'choice',
+    choices: 'choices',
+    form: 'form',
+    hint: 'hint',
+    problem: 'problem',
+    start: 'start',
+    sub: 'sub',
+    subBody: 'subBody',
+  },
+  css: '.form{justify-items:start;gap:.875rem;font-size:.9375rem;display:grid}.form label{gap:.375rem;width:100%;font-weight:700;display:grid}.form :is(input,textarea){width:100%;min-height:2.75rem;color:inherit;border-radius:min(var(--radius), .75rem);font:inherit;letter-spacing:inherit;background:0 0;border:1px solid;padding:.625rem .875rem;font-weight:400}.form textarea{resize:vertical;line-height:var(--lh)}.form :is(input,textarea):focus-visible{outline-offset:2px;outline:3px solid}.form .choice{cursor:pointer;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400;display:flex}.form .choice input{accent-color:currentColor;flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:0}.form .start:focus-visible{outline-color:currentColor!important}.hint{font-size:.8125rem;margin-top:-.5rem!important}.problem{border-radius:min(var(--radius), .75rem);border:2px solid;width:100%;padding:.75rem 1rem;font-weight:700}.choices{border:0;width:100%;margin:0;padding:0}.choices legend{padding:0;font-weight:700}.form .choice input[type=radio]{border-radius:50%}.sub{align-content:start;gap:.75rem;display:grid}.subBody{justify-items:start;gap:1rem;display:grid}.subBody>.form{width:100%}',
+} as const;
+
+/** genres.css */
+export const genres = {
+  classes: {
+    genres: 'genres',
+    left: 'left',
+  },
+  css: '.genres{flex-wrap:wrap;justify-content:center;gap:.375rem;padding:0;font-size:.8125rem;line-height:1.5;list-style:none;display:flex;margin-top:.875rem!important}.genres li{color:var(--ink-2);border:1px solid color-mix(in srgb, var(--edge) 55%, transparent);border-radius:min(var(--radius), 1rem);padding:.125rem .75rem}.left .genres{justify-content:start}',
 } as const;
 
 /** header-banner.css */
@@ -76,6 +119,19 @@ export const headerLeft = {
     rest: 'rest',
   },
   css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem, 50%)}@media (width>=60rem){.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .links{margin-top:0!important}}',
+} as const;
+
+/** letter.css */
+export const letter = {
+  classes: {
+    form: 'form',
+    hint: 'hint',
+    letterBox: 'letterBox',
+    link: 'link',
+    links: 'links',
+    supportCard: 'supportCard',
+  },
+  css: '.letterBox{margin-top:2rem}:is(.links,.supportCard)+.letterBox{margin-top:.875rem}.letterBox summary{cursor:pointer;list-style:none}.letterBox summary::-webkit-details-marker{display:none}.letterBox[open]>.link{border-radius:min(var(--radius-card), 1.5rem) min(var(--radius-card), 1.5rem) 0 0}.letterBox .form{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:0 0 min(var(--radius-card), 1.5rem) min(var(--radius-card), 1.5rem);box-shadow:var(--lift);border-top-width:0;padding:1.25rem 1.125rem 1.5rem}.letterBox .hint{color:var(--on-card-2)}@media print{.letterBox{display:none}}',
 } as const;
 
 /** ofuse.css */
@@ -114,4 +170,13 @@ export const sheet = {
     signup: 'signup',
   },
   css: '.sheet{background:var(--sheet);border:var(--edge-w) solid var(--edge);border-radius:var(--radius)}.profile.sheet{padding:1.75rem 1.125rem}.signup.sheet{padding:1.5rem 1.25rem}.footer.sheet{border-width:var(--edge-w) 0 0;padding-top:.5rem}.sheet .share{top:.25rem;inset-inline-end:.25rem}',
+} as const;
+
+/** social.css */
+export const social = {
+  classes: {
+    left: 'left',
+    social: 'social',
+  },
+  css: '.social{flex-wrap:wrap;justify-content:center;gap:.25rem;padding:0;list-style:none;display:flex;margin-top:1.25rem!important}.social a{width:2.75rem;height:2.75rem;color:var(--ink);border-radius:50%;place-items:center;transition:transform .18s cubic-bezier(.2,.8,.2,1);display:grid}.social a:hover{background:var(--sheet);transform:translateY(-2px)}.left .social{justify-content:start;margin-inline-start:-.625rem!important}@media (prefers-reduced-motion:reduce){.social a{transition:none}.social a:hover{transform:none}}@media (forced-colors:active){.social a{border:1px solid linktext}}',
 } as const;

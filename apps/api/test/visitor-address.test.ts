@@ -1,0 +1,51 @@
+import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { LIMIT_KINDS } from '#platform/limits/policies.ts';
+
+import { createTestApp, TEST_PAGE_SERVER_SECRET, type TestApp } from './support/test-app.ts';
+
+const READS = LIMIT_KINDS.read.address[0].max;
+const PAGE_SERVER = '203.0.113.9';
+
+let shared: TestApp;
+beforeAll(async () => {
+  shared = await createTestApp({ limits: {} });
+});
+afterAll(async () => shared.close());
+
+/** How many of more reads than one address has are taken, each for another visitor. */
+async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: READS + 20 }, async (_, index) =>
+      shared.send({
+        url: '/users/nobody',
+        from: PAGE_SERVER,
+        headers: {
+          [VISITOR_ADDRESS_HEADER]: visitorOf(index),
+          ...(key !== null && { [PAGE_SERVER_KEY_HEADER]: key }),
+        },
+      }),
+    ),
+  );
+  return answers.filter(({ status }) => status !== 429).length;
+}
+
+test('a page server speaks for each of its visitors', async () => {
+  const visitorOf = (index: number): string => `10.1.${index >> 8}.${index & 255}`;
+  expect(await countTaken(TEST_PAGE_SERVER_SECRET, visitorOf)).toBe(READS + 20);
+  expect(await countTaken(TEST_PAGE_SERVER_SECRET, () => '10.2.0.1')).toBe(READS);
+});
+
+test.each([
+  ['without the key', null, (index: number) => `10.3.0.${index & 255}`],
+  ['with another key', 'a-page-server-of-others', (index: number) => `10.4.0.${index & 255}`],
+])('nobody speaks for others %s', async (_how, key, visitorOf) => {
+  shared.clock.advance(60_000);
+  expect(await countTaken(key, visitorOf)).toBe(READS);
+});
+
+test('what is no address is not taken for one', async () => {
+  shared.clock.advance(60_000);
+  expect(await countTaken(TEST_PAGE_SERVER_SECRET, (index) => `visitor ${index}`)).toBe(READS);
+});

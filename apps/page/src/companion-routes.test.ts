@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createPublicProfile } from './testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const [LINK] = createPublicProfile().links;
+
+let app: TestApp;
+beforeEach(() => {
+  app = createTestApp();
+});
+
+test('a page names its feed, its owner and what it may be listed as', async () => {
+  const { body } = await app.get('/@mio');
+  expect(body).toContain('<link rel="alternate" type="application/atom+xml"');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'ProfilePage',
+    url: 'http://localhost:3000/@mio',
+    inLanguage: 'ja',
+    mainEntity: { '@type': 'Person', name: '水野 澪', image: 'http://localhost:3003/0198c1f2a7b34d5e' },
+  });
+  app.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', visibility: 'unlisted' }));
+  const unlisted = (await app.get('/@rio')).body;
+  expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+  expect(unlisted).not.toContain('ld+json');
+});
+
+describe('the feed', () => {
+  test('has links and activities, the newest first, and no sensitive link', async () => {
+    const links = LINK === undefined ? [] : [LINK, { ...LINK, title: 'R-18', is_sensitive: true }];
+    app.source.profiles.set('mio', createPublicProfile({ links }));
+    app.source.activities.set('mio', {
+      group_titles: { group_1: '動画', group_2: '', group_3: '' },
+      items: [
+        {
+          id: LINK?.id ?? '',
+          type: 'youtube',
+          group: 'group_1',
+          position: 0,
+          refreshed_at: null,
+          items: [
+            {
+              id: 'abc',
+              type: 'youtube',
+              title: '線画から仕上げまで',
+              url: 'https://www.youtube.com/watch?v=abc',
+              thumbnail_image_key: null,
+              published_at: '2026-11-18T12:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    });
+    const answer = await app.get('/@mio/feed.xml');
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const titles = [...answer.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map((match) => match[1]);
+    expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
+    // The moment in the link's own id.
+    expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
+    const again = await app.get('/@mio/feed.xml', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('the contact card', () => {
+  const card = async (): Promise<readonly string[]> =>
+    (await app.get('/@mio/contact.vcf')).body.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+
+  test('has what the page shows', async () => {
+    const answer = await app.get('/@mio/contact.vcf');
+    expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mio.vcf"');
+    expect(await card()).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:水野 澪',
+      'N:;水野 澪;;;',
+      'NICKNAME:mio',
+      'TITLE:イラストレーター／漫画家',
+      'EMAIL;TYPE=INTERNET:mio@example.com',
+      'URL:http://localhost:3000/@mio',
+      'REV:2026-11-20T03:00:00.000Z',
+      'END:VCARD',
+    ]);
+  });
+
+  test('holds one card and one line for each text, whatever is in it', async () => {
+    app.source.profiles.set(
+      'mio',
+      createPublicProfile({ name: 'Mio\r\nEND:VCARD\r\nTEL:110; a,b\\c', contact_email: null }),
+    );
+    const lines = await card();
+    expect(lines.filter((line) => line === 'END:VCARD')).toHaveLength(1);
+    expect(lines[2]).toBe(String.raw`FN:Mio END:VCARD TEL:110\; a\,b\\c`);
+    expect(lines.some((line) => line.startsWith('EMAIL'))).toBe(false);
+  });
+
+  test('breaks no character at the end of a line', async () => {
+    app.source.profiles.set('mio', createPublicProfile({ headline: '絵'.repeat(80) }));
+    const { rawPayload } = await app.get('/@mio/contact.vcf');
+    for (const line of rawPayload.toString().split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\uFFFD');
+    }
+  });
+});
+
+test.each(['feed.xml', 'contact.vcf'])(
+  'a handle that was left leads to %s of the present one',
+  async (file) => {
+    app.source.profiles.set('old_mio', createPublicProfile());
+    const answer = await app.get(`/@old_mio/${file}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/@mio/${file}`]);
+    expect((await app.get(`/@nobody/${file}`)).statusCode).toBe(404);
+  },
+);
+
+describe('a preview by code', () => {
+  const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+  test('shows a draft to whoever has the code, and is kept, listed and counted nowhere', async () => {
+    app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
+    const answer = await app.get(`/@draft/preview/${CODE}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(answer.body).toContain('これはプレビューです');
+    expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    for (const absent of ['data-count=', 'rel="canonical"', '/report', '/letter"', 'ld+json']) {
+      expect(answer.body).not.toContain(absent);
+    }
+  });
+
+  test.each([`/@draft/preview/${CODE}`, '/@draft/preview/short', '/@draft/preview/a%2Fb'])(
+    '%s opens nothing',
+    async (path) => {
+      expect((await app.get(path)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+import { getT } from '@musubi/i18n/translator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { toContactCard } from './contact-card.ts';
+import { toAtomFeed } from './feed.ts';
+import type { ProfileSource } from './profile-source.ts';
+import type { PublicProfile } from './public-profile.ts';
+import { isNotModified } from './send-page.ts';
+
+const HANDLE = /^[a-z0-9_]{3,30}$/;
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+interface CompanionRoute {
+  readonly Params: { readonly pubId: string };
+}
+
+export interface CompanionRoutesOptions {
+  readonly source: Pick<ProfileSource, 'findProfile' | 'findActivities'>;
+  readonly webOrigin: string;
+}
+
+interface Companion {
+  readonly type: string;
+  readonly path: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What belongs to a page for other programs than browsers: its feed, and its owner as a contact. */
+export function registerCompanionRoutes(
+  server: FastifyInstance,
+  { source, webOrigin }: CompanionRoutesOptions,
+): void {
+  async function answer(
+    request: FastifyRequest<CompanionRoute>,
+    reply: FastifyReply,
+    make: (profile: PublicProfile) => Promise<Companion>,
+  ): Promise<FastifyReply> {
+    const { pubId } = request.params;
+    const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
+    if (profile === null) return reply.status(404).header('cache-control', 'no-store').send();
+    const { type, path, text, headers = {} } = await make(profile);
+    if (profile.pub_id !== pubId) {
+      return reply.header('cache-control', CACHE_CONTROL).redirect(`/@${profile.pub_id}${path}`, 302);
+    }
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ ...headers, 'cache-control': CACHE_CONTROL, etag });
+    if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    return reply.type(type).send(text);
+  }
+
+  server.get<CompanionRoute>('/@:pubId/feed.xml', async (request, reply) =>
+    answer(request, reply, async (profile) => {
+      const t = await getT(profile.locale, 'profile-page');
+      const activities = await source.findActivities(profile.pub_id);
+      const title = t('page.title', { name: profile.name, handle: profile.pub_id });
+      return {
+        type: 'application/atom+xml; charset=utf-8',
+        path: '/feed.xml',
+        text: toAtomFeed({ profile, activities, webOrigin, title }),
+      };
+    }),
+  );
+
+  server.get<CompanionRoute>('/@:pubId/contact.vcf', async (request, reply) =>
+    answer(request, reply, async (profile) => ({
+      type: 'text/vcard; charset=utf-8',
+      path: '/contact.vcf',
+      text: toContactCard(profile, webOrigin),
+      headers: {
+        'content-disposition': `attachment; filename="${profile.pub_id}.vcf"`,
+        'x-robots-tag': 'noindex',
+      },
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { parseEmail } from '@musubi/domain/email';
+import { toSingleLine } from '@musubi/domain/text';
+import { toSafeHref } from '@musubi/domain/url';
+
+import type { PublicProfile } from './public-profile.ts';
+
+/** What one line may hold, in bytes without its end (RFC 2426, 2.6). */
+const LINE_MAX_BYTES = 75;
+const encoder = new TextEncoder();
+
+/** Nothing but the text itself: what separates values, properties and cards is escaped or gone. */
+function escapeValue(text: string): string {
+  return toSingleLine(text).replaceAll(/[\\;,]/g, (char) => `\\${char}`);
+}
+
+/** Breaks a line where it is full, between characters; the next one starts with a space. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const char of line) {
+    const size = encoder.encode(char).length;
+    if (bytes + size > LINE_MAX_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += char;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** The creator as a vCard 3.0, which every address book reads: what the page shows, and nothing more. */
+export function toContactCard(profile: PublicProfile, webOrigin: string): string {
+  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);
+  const own = profile.links.filter((link) => link.is_me && !link.is_sensitive);
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escapeValue(profile.name)}`,
+    `N:;${escapeValue(profile.name)};;;`,
+    `NICKNAME:${escapeValue(profile.pub_id)}`,
+    ...(profile.headline === '' ? [] : [`TITLE:${escapeValue(profile.headline)}`]),
+    ...(email?.ok === true ? [`EMAIL;TYPE=INTERNET:${escapeValue(email.email)}`] : []),
+    ...[pageUrl, ...own.map((link) => toSafeHref(link.url)).filter((href) => href !== null)].map(
+      (url) => `URL:${url}`,
+    ),
+    `REV:${new Date(profile.updated_at).toISOString()}`,
+    'END:VCARD',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { VisitorApi } from './visitor-api.ts';
+import { toVisitor } from './visitor.ts';
+
+const HANDLE = /^[a-z0-9_]{3,30}$/;
+const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const HOST = /^[A-Za-z0-9.-]{1,253}$/;
+
+interface CountRoute {
+  readonly Params: { readonly pubId: string };
+}
+
+/**
+ * Where the page's script tells of visits and clicks. Whether something was counted is never told, and nobody waits
+ * for it: the answer comes before the API has heard of it.
+ */
+export function registerCountRoutes(
+  server: FastifyInstance,
+  { visitorApi, webOrigin }: { readonly visitorApi: VisitorApi; readonly webOrigin: string },
+): void {
+  const answer = async (
+    request: FastifyRequest<CountRoute>,
+    reply: FastifyReply,
+    count: (pubId: string) => Promise<void>,
+  ): Promise<FastifyReply> => {
+    const { pubId } = request.params;
+    if (isOwnForm(request, webOrigin) && HANDLE.test(pubId)) void count(pubId);
+    return reply.header('cache-control', 'no-store').status(204).send();
+  };
+
+  server.post<CountRoute>('/@:pubId/visit', async (request, reply) =>
+    answer(request, reply, async (pubId) => {
+      const host = fieldsOf(request).get('referrer_host') ?? '';
+      await visitorApi.recordVisit(toVisitor(request), pubId, HOST.test(host) ? host : null);
+    }),
+  );
+  server.post<CountRoute>('/@:pubId/click', async (request, reply) =>
+    answer(request, reply, async (pubId) => {
+      const linkId = fieldsOf(request).get('link_id') ?? '';
+      if (LINK_ID.test(linkId)) await visitorApi.recordClick(toVisitor(request), pubId, linkId);
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { toSafeHref } from '@musubi/domain/url';
+import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
+import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
+
+import type { PublicProfile } from './public-profile.ts';
+import { escapeXml } from './xml.ts';
+
+/** How many entries a feed has at most. */
+const ENTRIES_MAX_COUNT = 30;
+const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7/i;
+
+export interface FeedSource {
+  readonly profile: PublicProfile;
+  readonly activities: PublicActivities | null;
+  readonly webOrigin: string;
+  readonly title: string;
+}
+
+interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly href: string;
+  readonly publishedAt: string;
+}
+
+/** The page's links and activities as an Atom feed (RFC 4287), the newest first. Sensitive links are not in it. */
+export function toAtomFeed({ profile, activities, webOrigin, title }: FeedSource): string {
+  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const entries = [...linkEntries(profile, pageUrl), ...activityEntries(activities, pageUrl)]
+    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+    .slice(0, ENTRIES_MAX_COUNT);
+  const parts = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${profile.locale}">`,
+    `<id>${escapeXml(pageUrl)}</id><title>${escapeXml(title)}</title>`,
+    `<updated>${escapeXml(profile.updated_at)}</updated>`,
+    `<author><name>${escapeXml(profile.name)}</name><uri>${escapeXml(pageUrl)}</uri></author>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${pageUrl}/feed.xml`)}"/>`,
+    ...entries.map(toEntryXml),
+    '</feed>\n',
+  ];
+  return parts.join('');
+}
+
+function linkEntries({ links, updated_at }: PublicProfile, pageUrl: string): readonly FeedEntry[] {
+  return links.flatMap((link) => {
+    const href = link.is_sensitive ? null : toSafeHref(link.url);
+    if (href === null) return [];
+    const publishedAt = findMoment(link.id) ?? updated_at;
+    return [{ id: `${pageUrl}#${link.id}`, title: link.title, summary: link.description, href, publishedAt }];
+  });
+}
+
+function activityEntries(activities: PublicActivities | null, pageUrl: string): readonly FeedEntry[] {
+  return toActivityGroups(activities).flatMap(({ items }) =>
+    items.map((item) => ({
+      id: `${pageUrl}#${item.type}-${item.id}`,
+      title: item.title || (serviceNameOf(item.type) ?? item.href),
+      summary: '',
+      href: item.href,
+      publishedAt: new Date(item.published_at).toISOString(),
+    })),
+  );
+}
+
+/** Ids of version 7 begin with the moment in which they were made (RFC 9562, 5.7). */
+function findMoment(id: string): string | null {
+  const [, high, low] = UUID_V7.exec(id) ?? [];
+  return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
+}
+
+function toEntryXml({ id, title, summary, href, publishedAt }: FeedEntry): string {
+  const words = summary === '' ? '' : `<summary>${escapeXml(summary)}</summary>`;
+  return `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(href)}"/><updated>${publishedAt}</updated><published>${publishedAt}</published>${words}</entry>`;
+}

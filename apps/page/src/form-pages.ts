@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { SendMessage } from './message-reply.ts';
+import type { ProfileSource } from './profile-source.ts';
+import type { PublicProfile } from './public-profile.ts';
+import { type HeaderOptions, headersOf } from './render-outcome.ts';
+import type { RenderedDocument } from './render/document.tsx';
+
+const HANDLE = /^[a-z0-9_]{3,30}$/;
+
+export interface FormPagesOptions extends HeaderOptions {
+  readonly source: Pick<ProfileSource, 'findProfile'>;
+  readonly sendMessage: SendMessage;
+}
+
+export interface FormRoute {
+  readonly Params: { readonly pubId: string };
+}
+
+type FormRequest = FastifyRequest<FormRoute>;
+
+/** What the pages of forms have in common: whose they are, and how they are sent. */
+export interface FormPages {
+  /** The profile that a form belongs to; null when there is none, which has been answered by then. */
+  findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
+  /** Sends a page of a form; nobody keeps it. */
+  send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
+}
+
+export function createFormPages({ source, sendMessage, ...options }: FormPagesOptions): FormPages {
+  return {
+    async findOwner(request, reply) {
+      const { pubId } = request.params;
+      const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
+      if (profile === null) await sendMessage('missing', request, reply);
+      return profile;
+    },
+    send: async (reply, document, status = 200) =>
+      reply
+        .status(status)
+        .headers({ ...headersOf(document, options), 'cache-control': 'private, no-store' })
+        .type('text/html; charset=utf-8')
+        .send(document.html),
+  };
+}

@@ -1,0 +1,131 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { LETTER_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
+import type { LetterDraft } from '@musubi/ui/profile-page/letter-form';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { FormPages, FormRoute } from './form-pages.ts';
+import { localeOf } from './message-reply.ts';
+import type { PublicProfile } from './public-profile.ts';
+import {
+  type LetterProblem,
+  renderLetterDocument,
+  renderLetterSentDocument,
+} from './render/letter-document.tsx';
+import type { Taken, VisitorApi } from './visitor-api.ts';
+import { toVisitor } from './visitor.ts';
+
+export interface LetterRoutesOptions {
+  readonly formPages: FormPages;
+  readonly visitorApi: VisitorApi;
+  readonly webOrigin: string;
+}
+
+const STATUS: Readonly<Record<LetterProblem, number>> = {
+  empty: 422,
+  too_long: 422,
+  too_often: 429,
+  full: 429,
+  again: 403,
+  unavailable: 503,
+};
+
+const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterProblem>> = {
+  invalid: 'too_long',
+  too_often: 'too_often',
+  full: 'full',
+  unavailable: 'unavailable',
+};
+
+const pathOf = (pubId: string): string => `/@${pubId}/letter`;
+
+/**
+ * The letter-box of a page. A letter is a plain form: it is taken and says so on a page that can be loaded again, or it
+ * comes back with a reason and every word that was in it.
+ */
+export function registerLetterRoutes(
+  server: FastifyInstance,
+  { formPages, visitorApi, webOrigin }: LetterRoutesOptions,
+): void {
+  server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderLetterDocument({ profile, action: pathOf(profile.pub_id) }));
+  });
+
+  server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderLetterSentDocument(profile));
+  });
+
+  server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
+    const fields = fieldsOf(request);
+    const draft = toDraft(fields);
+    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    const problem = isSure ? findProblem(draft) : 'again';
+    const taken =
+      problem === null
+        ? await visitorApi.sendLetter(toVisitor(request), {
+            pub_id: request.params.pubId,
+            body: draft.body,
+            from_name: draft.fromName,
+            is_public: draft.isPublic,
+          })
+        : null;
+    if (taken === 'taken') {
+      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
+    }
+    // Whoever has written something gets it back, also while nobody can say whose page it is.
+    const profile =
+      taken === 'unavailable'
+        ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))
+        : await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
+    const action = pathOf(profile.pub_id);
+    const document = await renderLetterDocument({ profile, action, draft, problem: reason });
+    return formPages.send(reply, document, STATUS[reason]);
+  });
+}
+
+function toDraft(fields: URLSearchParams): LetterDraft {
+  return {
+    body: toMultiLine(fields.get(LETTER_FIELDS.body) ?? ''),
+    fromName: toSingleLine(fields.get(LETTER_FIELDS.fromName) ?? ''),
+    isPublic: fields.has(LETTER_FIELDS.isPublic),
+  };
+}
+
+/** What can be seen here already; the API looks again. */
+function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
+  if (body === '') return 'empty';
+  const isTooLong =
+    countGraphemes(body) > LETTER_BODY_MAX_GRAPHEMES || countGraphemes(fromName) > LETTER_NAME_MAX_GRAPHEMES;
+  return isTooLong ? 'too_long' : null;
+}
+
+/** A page that is known by its handle alone, in the reader's language. */
+function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
+  const { pubId } = request.params;
+  return {
+    pub_id: pubId,
+    name: `@${pubId}`,
+    headline: '',
+    bio: '',
+    icon_image_key: null,
+    cover_image_key: null,
+    contact_email: null,
+    locale: localeOf(request),
+    genres: [],
+    visibility: 'unlisted',
+    links: [],
+    appearance: DEFAULT_APPEARANCE,
+    ofuse: { is_creator: false, creator_url: null, message: '' },
+    updated_at: new Date(0).toISOString(),
+    next_change_at: null,
+  };
+}

@@ -1,0 +1,57 @@
+import { letterWords } from '@musubi/i18n/profile-page-words';
+import { getT } from '@musubi/i18n/translator';
+import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
+
+import type { PublicProfile } from '../public-profile.ts';
+import type { RenderedDocument } from './document.tsx';
+import { renderSubDocument } from './sub-document.tsx';
+
+/** Why a letter was not taken. */
+export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again' | 'unavailable';
+
+export interface LetterDocumentOptions {
+  readonly profile: PublicProfile;
+  readonly action: string;
+  readonly draft?: LetterDraft;
+  readonly problem?: LetterProblem;
+}
+
+/** The form of a letter on a page of its own: where it is sent back to with everything that was written. */
+export async function renderLetterDocument({
+  profile,
+  action,
+  draft,
+  problem,
+}: LetterDocumentOptions): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  const problems: Readonly<Record<LetterProblem, string>> = {
+    empty: t('letter.problem_empty'),
+    too_long: t('letter.problem_too_long'),
+    too_often: t('letter.problem_too_often'),
+    full: t('letter.problem_full'),
+    again: t('letter.problem_again'),
+    unavailable: t('letter.problem_unavailable'),
+  };
+  return renderSubDocument({
+    profile,
+    title: t('letter.title', { name: profile.name }),
+    children: (
+      <LetterForm
+        labels={letterWords(t, profile.name)}
+        action={action}
+        draft={draft}
+        problem={problem && problems[problem]}
+      />
+    ),
+  });
+}
+
+/** Says that the letter was taken. */
+export async function renderLetterSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  return renderSubDocument({
+    profile,
+    title: t('letter.sent_title'),
+    children: <p>{t('letter.sent_body', { name: profile.name })}</p>,
+  });
+}

@@ -1,0 +1,65 @@
+import { getT } from '@musubi/i18n/translator';
+import { ReportForm } from '@musubi/ui/profile-page/report-form';
+
+import type { PublicProfile } from '../public-profile.ts';
+import type { RenderedDocument } from './document.tsx';
+import { renderSubDocument } from './sub-document.tsx';
+
+/** Why a report was not taken. */
+export type ReportProblem = 'reason' | 'too_long' | 'too_often' | 'again' | 'unavailable';
+
+export interface ReportDocumentOptions {
+  readonly profile: PublicProfile;
+  readonly action: string;
+  readonly draft?: { readonly reason: string; readonly text: string };
+  readonly problem?: ReportProblem;
+}
+
+/** The form by which a visitor tells that a page should not be as it is. */
+export async function renderReportDocument({
+  profile,
+  action,
+  draft,
+  problem,
+}: ReportDocumentOptions): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  const problems: Readonly<Record<ReportProblem, string>> = {
+    reason: t('report.problem_reason'),
+    too_long: t('report.problem_too_long'),
+    too_often: t('report.problem_too_often'),
+    again: t('report.problem_again'),
+    unavailable: t('report.problem_unavailable'),
+  };
+  const labels = {
+    reason: t('report.reason'),
+    reasons: {
+      phishing: t('report.phishing'),
+      impersonation: t('report.impersonation'),
+      spam: t('report.spam'),
+      illegal: t('report.illegal'),
+      harassment: t('report.harassment'),
+      other: t('report.other'),
+    },
+    text: t('report.text'),
+    limit: t('report.limit'),
+    send: t('report.send'),
+    trap: t('letter.trap'),
+  };
+  return renderSubDocument({
+    profile,
+    title: t('report.title', { name: profile.name }),
+    children: (
+      <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
+    ),
+  });
+}
+
+/** Says that the report was taken. */
+export async function renderReportSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  return renderSubDocument({
+    profile,
+    title: t('report.sent_title'),
+    children: <p>{t('report.sent_body')}</p>,
+  });
+}

@@ -1,0 +1,42 @@
+import { toSafeHref } from '@musubi/domain/url';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
+
+import type { PublicProfile } from '../public-profile.ts';
+
+export interface StructuredDataOptions {
+  readonly pageUrl: string;
+  readonly contentOrigin: string;
+  readonly description: string;
+}
+
+/** What search engines may know of a page (schema.org/ProfilePage), as text for a script element. */
+export function toStructuredData(
+  profile: PublicProfile,
+  { pageUrl, contentOrigin, description }: StructuredDataOptions,
+): string {
+  const image = toImageUrl(contentOrigin, profile.icon_image_key);
+  const sameAs = profile.links
+    .filter((link) => link.is_me && !link.is_sensitive)
+    .map((link) => toSafeHref(link.url))
+    .filter((href) => href !== null);
+  const person = {
+    '@type': 'Person',
+    '@id': pageUrl,
+    name: profile.name,
+    alternateName: `@${profile.pub_id}`,
+    url: pageUrl,
+    description,
+    ...(image !== null && { image }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: pageUrl,
+    inLanguage: profile.locale,
+    dateModified: profile.updated_at,
+    mainEntity: person,
+  };
+  // No `<` at all: neither `</script>` nor `<!--` can end or change the element.
+  return JSON.stringify(page).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,39 @@
+import { getT } from '@musubi/i18n/translator';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
+import type { ReactNode } from 'react';
+
+import type { PublicProfile } from '../public-profile.ts';
+import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+
+export interface SubDocumentOptions {
+  readonly profile: PublicProfile;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A document that belongs to somebody's page, as that of a form: not for search engines, and without script. */
+export async function renderSubDocument({
+  profile,
+  title,
+  children,
+}: SubDocumentOptions): Promise<RenderedDocument> {
+  const t = await getT(profile.locale, 'profile-page');
+  const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name: profile.name }) };
+  return renderDocument({
+    locale: profile.locale,
+    css: subPageCss(profile),
+    script: null,
+    head: {
+      title: `${title} – ${profile.name}`,
+      description: title,
+      themeColor: resolveTheme(profile.appearance).palette.background,
+      extra: <meta name="robots" content="noindex" />,
+    },
+    body: renderBody(
+      <SubPage profile={profile} title={title} back={back}>
+        {children}
+      </SubPage>,
+    ),
+  });
+}

@@ -1,0 +1,97 @@
+import type { ReportReason } from '@musubi/api-client';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toMultiLine } from '@musubi/domain/text';
+import { REPORT_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
+import type { FastifyInstance } from 'fastify';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { FormPages, FormRoute } from './form-pages.ts';
+import {
+  renderReportDocument,
+  renderReportSentDocument,
+  type ReportProblem,
+} from './render/report-document.tsx';
+import type { Taken, VisitorApi } from './visitor-api.ts';
+import { toVisitor } from './visitor.ts';
+
+export interface ReportRoutesOptions {
+  readonly formPages: FormPages;
+  readonly visitorApi: VisitorApi;
+  readonly webOrigin: string;
+}
+
+const REASONS = [
+  'phishing',
+  'impersonation',
+  'spam',
+  'illegal',
+  'harassment',
+  'other',
+] as const satisfies readonly ReportReason[];
+
+const STATUS: Readonly<Record<ReportProblem, number>> = {
+  reason: 422,
+  too_long: 422,
+  too_often: 429,
+  again: 403,
+  unavailable: 503,
+};
+
+const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken'>, ReportProblem>> = {
+  invalid: 'too_long',
+  too_often: 'too_often',
+  full: 'too_often',
+  missing: 'unavailable',
+  unavailable: 'unavailable',
+};
+
+const pathOf = (pubId: string): string => `/@${pubId}/report`;
+
+/** The form by which a visitor reports a page, with what becomes of it. */
+export function registerReportRoutes(
+  server: FastifyInstance,
+  { formPages, visitorApi, webOrigin }: ReportRoutesOptions,
+): void {
+  server.get<FormRoute>('/@:pubId/report', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderReportDocument({ profile, action: pathOf(profile.pub_id) }));
+  });
+
+  server.get<FormRoute>('/@:pubId/report/sent', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderReportSentDocument(profile));
+  });
+
+  server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    const fields = fieldsOf(request);
+    const draft = {
+      reason: fields.get(REPORT_FIELDS.reason) ?? '',
+      text: toMultiLine(fields.get(REPORT_FIELDS.text) ?? ''),
+    };
+    const reason = REASONS.find((known) => known === draft.reason);
+    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    let problem = isSure ? findProblem(reason, draft.text) : ('again' as const);
+    if (problem === null && reason !== undefined) {
+      const report = { pub_id: profile.pub_id, reason, text: draft.text };
+      const taken = await visitorApi.sendReport(toVisitor(request), report);
+      if (taken === 'taken') {
+        return reply.header('cache-control', 'no-store').redirect(`${pathOf(profile.pub_id)}/sent`, 303);
+      }
+      problem = PROBLEM_OF[taken];
+    }
+    const refused = problem ?? 'reason';
+    const action = pathOf(profile.pub_id);
+    const document = await renderReportDocument({ profile, action, draft, problem: refused });
+    return formPages.send(reply, document, STATUS[refused]);
+  });
+}
+
+function findProblem(reason: ReportReason | undefined, text: string): ReportProblem | null {
+  if (reason === undefined) return 'reason';
+  return countGraphemes(text) > REPORT_TEXT_MAX_GRAPHEMES ? 'too_long' : null;
+}

@@ -1,0 +1,40 @@
+import type { CreateCommentRequest, CreateReportRequest } from '@musubi/api-client';
+
+import type { Taken, VisitorApi } from '../visitor-api.ts';
+import type { Visitor } from '../visitor.ts';
+
+type Told =
+  | { readonly kind: 'visit'; readonly pubId: string; readonly referrerHost: string | null }
+  | { readonly kind: 'click'; readonly pubId: string; readonly linkId: string }
+  | { readonly kind: 'letter'; readonly letter: CreateCommentRequest }
+  | { readonly kind: 'report'; readonly report: CreateReportRequest };
+
+export interface FakeVisitorApi extends VisitorApi {
+  /** Everything that visitors did, with who they were. */
+  readonly told: (Told & { readonly visitor: Visitor })[];
+  /** What becomes of letters and reports. */
+  answer: Taken;
+}
+
+/** An API that remembers what it was told, and takes it or not as it is asked to. */
+export function fakeVisitorApi(): FakeVisitorApi {
+  const api: FakeVisitorApi = {
+    told: [],
+    answer: 'taken',
+    async recordVisit(visitor, pubId, referrerHost) {
+      api.told.push({ kind: 'visit', visitor, pubId, referrerHost });
+    },
+    async recordClick(visitor, pubId, linkId) {
+      api.told.push({ kind: 'click', visitor, pubId, linkId });
+    },
+    async sendLetter(visitor, letter) {
+      api.told.push({ kind: 'letter', visitor, letter });
+      return api.answer;
+    },
+    async sendReport(visitor, report) {
+      api.told.push({ kind: 'report', visitor, report });
+      return api.answer;
+    },
+  };
+  return api;
+}

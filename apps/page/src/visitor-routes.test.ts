@@ -1,0 +1,164 @@
+import { encodeSessionRecord } from '@musubi/auth/session-record';
+import { createIdentityToken } from '@musubi/auth/testing/tokens';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const LINK_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
+const TOKEN = createIdentityToken({ userId: 'u1', issuedAtMs: 0 });
+const RECORD = {
+  displayName: 'Mio',
+  emailVerified: true,
+  hasEmailProvider: true,
+  shouldVerifyEmail: false,
+  id: 'u1',
+  email: 'mio@example.com',
+  providerList: ['password'],
+  token: TOKEN,
+  pibId: null,
+  keyForGlobalSignOut: null,
+};
+
+let app: TestApp;
+beforeEach(() => {
+  app = createTestApp();
+});
+
+describe('what the script tells', () => {
+  test('goes to the API in the name of its visitor', async () => {
+    const headers = {
+      'user-agent': 'A browser',
+      'x-forwarded-for': '198.51.100.7, 192.0.2.4',
+      cookie: `soziIdAuth=${encodeSessionRecord(RECORD)}`,
+    };
+    const visit = await app.post('/@mio/visit', { referrer_host: 'search.example' }, headers);
+    const click = await app.post('/@mio/click', { link_id: LINK_ID }, { ...headers, 'sec-gpc': '1' });
+    expect([visit.statusCode, click.statusCode, visit.body]).toEqual([204, 204, '']);
+    const visitor = {
+      address: '192.0.2.4',
+      userAgent: 'A browser',
+      isOptedOut: false,
+      token: TOKEN,
+    };
+    expect(app.visitorApi.told).toEqual([
+      { kind: 'visit', visitor, pubId: 'mio', referrerHost: 'search.example' },
+      { kind: 'click', visitor: { ...visitor, isOptedOut: true }, pubId: 'mio', linkId: LINK_ID },
+    ]);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister of ours', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+  ] as readonly (readonly [string, Record<string, string>])[])(
+    'is not taken from %s',
+    async (_who, headers) => {
+      const answer = await app.post('/@mio/visit', {}, headers);
+      await app.post('/@mio/click', { link_id: LINK_ID }, headers);
+      expect(answer.statusCode).toBe(204);
+      expect(app.visitorApi.told).toEqual([]);
+    },
+  );
+
+  test('is cleaned of what is no host and no link', async () => {
+    await app.post('/@mio/visit', { referrer_host: 'a b<script>' });
+    await app.post('/@mio/click', { link_id: '1 or 1=1' });
+    expect(app.visitorApi.told).toMatchObject([{ kind: 'visit', referrerHost: null }]);
+  });
+});
+
+describe('a fan letter', () => {
+  const letter = { body: ' いつも楽しみにしています。\r\n', from_name: 'ハル', is_public: 'yes' };
+
+  test('is handed over, and says so on a page that can be loaded again', async () => {
+    const answer = await app.post('/@mio/letter', letter);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/letter/sent']);
+    expect(app.visitorApi.told).toMatchObject([
+      {
+        kind: 'letter',
+        letter: { pub_id: 'mio', body: 'いつも楽しみにしています。', from_name: 'ハル', is_public: true },
+      },
+    ]);
+    const sent = await app.get('/@mio/letter/sent');
+    expect(sent.body).toContain('手紙をお預かりしました');
+    expect(sent.body).toContain('<html lang="ja">');
+    expect(sent.body).toContain('href="/@mio"');
+    expect(sent.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([
+    ['too long', { ...letter, body: 'あ'.repeat(201) }, 'taken', 422, '200文字'],
+    ['from a name that is too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字'],
+    ['refused by the API', letter, 'invalid', 422, '200文字'],
+    ['one of too many', letter, 'too_often', 429, '一分ほど'],
+    ['for a full box', letter, 'full', 429, '明日'],
+    ['while the API is away', letter, 'unavailable', 503, '下に残って'],
+    ['from a program', { ...letter, topic: 'https://spam.example' }, 'taken', 403, 'もう一度'],
+  ] as const)('that is %s comes back with every word', async (...[, fields, outcome, status, words]) => {
+    app.visitorApi.answer = outcome;
+    const answer = await app.post('/@mio/letter', fields);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(`${fields.body.trim()}</textarea>`);
+    expect(answer.body).toContain(`value="${fields.from_name}"`);
+    expect(answer.body).toMatch(/checked=""/);
+    expect(answer.body).not.toContain('spam.example');
+  });
+
+  test('that is empty is not sent', async () => {
+    const answer = await app.post('/@mio/letter', { body: ' \n ' });
+    expect(answer.statusCode).toBe(422);
+    expect(app.visitorApi.told).toEqual([]);
+  });
+
+  test('sent from another site stays a draft', async () => {
+    const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('いつも楽しみにしています。');
+    expect(app.visitorApi.told).toEqual([]);
+  });
+
+  test('comes back also when nobody can say whose page it is', async () => {
+    app.source.isAway = true;
+    app.visitorApi.answer = 'unavailable';
+    const answer = await app.post('/@mio/letter', letter, { 'accept-language': 'zh-TW' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('<html lang="zh-TW">');
+    expect(answer.body).toContain('いつも楽しみにしています。');
+  });
+
+  test('to nobody has no form', async () => {
+    expect((await app.get('/@nobody/letter')).statusCode).toBe(404);
+    app.visitorApi.answer = 'missing';
+    expect((await app.post('/@nobody/letter', letter)).statusCode).toBe(404);
+  });
+});
+
+describe('a report', () => {
+  const report = { reason: 'phishing', text: '偽のログイン画面です。' };
+
+  test('is handed over and thanked for', async () => {
+    const form = await app.get('/@mio/report');
+    expect(form.body).toContain('value="impersonation"');
+    expect(form.body).toContain('name="robots" content="noindex"');
+    const answer = await app.post('/@mio/report', report);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/report/sent']);
+    expect(app.visitorApi.told).toMatchObject([{ kind: 'report', report: { pub_id: 'mio', ...report } }]);
+    expect((await app.get('/@mio/report/sent')).body).toContain('ご報告ありがとうございます');
+  });
+
+  test.each([
+    ['without a reason', { text: report.text }, 'taken', 422],
+    ['with a made up reason', { ...report, reason: 'constructor' }, 'taken', 422],
+    ['that is too long', { ...report, text: 'あ'.repeat(501) }, 'taken', 422],
+    ['one of too many', report, 'too_often', 429],
+    ['while the API is away', report, 'unavailable', 503],
+    ['from a program', { ...report, topic: 'x' }, 'taken', 403],
+  ] as const)('%s comes back with every word', async (_why, fields, outcome, status) => {
+    app.visitorApi.answer = outcome;
+    const answer = await app.post('/@mio/report', fields);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(`${fields.text}</textarea>`);
+    expect(app.visitorApi.told.length).toBe(outcome === 'taken' ? 0 : 1);
+  });
+});

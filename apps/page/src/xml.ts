@@ -1,0 +1,15 @@
+const XML_SPECIAL: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+// What XML 1.0 cannot hold at all, not even as a reference (section 2.2).
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** Text for an element or an attribute of an XML document. */
+export function escapeXml(text: string): string {
+  return text.replaceAll(IMPOSSIBLE, '').replaceAll(/[&<>"']/g, (char) => XML_SPECIAL[char] ?? char);
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import { type DrawnGroup, type DrawnItem, serviceNameOf, toActivityGroups } from './activity-groups.ts';
+import { toImageUrl } from './content-image.ts';
+import { activities as sheet, base } from './generated/page-styles.ts';
+import { formatPageDate } from './page-date.ts';
+import { PageIcon } from './page-icon.tsx';
+import { activityIconOf } from './page-icons.ts';
+import { LINK_REL } from './page-rel.ts';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+const { classes } = sheet;
+
+interface ItemProps {
+  readonly item: DrawnItem;
+  readonly locale: Locale;
+  readonly contentOrigin: string;
+  readonly look: DrawnGroup['look'];
+}
+
+function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentOrigin'>): React.JSX.Element {
+  const thumbnail = toImageUrl(contentOrigin, item.thumbnail_image_key);
+  return thumbnail === null ? (
+    <span className={`${classes.still} ${classes.blank}`}>
+      <PageIcon id={activityIconOf(item.type)} />
+    </span>
+  ) : (
+    <img className={classes.still} src={thumbnail} alt="" width="320" height="180" loading="lazy" />
+  );
+}
+
+function ActivityItem({ item, locale, contentOrigin, look }: ItemProps): React.JSX.Element {
+  const service = serviceNameOf(item.type);
+  const title = item.title === '' ? (service ?? new URL(item.href).hostname) : item.title;
+  return (
+    <li>
+      <a className={look === 'lines' ? base.classes.link : classes.item} href={item.href} rel={LINK_REL}>
+        {look === 'lines' ? (
+          <PageIcon id={activityIconOf(item.type)} />
+        ) : (
+          <ItemPicture item={item} contentOrigin={contentOrigin} />
+        )}
+        <span className={base.classes.words}>
+          <span className={classes.caption}>{title}</span>
+          <time className={classes.date} dateTime={item.published_at}>
+            {formatPageDate(item.published_at, locale)}
+          </time>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What the creator did elsewhere, in up to three groups; one with nothing to show is not there. */
+export function Activities({
+  profile,
+  labels,
+  contentOrigin,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element {
+  return (
+    <>
+      {toActivityGroups(profile.activities).map(({ id, title, items, look }) => (
+        <section key={id} className={classes.group} aria-labelledby={id}>
+          <h2 id={id} className={base.classes.section}>
+            {title || labels.activities}
+          </h2>
+          <ul className={`${classes.items} ${classes[look]}`}>
+            {items.map((item) => (
+              <ActivityItem
+                key={item.href}
+                item={item}
+                locale={profile.locale}
+                contentOrigin={contentOrigin}
+                look={look}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { toActivityGroups } from './activity-groups.ts';
+import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
+
+const item = (change: Partial<PublicActivityItem> = {}): PublicActivityItem => ({
+  id: 'a',
+  type: 'youtube',
+  title: 'Video',
+  url: 'https://www.youtube.com/watch?v=a',
+  thumbnail_image_key: null,
+  published_at: '2026-11-18T09:00:00.000Z',
+  ...change,
+});
+
+const activities = (
+  items: readonly PublicActivityItem[],
+  titles: Partial<PublicActivities['group_titles']> = {},
+): PublicActivities => ({
+  group_titles: { group_1: '', group_2: '', group_3: '', ...titles },
+  items: [{ id: 's', type: 'youtube', group: 'group_2', items }],
+});
+
+test('a group without anything to show is not there', () => {
+  expect(toActivityGroups(null)).toEqual([]);
+  expect(toActivityGroups(activities([]))).toEqual([]);
+  expect(toActivityGroups(activities([item({ url: 'javascript:alert(1)' })]))).toEqual([]);
+  expect(toActivityGroups(activities([item({ published_at: 'yesterday' })]))).toEqual([]);
+});
+
+test('a group is called what its creator calls it, or after its services', () => {
+  expect(toActivityGroups(activities([item()], { group_2: '新作' }))[0]?.title).toBe('新作');
+  const mixed = [item(), item({ type: 'instagram', url: 'https://www.instagram.com/p/1/' })];
+  expect(toActivityGroups(activities(mixed))[0]?.title).toBe('YouTube・Instagram');
+  expect(toActivityGroups(activities([item({ type: 'constructor' })]))[0]?.title).toBe('');
+});
+
+test('the newest come first, nothing twice, at most six', () => {
+  const many = Array.from({ length: 9 }, (_, at) =>
+    item({ url: `https://example.com/${at % 8}`, published_at: `2026-11-0${at + 1}T00:00:00Z` }),
+  );
+  const [group] = toActivityGroups(activities(many));
+  expect(group?.items.map(({ url }) => url)).toEqual(
+    ['7', '6', '5', '4', '3', '2'].map((at) => `https://example.com/${at}`),
+  );
+});
+
+test('pictures are drawn where most items have one', () => {
+  const pictured = item({ thumbnail_image_key: 'key-1', url: 'https://example.com/1' });
+  const bare = item({ url: 'https://example.com/2' });
+  const lookOf = (items: readonly PublicActivityItem[]) => toActivityGroups(activities(items))[0]?.look;
+  expect(lookOf([pictured, bare])).toBe('lines');
+  expect(lookOf([pictured])).toBe('pictures');
+  expect(lookOf([{ ...pictured, type: 'instagram' }])).toBe('squares');
+});

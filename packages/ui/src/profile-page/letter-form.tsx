@@ -1,0 +1,98 @@
+import { LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+
+import { LETTER_FIELDS, TEXT_MAX_CHARACTERS } from './form-fields.ts';
+import { base, form as sheet, letter } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
+import type { LetterLabels } from './profile-page-labels.ts';
+import type { ProfilePageProps } from './profile-page-props.ts';
+import { Trap } from './trap.tsx';
+
+const { classes } = sheet;
+
+/** What somebody has written, so that nothing of it is lost when it has to be sent again. */
+export interface LetterDraft {
+  readonly body: string;
+  readonly fromName: string;
+  readonly isPublic: boolean;
+}
+
+export interface LetterFormProps {
+  readonly labels: LetterLabels;
+  /** Where the form is sent, on the page's own origin. */
+  readonly action: string;
+  readonly draft?: LetterDraft | undefined;
+  /** Why it was not taken. */
+  readonly problem?: string | undefined;
+}
+
+/** The form of a fan letter: a plain form that needs no script. */
+export function LetterForm({ labels, action, draft, problem }: LetterFormProps): React.JSX.Element {
+  const isRefused = problem !== undefined;
+  return (
+    <form className={classes.form} method="post" action={action}>
+      {isRefused && (
+        <p className={classes.problem} id="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <label>
+        {labels.body}
+        <textarea
+          name={LETTER_FIELDS.body}
+          rows={5}
+          required
+          maxLength={TEXT_MAX_CHARACTERS}
+          defaultValue={draft?.body}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? 'problem limit' : 'limit'}
+        />
+      </label>
+      <p className={classes.hint} id="limit">
+        {labels.limit}
+      </p>
+      <label>
+        {labels.name}
+        <input
+          name={LETTER_FIELDS.fromName}
+          autoComplete="off"
+          maxLength={LETTER_NAME_MAX_GRAPHEMES * 2}
+          defaultValue={draft?.fromName}
+        />
+      </label>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          name={LETTER_FIELDS.isPublic}
+          value="yes"
+          defaultChecked={draft?.isPublic ?? false}
+        />
+        {labels.consent}
+      </label>
+      <Trap label={labels.trap} />
+      <button type="submit" className={`${base.classes.action} ${base.classes.start}`}>
+        {labels.send}
+      </button>
+    </form>
+  );
+}
+
+/** The letter-box of a page: closed until somebody wants to write, and a form of its own where it opens. */
+export function LetterBox({
+  labels,
+  actions,
+}: Pick<ProfilePageProps, 'labels' | 'actions'>): React.JSX.Element | null {
+  if (actions.letter === null) return null;
+  return (
+    <details className={letter.classes.letterBox}>
+      <summary className={base.classes.link}>
+        <PageIcon id="pen" />
+        <span className={base.classes.words}>
+          <span className={base.classes.title}>{labels.letter.title}</span>
+          <span className={base.classes.description}>{labels.letter.invitation}</span>
+        </span>
+        <PageIcon id="more" />
+      </summary>
+      <LetterForm labels={labels.letter} action={actions.letter} />
+    </details>
+  );
+}

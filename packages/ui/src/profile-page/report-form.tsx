@@ -1,0 +1,69 @@
+import { REPORT_FIELDS, TEXT_MAX_CHARACTERS } from './form-fields.ts';
+import { base, form as sheet } from './generated/page-styles.ts';
+import { Trap } from './trap.tsx';
+
+const { classes } = sheet;
+
+/** The words of the form by which a visitor reports a page. */
+export interface ReportLabels {
+  readonly reason: string;
+  /** What can be wrong, by the contract's names, in the order in which it is offered. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly limit: string;
+  readonly send: string;
+  readonly trap: string;
+}
+
+export interface ReportFormProps {
+  readonly labels: ReportLabels;
+  readonly action: string;
+  /** What was chosen and written, so that nothing of it is lost. */
+  readonly draft?: { readonly reason: string; readonly text: string } | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** The form of a report: a plain form that needs no script. */
+export function ReportForm({ labels, action, draft, problem }: ReportFormProps): React.JSX.Element {
+  return (
+    <form className={classes.form} method="post" action={action}>
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <fieldset className={classes.choices}>
+        <legend>{labels.reason}</legend>
+        {Object.entries(labels.reasons).map(([reason, words]) => (
+          <label key={reason} className={classes.choice}>
+            <input
+              type="radio"
+              name={REPORT_FIELDS.reason}
+              value={reason}
+              required
+              defaultChecked={draft?.reason === reason}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        {labels.text}
+        <textarea
+          name={REPORT_FIELDS.text}
+          rows={4}
+          maxLength={TEXT_MAX_CHARACTERS}
+          defaultValue={draft?.text}
+          aria-describedby="limit"
+        />
+      </label>
+      <p className={classes.hint} id="limit">
+        {labels.limit}
+      </p>
+      <Trap label={labels.trap} />
+      <button type="submit" className={`${base.classes.action} ${base.classes.start}`}>
+        {labels.send}
+      </button>
+    </form>
+  );
+}

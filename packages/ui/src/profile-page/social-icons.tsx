@@ -1,0 +1,33 @@
+import { toSafeHref } from '@musubi/domain/url';
+
+import { social } from './generated/page-styles.ts';
+import { socialIconsOf } from './link-sections.ts';
+import { PageIcon } from './page-icon.tsx';
+import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+/** The row of icons under the name, each with the link's title as its name. */
+export function SocialIcons({
+  profile,
+  labels,
+}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  const links = socialIconsOf(profile);
+  if (links.length === 0) return null;
+  return (
+    <ul className={social.classes.social} aria-label={labels.links}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <a
+            href={toSafeHref(link.url) ?? undefined}
+            rel={link.is_me === true ? OWN_LINK_REL : LINK_REL}
+            aria-label={link.title}
+            title={link.title}
+            data-link={link.id}
+          >
+            <PageIcon id={link.type} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

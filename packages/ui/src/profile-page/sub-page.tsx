@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { base, form, sheet } from './generated/page-styles.ts';
+import { PageIcon, PageSprite } from './page-icon.tsx';
+import { toPageParts } from './page-parts.ts';
+import type { PublicProfile } from './public-profile.ts';
+import { themeCss } from './theme-css.ts';
+
+const { classes } = base;
+
+export interface SubPageProps {
+  /** Whose page it belongs to: it looks the same. */
+  readonly profile: PublicProfile;
+  readonly title: string;
+  /** Leads back to the page. */
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** A page that belongs to a public page, as that of a form: one heading, in the look and language of its owner. */
+export function SubPage({ profile, title, back, children }: SubPageProps): React.JSX.Element {
+  const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
+  return (
+    <div className={classes.page} lang={profile.locale}>
+      <PageSprite ids={new Set(['back'])} />
+      <main className={`${classes.column} ${form.classes.sub}`}>
+        <a className={classes.quiet} href={back.href}>
+          <PageIcon id="back" />
+          {back.label}
+        </a>
+        <div className={`${form.classes.subBody}${onSheet}`}>
+          <h1 className={classes.name}>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Everything the `<style>` of such a page holds. */
+export function subPageCss(profile: PublicProfile): string {
+  const theme = themeCss({ appearance: profile.appearance, locale: profile.locale });
+  return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css].join('');
+}
