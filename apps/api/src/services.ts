@@ -77,6 +77,7 @@ import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts'
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { createImageKeys } from '#platform/images/image-keys.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
@@ -197,6 +198,7 @@ export function createServices(options: ServiceOptions): Services {
       clock,
       pages,
       identity,
+      signOuts: createSignOutErasure(outbox),
       erasers: ERASERS,
       standing,
       forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),

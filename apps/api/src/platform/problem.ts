@@ -43,3 +43,8 @@ export class Problem extends Error {
 export function toValidationProblem(refusals: readonly FieldRefusal[]): Problem {
   return new Problem('validation_failed', 'The request has values that are not accepted', { refusals });
 }
+
+/** The problem of whoever has an account and no profile. */
+export function notRegistered(): Problem {
+  return new Problem('not_registered', 'There is no profile yet; sign up first');
+}

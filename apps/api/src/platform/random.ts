@@ -10,3 +10,8 @@ export interface Random {
 }
 
 export const systemRandom: Random = { id: () => v7(), bytes: (length) => randomBytes(length) };
+
+/** A text of so many random bytes, in base64url. */
+export function toSecret(random: Pick<Random, 'bytes'>, bytes: number): string {
+  return Buffer.from(random.bytes(bytes)).toString('base64url');
+}

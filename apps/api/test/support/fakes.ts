@@ -43,16 +43,23 @@ export function createFakePages(): FakePages {
 export interface FakeSignals extends SignOutSignals {
   isAway: boolean;
   readonly pushed: SignOutSignal[];
+  readonly erased: { readonly userId: string; readonly keys: readonly string[] }[];
 }
 
 export function createFakeSignals(): FakeSignals {
   const pushed: SignOutSignal[] = [];
+  const erased: FakeSignals['erased'] = [];
   return {
     isAway: false,
     pushed,
+    erased,
     async push(signal) {
       if (this.isAway) throw new IdentityUnavailableError('away');
       pushed.push(signal);
+    },
+    async erase(userId, keys) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      erased.push({ userId, keys });
     },
   };
 }

@@ -168,16 +168,3 @@ export async function eraseActivities(tx: Database, userId: string): Promise<voi
   await tx.delete(activityItems).where(eq(activityItems.userId, userId));
   await tx.delete(activitySources).where(eq(activitySources.userId, userId));
 }
-
-/** A person's sources and what was stored of them. */
-export async function readActivitiesForExport(
-  db: Database,
-  userId: string,
-): Promise<Record<string, unknown>> {
-  const settings = await activitiesRepository.findSettings(db, userId);
-  return {
-    activity_group_titles: settings?.titles ?? null,
-    activities: settings?.activities ?? [],
-    activity_items: await activitiesRepository.listItems(db, userId),
-  };
-}

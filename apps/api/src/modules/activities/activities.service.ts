@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
-import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
@@ -56,8 +56,6 @@ export interface ActivitiesService {
 }
 
 type GoodActivities = Extract<CheckedActivities, { ok: true }>;
-
-const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
 
 export function createActivitiesService({
   db,

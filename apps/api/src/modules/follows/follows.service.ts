@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
@@ -75,18 +76,17 @@ export function createFollowsService({
     async list({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
       const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
       const rows = await repository.list(uid, before, limit + 1);
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(rows, limit, ({ id }) => toUuidCursor(id));
       const users = await summaries.find(
         shown.map(({ followedId }) => followedId),
         'open',
       );
-      const last = rows.length > limit ? shown.at(-1) : undefined;
       return {
         items: shown.flatMap(({ followedId, followedAt }) => {
           const user = users.get(followedId);
           return user === undefined ? [] : [{ user, followed_at: followedAt.toISOString() }];
         }),
-        next_cursor: last === undefined ? null : toUuidCursor(last.id),
+        next_cursor: nextCursor,
       };
     },
   };

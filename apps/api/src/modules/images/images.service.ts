@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { findImageFormat } from '#platform/images/image-format.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
-import { Problem } from '#platform/problem.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
@@ -84,5 +84,3 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
     sweep: createImageCleanup(options),
   };
 }
-
-const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { toMaintenanceProblem } from '#platform/maintenance.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
+import { type Random, toSecret } from '#platform/random.ts';
 import type { Unlocks } from '#platform/unlocks.ts';
 
 import { invitationsRepository } from './invitations.repository.ts';
@@ -46,10 +46,10 @@ export function createInvitationsService({
 }: InvitationsServiceOptions): InvitationsService {
   const getCode = async (userId: string, closedSeconds: number | null): Promise<string> => {
     const found = await invitationsRepository.findCode(db, userId);
-    if (found === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+    if (found === null) throw notRegistered();
     if (found.code !== null) return found.code;
     if (closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
-    const code = Buffer.from(random.bytes(CODE_BYTES)).toString('base64url');
+    const code = toSecret(random, CODE_BYTES);
     await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
     // Another request may have been faster; then its code is the one.
     return (await invitationsRepository.findCode(db, userId))?.code ?? code;

@@ -3,6 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
@@ -49,14 +50,14 @@ export function createLetterBlocksService(db: Database, clock: Clock): LetterBlo
 
     async list({ uid }, { cursor, limit = DEFAULT_LIMIT }) {
       const rows = await letterBlocksRepository.list(db, { userId: uid, cursor, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(rows, limit, ({ letterId }) => letterId);
       return {
         items: shown.map(({ letterId, fromName, blockedAt }) => ({
           letter_id: letterId,
           from_name: fromName,
           blocked_at: blockedAt.toISOString(),
         })),
-        next_cursor: rows.length > limit ? (shown.at(-1)?.letterId ?? null) : null,
+        next_cursor: nextCursor,
       };
     },
   };

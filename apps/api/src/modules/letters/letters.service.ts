@@ -3,6 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toDay } from '#platform/utc-day.ts';
 
@@ -54,11 +55,11 @@ export function createLettersService(db: Database, clock: Clock): LettersService
         }),
         lettersRepository.countUnread(db, uid),
       ]);
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(rows, limit, ({ id }) => id);
       return {
         items: shown.map(toLetter),
         unread_count: unread,
-        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        next_cursor: nextCursor,
       };
     },
 

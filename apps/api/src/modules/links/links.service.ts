@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
-import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
@@ -77,7 +77,7 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
 
 async function explainRefusal(tx: Database, userId: string, submitted: number): Promise<Problem> {
   const version = await linksRepository.lockVersion(tx, userId);
-  if (version === null) return new Problem('not_registered', 'There is no profile yet; sign up first');
+  if (version === null) return notRegistered();
   const current = toLinkList(version, await linksRepository.list(tx, userId));
   return toVersionConflict({ submitted, stored: version, current });
 }

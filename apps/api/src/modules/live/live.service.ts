@@ -8,8 +8,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Problem, toValidationProblem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
+import { type Random, toSecret } from '#platform/random.ts';
 
 import type { LiveRepository, LiveStream, NewLiveStream } from './live.repository.ts';
 import { checkStream, endAfterSignOfLife, isTokenTaken } from './live.rules.ts';
@@ -49,9 +49,7 @@ const QUOTA_RETRY_SECONDS = 60;
 export function createLiveService({ db, repository, clock, random }: LiveServiceOptions): LiveService {
   const insert = async (stream: NewLiveStream): Promise<void> =>
     inTransaction(db, async (tx) => {
-      if (!(await repository.lockOwner(tx, stream.userId))) {
-        throw new Problem('not_registered', 'There is no profile yet; sign up first');
-      }
+      if (!(await repository.lockOwner(tx, stream.userId))) throw notRegistered();
       if ((await repository.count(tx, stream.userId, clock.now())) >= LIVE_STREAMS_MAX_COUNT) {
         const detail = `Nobody has more than ${LIVE_STREAMS_MAX_COUNT} streams under way and to come`;
         throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
@@ -64,7 +62,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
       const now = clock.now();
       const checked = checkStream(request, now);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      const token = toSecret(random, TOKEN_BYTES);
       const stream = {
         ...checked.plan,
         userId: uid,

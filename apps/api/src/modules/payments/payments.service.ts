@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type PaymentProvider, PaymentsUnavailableError } from '#platform/payments/payment-provider.ts';
-import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import { type AccountKind, type PaymentAccount, paymentsRepository } from './payments.repository.ts';
@@ -48,7 +48,7 @@ export function createPaymentsService(options: PaymentsServiceOptions): Payments
   const begin = async (userId: string, kind: AccountKind): Promise<PaymentAccount> => {
     const first = { requestKey: random.id(), now: clock.now() };
     const account = await paymentsRepository.begin(db, { userId, kind }, first);
-    if (account === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+    if (account === null) throw notRegistered();
     return account;
   };
 

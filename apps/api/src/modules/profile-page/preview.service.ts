@@ -6,8 +6,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
+import { type Random, toSecret } from '#platform/random.ts';
 
 import { previewCodeRepository } from './preview-code.repository.ts';
 import type { ProfilePageRepository } from './profile-page.repository.ts';
@@ -37,8 +37,6 @@ const CODE_BYTES = 16;
 // Random bits need no salt and no slow hash: there is nothing to guess.
 const hashCode = (code: string): string => hash('sha256', code, 'hex');
 
-const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
-
 export function createPreviewService({
   db,
   repository,
@@ -65,7 +63,7 @@ export function createPreviewService({
     },
 
     async createCode({ uid }) {
-      const code = Buffer.from(random.bytes(CODE_BYTES)).toString('base64url');
+      const code = toSecret(random, CODE_BYTES);
       const createdAt = clock.now();
       const stored = { userId: uid, codeHash: hashCode(code), createdAt };
       if (!(await inTransaction(db, async (tx) => previewCodeRepository.replace(tx, stored)))) {

@@ -4,6 +4,7 @@ import type { components } from '#generated/contract.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { KeptBody } from '#platform/http/kept-body.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { createKeptPages } from './kept-pages.ts';
@@ -51,10 +52,10 @@ export function createProfilePageService(
 
     async listPages({ after = '', limit = DEFAULT_LIMIT }) {
       const rows = await repository.listPages(normalizeHandle(after), limit + 1);
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(rows, limit, ({ pubId }) => pubId);
       return {
         items: shown.map((row) => ({ pub_id: row.pubId, updated_at: row.updatedAt.toISOString() })),
-        next_cursor: rows.length > limit ? (shown.at(-1)?.pubId ?? null) : null,
+        next_cursor: nextCursor,
       };
     },
   };

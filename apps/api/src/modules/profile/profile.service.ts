@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
-import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
@@ -58,8 +58,6 @@ interface ProfileWriting {
   readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
   readonly handle: ClaimableHandle | null;
 }
-
-const notRegistered = (): Problem => new Problem('not_registered', 'There is no profile yet; sign up first');
 
 export function createProfileService({
   db,

@@ -7,6 +7,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -93,10 +94,10 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
     async list({ status = 'open', cursor, limit = DEFAULT_LIMIT }) {
       const isOpen = status === 'open';
       const rows = await reportsRepository.list(db, { isOpen, cursor, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(rows, limit, (last) => last.id);
       return {
         items: shown.map(toReport),
-        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        next_cursor: nextCursor,
       };
     },
 

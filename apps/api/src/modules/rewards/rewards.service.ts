@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { Problem } from '#platform/problem.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 
 import { rewardsRepository } from './rewards.repository.ts';
@@ -62,7 +62,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
   /** What is stored, and how far what is still open has come. */
   const read = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const stored = await rewardsRepository.findAchieved(tx, viewer.uid);
-    if (stored === null) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+    if (stored === null) throw notRegistered();
     const done = new Set(stored.map(({ id }) => id));
     const progress = new Map<AchievementId, number>();
     for (const { id } of ACHIEVEMENTS) {

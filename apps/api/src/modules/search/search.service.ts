@@ -1,5 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { SearchRepository } from './search.repository.ts';
@@ -29,15 +30,14 @@ export function createSearchService(
       if (terms === null) return { items: [], next_cursor: null };
       const plan = planSearch(cursor === undefined ? undefined : fromUuidCursor(cursor));
       const found = await repository.search(terms, plan, limit + 1);
-      const shown = found.slice(0, limit);
+      const { shown, nextCursor } = toLeaf(found, limit, ({ key }) => toUuidCursor(key));
       const creators = await summaries.find(
         shown.map(({ userId }) => userId),
         'public',
       );
-      const last = found.length > limit ? shown.at(-1) : undefined;
       return {
         items: shown.flatMap(({ userId }) => creators.get(userId) ?? []),
-        next_cursor: last === undefined ? null : toUuidCursor(last.key),
+        next_cursor: nextCursor,
       };
     },
   };

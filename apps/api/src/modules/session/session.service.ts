@@ -10,7 +10,7 @@ import type { CustomClaims, CustomTokens } from '#platform/identity/custom-token
 import { assertFresh } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { type Random, toSecret } from '#platform/random.ts';
 import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
 import type { SessionRepository } from './session.repository.ts';
@@ -78,7 +78,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: signOutKey ?? toKey(random.bytes(SIGN_OUT_KEY_BYTES)),
+        [OWN_CLAIMS.signOutKey]: signOutKey ?? toSecret(random, SIGN_OUT_KEY_BYTES),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
         [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
@@ -121,8 +121,4 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       await outbox.deliver(entry);
     },
   };
-}
-
-function toKey(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url');
 }

@@ -2,7 +2,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
-import { Problem } from '#platform/problem.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
 
 import type { LinkRow, StatsRepository } from './stats.repository.ts';
 import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
@@ -23,7 +23,7 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
       if (viewer === null) throw new Problem('token_missing', 'Statistics are for the owner of a page alone');
       const period = toStatsPeriod(clock.now(), days);
       const read = await repository.read(viewer.uid, period);
-      if (!read.isRegistered) throw new Problem('not_registered', 'There is no profile yet; sign up first');
+      if (!read.isRegistered) throw notRegistered();
       const views = splitCounts(read.views, period);
       const clicks = splitCounts(read.clicks, period);
       return {

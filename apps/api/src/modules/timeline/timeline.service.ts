@@ -5,8 +5,9 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
+import { toLeaf } from '#platform/leaf.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { type Random, toSecret } from '#platform/random.ts';
 
 import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
@@ -57,18 +58,16 @@ export function createTimelineService({
     // What is scheduled stands in the future and is not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
     const rows = await repository.list({ userId, now, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
+    const { shown, nextCursor } = toLeaf(rows, limit, ({ publishedAtMs, id }) =>
+      toTimelineCursor({ publishedAt: new Date(publishedAtMs), id }),
+    );
     const users = await summaries.find([...new Set(shown.map((row) => row.userId))], 'open');
-    const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       items: shown.flatMap((row) => {
         const user = users.get(row.userId);
         return user === undefined ? [] : [toItem(row, user)];
       }),
-      next_cursor:
-        last === undefined
-          ? null
-          : toTimelineCursor({ publishedAt: new Date(last.publishedAtMs), id: last.id }),
+      next_cursor: nextCursor,
     };
   };
 
@@ -78,7 +77,7 @@ export function createTimelineService({
     },
 
     async refreshToken({ uid }) {
-      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      const token = toSecret(random, TOKEN_BYTES);
       await repository.replaceToken({ userId: uid, tokenHash: hashToken(token), createdAt: clock.now() });
       return { token };
     },

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { SignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 
 import { endOfTombstones } from './unsubscribe.rules.ts';
@@ -16,6 +17,7 @@ export interface ErasureServiceOptions {
   readonly clock: Clock;
   readonly pages: PageChanges;
   readonly identity: IdentityAccounts;
+  readonly signOuts: SignOutErasure;
   readonly erasers: readonly Eraser[];
   readonly standing: Pick<AccountStanding, 'forget'>;
   /** Forgets handles of erased people whose freeze is over. */
@@ -36,23 +38,27 @@ export function createErasureService({
   clock,
   pages,
   identity,
+  signOuts,
   erasers,
   standing,
   forgetHandles,
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
-    const change = await inTransaction(db, async (tx) => {
+    const told = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
       // Before the handles are gone, under which the page is known.
-      const entry = await pages.add(tx, userId);
+      const page = await pages.add(tx, userId);
+      const signedOut = await signOuts.add(tx, userId);
       for (const eraseRows of erasers) await eraseRows(tx, userId, now);
       await accountsRepository.update(tx, userId, { erasedAt: now, tokensValidAfter: now });
-      return entry;
+      return { page, signedOut };
     });
     standing.forget(userId);
-    if (change !== null) await pages.tell(change);
+    if (told === null) return;
+    await pages.tell(told.page);
+    await signOuts.tell(told.signedOut);
   };
 
   const removeIdentity = async (userId: string): Promise<void> => {

@@ -1,6 +1,8 @@
 import { handleSkeleton } from '@musubi/domain/handles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
+
 import {
   createCreator,
   createLinkInput,
@@ -110,6 +112,7 @@ describe('erasing those whose time is over', () => {
       clock: api.clock,
       pages: { add: async () => Promise.reject(new Error('crashed')), tell: async () => {} },
       identity: api.identity,
+      signOuts: createSignOutErasure(api.outbox),
       erasers: [],
       standing: api.services.standing,
       forgetHandles: async () => {},
@@ -139,6 +142,21 @@ describe('erasing those whose time is over', () => {
     await eraseDue();
     expect(api.identity.removed.filter((removed) => removed === id)).toHaveLength(1);
     expect(await findTraces(api.db, [`(${id},`])).toEqual([]);
+  });
+
+  test('removes the sign-out documents, also when their database was away', async () => {
+    const { id, words } = await createLeaver('tsumugi');
+    const erased = () => api.signals.erased.filter(({ userId }) => userId === id);
+    api.signals.isAway = true;
+    await eraseDue();
+    expect(erased()).toEqual([]);
+    api.signals.isAway = false;
+    api.clock.advance(HOUR_MS);
+    await api.outbox.deliverDue();
+    expect(erased()).toEqual([{ userId: id, keys: ['tsumugi-key-for-sign-out'] }]);
+    api.clock.advance(3 * HOUR_MS);
+    await eraseDue();
+    expect(await findTraces(api.db, words)).toEqual([]);
   });
 
   test('keeps the handle from others for the time of the freeze', async () => {

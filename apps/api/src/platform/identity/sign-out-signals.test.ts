@@ -59,9 +59,23 @@ test('writes the document that the apps of the user listen to, with the time whe
   });
 });
 
+test('removes the documents of a person in one request', async () => {
+  const { signals, seen } = await startFirestore(200);
+  await signals.erase('mio', ['key-a', 'key-b']);
+  const [{ request, body } = { request: null, body: '' }] = seen;
+  expect(`${request?.method} ${request?.url}`).toBe(
+    'POST /v1/projects/demo-musubi/databases/(default)/documents:commit',
+  );
+  const folder = 'projects/demo-musubi/databases/(default)/documents/users/mio/keys_for_global_sign_out';
+  expect(JSON.parse(body)).toEqual({
+    writes: [{ delete: `${folder}/key-a` }, { delete: `${folder}/key-b` }],
+  });
+});
+
 test.each([403, 500, null])('a Firestore that answers %s is told of later', async (status) => {
   const { signals } = await startFirestore(status);
   await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
+  await expect(signals.erase('mio', ['key'])).rejects.toBeInstanceOf(IdentityUnavailableError);
 });
 
 test('a Firestore that is not there is told of later', async () => {

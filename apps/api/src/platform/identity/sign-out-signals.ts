@@ -13,6 +13,8 @@ export interface SignOutSignal {
 export interface SignOutSignals {
   /** Telling twice is the same as telling once. @throws IdentityUnavailableError when it could not be told in time. */
   push(signal: SignOutSignal): Promise<void>;
+  /** Removes what was told of keys of a person; those that are gone already do no harm. @throws IdentityUnavailableError. */
+  erase(userId: string, keys: readonly string[]): Promise<void>;
 }
 
 export interface FirestoreOptions {
@@ -35,29 +37,39 @@ export function createFirestoreSignals({
   timeoutMs = 2000,
 }: FirestoreOptions): SignOutSignals {
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
-  const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
+  const root = `projects/${projectId}/databases/(default)/documents`;
+
+  const send = async (method: 'PATCH' | 'POST', path: string, body: object): Promise<void> => {
+    const response = await fetch(`${origin}/v1/${root}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await account.accessToken()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
+  };
+
   return {
     async push({ userId, key, signedOutAt, expiresAt }) {
-      const path = `users/${encodeURIComponent(userId)}/keys_for_global_sign_out/${encodeURIComponent(key)}`;
-      const response = await fetch(`${documents}/${path}`, {
-        method: 'PATCH',
-        headers: {
-          authorization: `Bearer ${await account.accessToken()}`,
-          'content-type': 'application/json',
+      const path = `/users/${encodeURIComponent(userId)}/keys_for_global_sign_out/${encodeURIComponent(key)}`;
+      await send('PATCH', path, {
+        fields: {
+          signed_out_at: { timestampValue: signedOutAt.toISOString() },
+          expires_at: { timestampValue: expiresAt.toISOString() },
         },
-        body: JSON.stringify({
-          fields: {
-            signed_out_at: { timestampValue: signedOutAt.toISOString() },
-            expires_at: { timestampValue: expiresAt.toISOString() },
-          },
-        }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
       });
-      await response.body?.cancel();
-      if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
+    },
+
+    async erase(userId, keys) {
+      const folder = `${root}/users/${userId}/keys_for_global_sign_out`;
+      await send('POST', ':commit', { writes: keys.map((key) => ({ delete: `${folder}/${key}` })) });
     },
   };
 }

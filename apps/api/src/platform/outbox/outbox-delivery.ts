@@ -27,5 +27,8 @@ export function createOutboxDelivery({ pages, signals, accounts }: OutboxDeliver
       const expiresAt = new Date(at.getTime() + SIGNAL_LIFETIME_MS);
       await signals.push({ userId, key, signedOutAt: at, expiresAt });
     },
+    async sign_outs_erased({ userId, keys }) {
+      await signals.erase(userId, keys);
+    },
   };
 }

@@ -10,6 +10,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     key: z.string(),
     signedOutAt: z.iso.datetime(),
   }),
+  z.object({ kind: z.literal('sign_outs_erased'), userId: z.string(), keys: z.array(z.string()).readonly() }),
 ]);
 
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;

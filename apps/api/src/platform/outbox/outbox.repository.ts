@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
@@ -58,7 +58,8 @@ export const outboxRepository = {
   },
 };
 
-/** Drops what was still to be told of a person by their id. */
+/** Drops what was still to be told of a person by their id, but for what their erasure itself has to tell. */
 export async function eraseMessages(tx: Database, userId: string): Promise<void> {
-  await tx.delete(outbox).where(sql`${outbox.message} ->> 'userId' = ${userId}`);
+  const isTheirs = sql`${outbox.message} ->> 'userId' = ${userId}`;
+  await tx.delete(outbox).where(and(isTheirs, sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));
 }

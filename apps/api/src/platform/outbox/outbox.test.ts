@@ -20,7 +20,12 @@ test('a message that nobody hears for seven days is given up, and one of an unkn
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const away = async () => Promise.reject(new Error('away'));
-  const delivery = { account_changed: away, pages_changed: away, key_signed_out: away };
+  const delivery = {
+    account_changed: away,
+    pages_changed: away,
+    key_signed_out: away,
+    sign_outs_erased: away,
+  };
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });
   await outbox.deliver(await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] }));
@@ -46,7 +51,12 @@ test('a database that is away while a message is postponed is survived', async (
     db: createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     clock: createFakeClock(),
     random: systemRandom,
-    delivery: { account_changed: heard, pages_changed: heard, key_signed_out: heard },
+    delivery: {
+      account_changed: heard,
+      pages_changed: heard,
+      key_signed_out: heard,
+      sign_outs_erased: heard,
+    },
     log,
   });
   const message = { kind: 'pages_changed', pubIds: ['mio'] } as const;

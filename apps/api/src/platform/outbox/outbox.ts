@@ -47,7 +47,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   const tell = async (message: OutboxMessage): Promise<void> => {
     if (message.kind === 'pages_changed') await delivery.pages_changed(message);
     else if (message.kind === 'account_changed') await delivery.account_changed(message);
-    else await delivery.key_signed_out(message);
+    else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);
+    else await delivery.sign_outs_erased(message);
   };
 
   const retryLater = async (entry: OutboxEntry, error: unknown): Promise<void> => {

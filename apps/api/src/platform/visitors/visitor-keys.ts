@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { visitorKeys } from '../database/schema/visitors.ts';
-import type { Random } from '../random.ts';
+import { type Random, toSecret } from '../random.ts';
 
 /** What a key is for; hashes of one purpose cannot be held against those of another. */
 type VisitorKeyPurpose = (typeof visitorKeys.$inferSelect)['purpose'];
@@ -28,7 +28,7 @@ const KEYS_AT_HAND = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {
   const load = async (purpose: VisitorKeyPurpose, period: string): Promise<string> => {
-    const key = Buffer.from(random.bytes(KEY_BYTES)).toString('base64url');
+    const key = toSecret(random, KEY_BYTES);
     await db
       .insert(visitorKeys)
       .values({ purpose, period, key, createdAt: clock.now() })

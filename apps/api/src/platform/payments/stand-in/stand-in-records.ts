@@ -2,7 +2,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import * as z from 'zod';
 
 import type { Clock } from '../../clock.ts';
-import type { Random } from '../../random.ts';
+import { type Random, toSecret } from '../../random.ts';
 
 const accountSchema = z.object({ id: z.string(), state: z.enum(['pending', 'active', 'rejected']) });
 
@@ -56,7 +56,7 @@ export function createStandInRecords({ storage, clock, random }: StandInRecordsO
       await storage.put(keyOf(account.id), Buffer.from(JSON.stringify(account)));
     },
     addVisit(visit) {
-      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      const token = toSecret(random, TOKEN_BYTES);
       visits.set(token, { visit, endsAtMs: clock.now().getTime() + VISIT_MS });
       forgetOldest();
       return token;
