@@ -8,5 +8,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
+  'apps/web/src/app/[locale]/(site)/goodbye/page.tsx':
+    'what leaving in the settings ends with, outside the member area',
   'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
 };

@@ -1,4 +1,28 @@
-import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import type { Page } from '@playwright/test';
+
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  logIn,
+  newAccount,
+  openLinks,
+  ownPagePath,
+  signUp,
+  test,
+} from './src/journey.ts';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/my/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
+}
+
+/** Logs in on the login page that is open. */
+async function logInHere(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
 
 test('the language of the screens is chosen in the settings too', async ({ page }) => {
   await signUp(page);
@@ -12,15 +36,65 @@ test('the language of the screens is chosen in the settings too', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: '各種設定' })).toBeVisible();
 });
 
-test('signing out everywhere asks first, and leads back after logging in again', async ({ page, faults }) => {
+test('signing out everywhere ends the session of another browser too, and leads back here', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.allow(/401/);
   const account = await signUp(page, newAccount());
-  await page.goto('/my/settings');
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, account);
+  await openLinks(other);
+
+  await openSettings(page);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/login?returnTo=*');
-  await page.getByLabel('E-mail address').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  // The other browser has a sign-on of its own: it hears of it when it comes back to the page.
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await other.waitForURL('**/login?returnTo=*');
+  await other.context().close();
+
+  await logInHere(page, account);
   await page.waitForURL('**/my/settings');
+});
+
+test('leaving takes the page away at once, and can be undone', async ({ page, faults }) => {
+  faults.allow(/401|404/);
+  const account = await signUp(page);
+  const path = await ownPagePath(page);
+  const handle = path.replace('/@', '');
+  const isPageThere = async (): Promise<boolean> => (await page.request.get(path)).ok();
+  expect(await isPageThere()).toBe(true);
+
+  await openSettings(page);
+  const field = page.getByLabel(`To confirm, type your address: @${handle}`);
+  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  await leave.click();
+  await expect(page.getByText(`This is not your address. Type @${handle} to leave.`)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(`@${handle.toUpperCase()}`);
+  await leave.click();
+  await page.waitForURL('**/goodbye');
+  await expect(page.getByRole('heading', { level: 1, name: 'You have left' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(isPageThere).toBe(false);
+
+  await page.goto('/my/links');
+  await page.waitForURL('**/login?returnTo=*');
+  await logInHere(page, account);
+  await page.waitForURL('**/my/links');
+  await expect(page.getByText('You are leaving')).toBeVisible();
+  await expect(page.getByText(/^On .+ 20\d\d everything is erased/)).toBeVisible();
+  await expect(page.getByLabel('Address of the link')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Take your data along' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay after all' }).click();
+  await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You are leaving')).toHaveCount(0);
+  await openLinks(page);
+  await expect.poll(isPageThere).toBe(true);
 });

@@ -32,6 +32,7 @@ import { createStatsRoutes } from '#modules/stats/stats.routes.ts';
 import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
 import { createTimelineRoutes } from '#modules/timeline/timeline.routes.ts';
 import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
+import { toAccountStatus } from '#platform/accounts/account-standing.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -163,7 +164,10 @@ function createHandlers(services: Services): Handlers {
     ...createPaymentsRoutes(services.payments),
     ...createPibIdRoutes(services.pibId),
     ...createProfilePageRoutes(services),
-    ...createProfileRoutes(services),
+    ...createProfileRoutes({
+      ...services,
+      readAccount: async (viewer) => toAccountStatus(await services.standing.read(viewer)),
+    }),
     ...createSearchRoutes(services.search),
     ...createDiscoverRoutes(services.discover),
     ...createFollowsRoutes(services.follows),

@@ -33,7 +33,8 @@ export interface paths {
         /**
          * Tell whether a sign-out key has been signed out
          * @description A stored session counts as absent when its key is signed out. The answer is about a key of the bearer's own user;
-         *     the database behind it is the truth, the sign-out signal document is only the push.
+         *     the database behind it is the truth, the sign-out signal document is only the push. The bearer's own key counts as
+         *     signed out, too, when its session was revoked.
          */
         readonly get: operations["getGlobalSignOutStatus"];
         readonly put?: never;
@@ -233,7 +234,8 @@ export interface paths {
          * @description The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
+         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
+         *     (`token_not_fresh`).
          */
         readonly post: operations["unsubscribeUser"];
         readonly delete?: never;
@@ -282,7 +284,8 @@ export interface paths {
          * @description The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
+         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
+         *     (`token_not_fresh`).
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -309,7 +312,8 @@ export interface paths {
          * @description Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
          *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
          *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes is accepted (`token_not_fresh`).
+         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
+         *     (`token_not_fresh`).
          */
         readonly post: operations["v4Unsubscribe"];
         /**
@@ -423,7 +427,8 @@ export interface paths {
         /**
          * Take one's own data along
          * @description Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by
-         *     the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted.
+         *     the paths under which the content host shows them. Only a bearer issued within the last five minutes, of
+         *     somebody who signed in within them, is accepted (`token_not_fresh`).
          */
         readonly get: operations["v4ExportData"];
         readonly put?: never;
@@ -751,7 +756,7 @@ export interface paths {
         };
         /**
          * Read one's own profile
-         * @description The bearer's profile. Parts that have a version of their own come only when they are asked for with `expand[]`.
+         * @description The bearer's profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`.
          *     A signed-in person without a profile gets 404 with the code `not_registered`.
          */
         readonly get: operations["v4GetProfile"];
@@ -1592,8 +1597,29 @@ export interface components {
             readonly appearance?: components["schemas"]["AppearanceSettings"];
             readonly ofuse?: components["schemas"]["OfuseSettings"];
         };
+        /**
+         * @description What is wrong
+         * @enum {string}
+         */
+        readonly ReportReason: "phishing" | "impersonation" | "spam" | "illegal" | "harassment" | "other";
+        /** @description How an account stands */
+        readonly AccountStatus: {
+            /**
+             * @description `suspended`: one may read what is one's own, take it along and leave. `leaving`: everything is going to be erased;
+             *     one may read and stay after all. Who is both is `leaving`.
+             * @enum {string}
+             */
+            readonly state: "active" | "suspended" | "leaving";
+            /**
+             * Format: date-time
+             * @description When everything is erased; null unless one is leaving
+             */
+            readonly leaves_at: string | null;
+            readonly suspension_reason?: components["schemas"]["ReportReason"];
+        };
         readonly ProfileResponse: {
             readonly user: components["schemas"]["Profile"];
+            readonly account?: components["schemas"]["AccountStatus"];
         };
         /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
         readonly ProfileConflict: {
@@ -1965,11 +1991,6 @@ export interface components {
             /** @description Only with the consent of its writer */
             readonly is_shown?: boolean;
         };
-        /**
-         * @description What is wrong
-         * @enum {string}
-         */
-        readonly ReportReason: "phishing" | "impersonation" | "spam" | "illegal" | "harassment" | "other";
         /**
          * @description In one's own words, at most 500 graphemes
          * @default
@@ -2869,7 +2890,10 @@ export interface operations {
     };
     readonly suspendUser: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Why; the person is told */
+                readonly reason?: components["schemas"]["ReportReason"];
+            };
             readonly header?: never;
             readonly path: {
                 /** @description The person */

@@ -8,6 +8,8 @@ export interface BrowserConfig {
   readonly contentOrigin: string;
   /** The service guide outside the product; null when none is set. */
   readonly guideUrl: string | null;
+  /** Where people write to when they need a person; null when nobody is to be written to. */
+  readonly supportEmail: string | null;
   /** Greatest age of an identity token that is sent as it is. */
   readonly tokenMaxAgeSeconds: number;
   /** Services whose accounts are taken, in the order of their buttons. */

@@ -39,6 +39,7 @@ const variablesSchema = z.object({
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   GUIDE_URL: z.url('must be an address').optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
@@ -88,6 +89,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       apiOrigin: env.API_ORIGIN,
       contentOrigin: env.CONTENT_ORIGIN,
       guideUrl: env.GUIDE_URL ?? null,
+      supportEmail: env.SUPPORT_EMAIL ?? null,
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       loginProviders:
         env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),

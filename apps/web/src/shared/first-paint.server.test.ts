@@ -1,4 +1,3 @@
-import type { Profile } from '@musubi/api-client';
 import { encodeSessionRecord, toSessionRecord } from '@musubi/auth/session-record';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
 import { readTokenClaims } from '@musubi/auth/token-claims';
@@ -9,12 +8,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiFailure } from './api/api-failure.ts';
 import { createFirstPaintReader, type FirstPaintPorts } from './first-paint.server.ts';
+import type { MemberProfile } from './member-profile.ts';
 
 const PROJECT = 'musubi-production';
 const NOW = new Date('2026-11-20T03:00:00Z');
 const nowSeconds = NOW.getTime() / 1000;
 const CLAIMS = { pib: { id: 'pib-1' }, key_for_global_sign_out: 'abcdefghijklmnop1234' };
-const PROFILE = { id: 'mio', name: '水野 澪' } as Profile;
+const PROFILE = { id: 'mio', name: '水野 澪' } as MemberProfile;
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let own: Keys;
@@ -135,7 +135,7 @@ describe('somebody is known but not their name', () => {
     expect(await read(cookies, failing('network'))).toEqual(nameless);
     expect(await read(cookies, failing('service_unavailable'))).toEqual(nameless);
     expect(await read(cookies, async () => null)).toEqual(nameless);
-    const never = async () => new Promise<Profile>(() => {});
+    const never = async () => new Promise<MemberProfile>(() => {});
     expect(await read(cookies, never, 20)).toEqual(nameless);
   });
 

@@ -1,4 +1,4 @@
-import { createMusubiClient, type Profile, readProblem } from '@musubi/api-client';
+import { createMusubiClient, readProblem } from '@musubi/api-client';
 import { findSessionRecord } from '@musubi/auth/session-cookie';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
 import {
@@ -10,6 +10,7 @@ import {
 import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import type { BrowserConfig } from './browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
+import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** A document does not wait longer for a name; its browser asks by itself. */
 const PATIENCE_MS = 1_000;
@@ -17,7 +18,7 @@ const PATIENCE_MS = 1_000;
 export interface FirstPaintPorts {
   readonly verify: TokenVerifier;
   /** The profile of whoever the bearer is of; null when there is none yet. */
-  readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<Profile | null>;
+  readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<MemberProfile | null>;
 }
 
 /** Whom a document is for, by the cookies of its request; null for anybody not known. Never throws. */
@@ -69,7 +70,7 @@ function createProfileLoader(apiOrigin: string): FirstPaintPorts['loadProfile'] 
   return async (bearer, signal) => {
     const { platform } = createMusubiClient({ baseUrl: apiOrigin, accessToken: () => bearer });
     try {
-      return (await platform.v4GetProfile({}, { signal })).user;
+      return toMemberProfile(await platform.v4GetProfile({}, { signal }));
     } catch (error) {
       if ((await readProblem(error))?.code === 'not_registered') return null;
       throw error;

@@ -1,8 +1,8 @@
-import type { Profile } from '@musubi/api-client';
+import type { MemberProfile } from './member-profile.ts';
 
 /** Whom the first paint of a document is for. Good for drawing alone: what somebody may do is decided by the API. */
 export interface FirstPaint {
   readonly userId: string;
   /** Null when it could not be had in time, or there is none yet. */
-  readonly profile: Profile | null;
+  readonly profile: MemberProfile | null;
 }

@@ -1,23 +1,24 @@
-import type { MusubiClient, Profile } from '@musubi/api-client';
+import type { MusubiClient } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
 import type { FirstPaint } from './first-paint.ts';
+import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** The specification names the cached profile status after this path (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
 
 /** The signed-in user's profile; somebody who has none yet is signed up on the way. */
-async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Profile> {
+async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<MemberProfile> {
   try {
-    return (await client.platform.v4GetProfile()).user;
+    return toMemberProfile(await client.platform.v4GetProfile());
   } catch (error) {
     const failure = await toApiFailure(error);
     if (failure.code !== 'not_registered') throw failure;
   }
   try {
-    return (await client.platform.v4SignUp({ acceptLanguage: locale })).user;
+    return toMemberProfile(await client.platform.v4SignUp({ acceptLanguage: locale }));
   } catch (error) {
     throw await toApiFailure(error);
   }
@@ -33,11 +34,11 @@ export interface OwnProfileOptions {
 export function useOwnProfile(
   state: SessionState,
   { client, locale, firstPaint }: OwnProfileOptions,
-): SWRResponse<Profile, ApiFailure> {
+): SWRResponse<MemberProfile, ApiFailure> {
   const userId = state.status === 'signedIn' ? state.user.id : null;
   const key = userId === null ? null : [PROFILE_STATUS_KEY, userId];
   const drawn = firstPaint?.userId === userId ? firstPaint.profile : null;
-  return useSWR<Profile, ApiFailure>(key, async () => fetchOrSignUp(client, locale), {
+  return useSWR<MemberProfile, ApiFailure>(key, async () => fetchOrSignUp(client, locale), {
     ...(drawn && { fallbackData: drawn }),
   });
 }

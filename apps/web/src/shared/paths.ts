@@ -12,6 +12,7 @@ export const paths = {
   appearance: '/my/appearance',
   stats: '/my/stats',
   settings: '/my/settings',
+  goodbye: '/goodbye',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

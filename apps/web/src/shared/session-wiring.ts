@@ -1,4 +1,4 @@
-import { createMusubiClient, type MusubiClient, type Profile } from '@musubi/api-client';
+import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
 import type { AccountPort } from '@musubi/auth/account-ports';
 import { createPagePort, systemClock } from '@musubi/auth/browser';
 import { createFirebasePorts } from '@musubi/auth/firebase';
@@ -11,8 +11,9 @@ import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import { createMemberClient } from './api/member-client.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
+import type { MemberProfile } from './member-profile.ts';
 
-export const { SessionProvider, useSession } = createSessionContext<Profile>();
+export const { SessionProvider, useSession } = createSessionContext<MemberProfile>();
 
 export interface SessionWiring {
   readonly session: Session;

@@ -1,14 +1,14 @@
 'use client';
 
-import type { Profile } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 
 import { useApp } from './app-context.tsx';
+import type { MemberProfile } from './member-profile.ts';
 import { useSession } from './session-wiring.ts';
 
 export interface ShownSession {
   readonly status: SessionState['status'];
-  readonly profile: Profile | null;
+  readonly profile: MemberProfile | null;
   /** Whether the session, or the profile of whoever is signed in, is still on its way. */
   readonly isWaiting: boolean;
 }

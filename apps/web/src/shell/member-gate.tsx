@@ -1,15 +1,21 @@
 'use client';
 
+import type { AccountStatus } from '@musubi/api-client';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-import { loginPath } from '#shared/paths.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { loginPath, paths } from '#shared/paths.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
 
+import { AccountNotice } from './account-notice.tsx';
+import { AccountScreen } from './account-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
+
+import styles from './member-gate.module.css';
 
 interface MemberGateProps {
   /** True from the moment a logout begins, which has its own way out. */
@@ -38,17 +44,37 @@ function GateProblem({
   return <ProblemScreen error={error} isTrying={isTrying} onRetry={() => void handleRetry()} />;
 }
 
+/** How the account of somebody without a profile stands, who could therefore make none. */
+function accountBehind(error: unknown): AccountStatus | null {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.code === 'account_leaving') return { state: 'leaving', leaves_at: null };
+  return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
+}
+
 /** Shows a member screen to members; sends others to the login page and back here afterwards. */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
+  const isInSettings = useUnlocalizedPath() === paths.settings;
   useEffect(() => {
     if (status !== 'signedOut' || isLeaving.current) return;
     const here = `${window.location.pathname}${window.location.search}`;
     router.replace(localize(loginPath(here)));
   }, [status, isLeaving, router, localize]);
 
+  const account = profile?.account ?? accountBehind(error);
+  if (account !== null && account.state !== 'active')
+    return profile !== null && isInSettings ? (
+      <>
+        <div className={styles['notice']}>
+          <AccountNotice account={account} />
+        </div>
+        {children}
+      </>
+    ) : (
+      <AccountScreen account={account} />
+    );
   if (profile !== null)
     return (
       <>

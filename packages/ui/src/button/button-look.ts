@@ -2,7 +2,7 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './button.module.css';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'armed';
 type ButtonSize = 'medium' | 'small';
 
 /** What buttons and links that look like buttons have in common. */

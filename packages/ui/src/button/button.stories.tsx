@@ -22,6 +22,10 @@ export const Quiet: Story = { args: { variant: 'quiet' } };
 export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 
+export const Armed: Story = {
+  args: { variant: 'armed' },
+};
+
 export const Danger: Story = {
   args: { variant: 'danger' },
   render: (args, context) => <Button {...args}>{wordsOf(context).delete}</Button>,

@@ -16,7 +16,7 @@ export interface ButtonProps
   readonly children?: ReactNode | undefined;
 }
 
-/** A button with words. One `primary` a view; `danger` outlined until it is the point of the view. */
+/** A button with words. One `primary` a view; `danger` is outlined; `armed` is filled, for the last press before it. */
 export function Button({
   variant,
   size,

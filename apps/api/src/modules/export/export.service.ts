@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 import type { Exporter } from '#platform/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { assertFresh } from '#platform/identity/fresh-bearer.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 export interface ExportServiceOptions {
   readonly db: Database;
@@ -16,16 +16,19 @@ export interface ExportServiceOptions {
 /** The use case of taking one's own data along. */
 export interface ExportService {
   /** @throws Problem `token_not_fresh`. */
-  read(viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds'>): Promise<components['schemas']['DataExport']>;
+  read(
+    viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
+  ): Promise<components['schemas']['DataExport']>;
 }
 
 const FORMAT_VERSION = 1;
 
 export function createExportService({ db, clock, exporters }: ExportServiceOptions): ExportService {
   return {
-    async read({ uid, issuedAtSeconds }) {
+    async read(viewer) {
+      const { uid } = viewer;
       const now = clock.now();
-      assertFresh(issuedAtSeconds, now);
+      assertRecentSignIn(viewer, now);
       // All parts are of one moment.
       const parts = await db.transaction(
         async (tx) => {

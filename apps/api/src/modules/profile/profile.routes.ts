@@ -1,3 +1,6 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -9,6 +12,8 @@ export interface ProfileRoutesOptions {
   readonly profile: ProfileService;
   readonly handles: HandleService;
   readonly signUp: SignUpService;
+  /** How somebody's account stands. */
+  readonly readAccount: (viewer: VerifiedToken) => Promise<components['schemas']['AccountStatus']>;
 }
 
 type ProfileOperations =
@@ -23,6 +28,7 @@ export function createProfileRoutes({
   profile,
   handles,
   signUp,
+  readAccount,
 }: ProfileRoutesOptions): Pick<Handlers, ProfileOperations> {
   return {
     getRegistered: async ({ viewer }) => ({
@@ -39,7 +45,7 @@ export function createProfileRoutes({
     }),
     v4GetProfile: async ({ viewer, query }) => ({
       status: 200,
-      body: await profile.get(viewer, query['expand[]'] ?? []),
+      body: { ...(await profile.get(viewer, query['expand[]'] ?? [])), account: await readAccount(viewer) },
     }),
     v4SignUp: async ({ viewer, caller, query }) => {
       const { isNew, response } = await signUp.signUp(viewer, {

@@ -75,7 +75,7 @@ describe('v4UpdateProfile', () => {
     expect(body).toMatchObject({
       user: { version: 3, name: '水野 澪', headline: '漫画家', bio: 'a\n\nb', locale: 'ja' },
     });
-    expect((await readProfile(id)).body).toEqual(body);
+    expect((await readProfile(id)).body).toMatchObject(body);
   });
 
   test('profile and appearance have versions of their own and can be written together', async () => {

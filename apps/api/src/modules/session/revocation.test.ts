@@ -84,7 +84,11 @@ describe('deleteRefreshToken', () => {
     await revoke();
     const key = 'abcdefghijklmnopqrstuv';
     const status = { url: `/v2/general/auth/global-sign-out-status?key=${key}`, as: uid, claims };
-    expect((await api.send(status)).status).toBe(200);
+    expect(await api.send(status)).toMatchObject({ status: 200, body: { isSignedOut: false } });
+    const own = { ...claims, key_for_global_sign_out: key };
+    expect((await api.send({ ...status, claims: own })).body).toEqual({ isSignedOut: true });
+    const later = { ...own, iat: secondsNow() + 1, auth_time: secondsNow() + 1 };
+    expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
   test('an identity service that is away is told later; here it counts at once', async () => {

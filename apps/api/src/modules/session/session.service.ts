@@ -17,6 +17,7 @@ import type { SessionRepository } from './session.repository.ts';
 import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid'>;
+type SessionViewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
 export interface SessionServiceOptions {
   readonly db: Database;
@@ -37,16 +38,13 @@ export interface SessionService {
       'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'pibId' | 'signOutKey' | 'secondFactor'
     >,
   ): Promise<string>;
-  /** Whether the key is signed out, asked of the database. */
-  readStatus(viewer: Viewer, key: string): Promise<boolean>;
+  /** Whether the key is signed out, asked of the database; the viewer's own is, too, when their session was revoked. */
+  readStatus(viewer: SessionViewer, key: string): Promise<boolean>;
   /**
    * Signs the key out; open apps are told at once, or as soon as they can be.
    * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the bearer's own.
    */
-  signOut(
-    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>,
-    key: string,
-  ): Promise<void>;
+  signOut(viewer: SessionViewer, key: string): Promise<void>;
   /** Ends every session of the viewer, here and at the identity service. */
   revoke(viewer: Viewer): Promise<void>;
 }
@@ -55,10 +53,10 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   const { db, repository, customTokens, outbox, standing, clock, random } = options;
 
   // A session that is over may only repeat what ended it.
-  const refuseEndedSession = async (
-    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>,
-  ): Promise<void> => {
-    const problem = findSessionProblem(await standing.read(viewer), viewer.authenticatedAtSeconds);
+  const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
+    findSessionProblem(await standing.read(viewer), viewer.authenticatedAtSeconds);
+  const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
+    const problem = await findProblem(viewer);
     if (problem !== null) throw problem;
   };
 
@@ -86,8 +84,9 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       return customTokens.mint(uid, claims);
     },
 
-    async readStatus({ uid }, key) {
-      return repository.isSignedOut(uid, key);
+    async readStatus(viewer, key) {
+      if (await repository.isSignedOut(viewer.uid, key)) return true;
+      return key === viewer.signOutKey && (await findProblem(viewer)) !== null;
     },
 
     async signOut(viewer, key) {

@@ -6,8 +6,8 @@ export function createSuspensionRoutes(
   service: SuspensionService,
 ): Pick<Handlers, 'restoreUser' | 'suspendUser'> {
   return {
-    suspendUser: async ({ path }) => {
-      await service.suspend(path.id);
+    suspendUser: async ({ path, query }) => {
+      await service.suspend(path.id, query.reason ?? null);
       return { status: 204 };
     },
     restoreUser: async ({ path }) => {

@@ -1,3 +1,4 @@
+import type { components } from '#generated/contract.ts';
 import type { AccountStanding } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
@@ -7,6 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem } from '#platform/problem.ts';
+
+type ReportReason = components['schemas']['ReportReason'];
 
 export interface SuspensionServiceOptions {
   readonly db: Database;
@@ -18,7 +21,7 @@ export interface SuspensionServiceOptions {
 /** Use cases of those who moderate. Repeating them changes nothing. */
 export interface SuspensionService {
   /** Takes the page away at once, and everything but reading and leaving. @throws Problem `not_found` for who is erased. */
-  suspend(userId: string): Promise<void>;
+  suspend(userId: string, reason: ReportReason | null): Promise<void>;
   /** Gives it back as it was. @throws Problem `not_found` for who is erased. */
   restore(userId: string): Promise<void>;
 }
@@ -41,10 +44,13 @@ export function createSuspensionService({
   };
 
   return {
-    async suspend(userId) {
+    async suspend(userId, reason) {
       const change = await inTransaction(db, async (tx) => {
-        const { suspendedAt } = await lock(tx, userId);
-        await accountsRepository.update(tx, userId, { suspendedAt: suspendedAt ?? clock.now() });
+        const { suspendedAt, suspensionReason } = await lock(tx, userId);
+        await accountsRepository.update(tx, userId, {
+          suspendedAt: suspendedAt ?? clock.now(),
+          suspensionReason: reason ?? suspensionReason,
+        });
         await hidePage(tx, userId);
         return pages.add(tx, userId);
       });
@@ -54,7 +60,7 @@ export function createSuspensionService({
     async restore(userId) {
       const change = await inTransaction(db, async (tx) => {
         const { leavesAt } = await lock(tx, userId);
-        await accountsRepository.update(tx, userId, { suspendedAt: null });
+        await accountsRepository.update(tx, userId, { suspendedAt: null, suspensionReason: null });
         if (leavesAt === null) await showPage(tx, userId);
         return pages.add(tx, userId);
       });

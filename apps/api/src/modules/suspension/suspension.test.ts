@@ -51,6 +51,23 @@ test('a preview code does not open what is taken away', async () => {
   expect(await look()).toBe(200);
 });
 
+test('the person is told why, as long as it lasts', async () => {
+  const { id } = await createCreator(api);
+  const readAccount = async () =>
+    (await api.send<{ account: unknown }>({ url: '/v4/profile', as: id })).body.account;
+  expect(await readAccount()).toEqual({ state: 'active', leaves_at: null });
+  await api.send({
+    method: 'PUT',
+    url: `/v2/general/users/${id}/suspension?reason=spam`,
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+  });
+  expect(await readAccount()).toEqual({ state: 'suspended', leaves_at: null, suspension_reason: 'spam' });
+  await moderate('PUT', id);
+  expect(await readAccount()).toMatchObject({ suspension_reason: 'spam' });
+  await moderate('DELETE', id);
+  expect(await readAccount()).toEqual({ state: 'active', leaves_at: null });
+});
+
 test('a draft stays a draft', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
   await moderate('PUT', id);
@@ -114,6 +131,7 @@ test('how somebody stands is asked once in three seconds, also for several sign-
   const row = {
     tokensValidAfter: null,
     suspendedAt: null,
+    suspensionReason: null,
     leavesAt: null,
     erasedAt: null,
     signedOutAt: null,

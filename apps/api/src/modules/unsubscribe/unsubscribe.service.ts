@@ -7,13 +7,14 @@ import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.t
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { assertFresh } from '#platform/identity/fresh-bearer.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 
 import { endOfGrace } from './unsubscribe.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid'>;
+type RecentViewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
 export interface UnsubscribeServiceOptions {
   readonly db: Database;
@@ -26,7 +27,7 @@ export interface UnsubscribeServiceOptions {
 /** Use cases of leaving. Repeating them changes nothing. */
 export interface UnsubscribeService {
   /** Takes the page away and ends all sessions at once; everything is erased after 14 days. @throws Problem `token_not_fresh`. */
-  unsubscribe(viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds'>): Promise<void>;
+  unsubscribe(viewer: RecentViewer): Promise<void>;
   /** Whether the viewer is leaving, and when that becomes final. */
   readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
   /** Gives everything back as it was, except the sessions. */
@@ -47,8 +48,9 @@ export function createUnsubscribeService({
   };
 
   return {
-    async unsubscribe({ uid, issuedAtSeconds }) {
-      assertFresh(issuedAtSeconds, clock.now());
+    async unsubscribe(viewer) {
+      assertRecentSignIn(viewer, clock.now());
+      const { uid } = viewer;
       const entries = await inTransaction(db, async (tx) => {
         const { leavesAt } = await lock(tx, uid);
         if (leavesAt !== null) return [];

@@ -47,6 +47,20 @@ describe.each(CALLS)('POST %s', (url) => {
     expect((await issuedSecondsAgo(300)).status).toBe(204);
   });
 
+  test('is refused when the sign-in is older than that, however new the token is', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const signedInAgo = async (seconds: number) =>
+      api.send({
+        method: 'POST',
+        url,
+        as: id,
+        claims: { auth_time: Math.floor(api.clock.now().getTime() / 1000) - seconds },
+      });
+    expect(await signedInAgo(301)).toMatchObject({ status: 401, body: { code: 'token_not_fresh' } });
+    expect((await readPage(api, pubId)).status).toBe(200);
+    expect((await signedInAgo(300)).status).toBe(204);
+  });
+
   test('tells when it becomes final, and repeating it does not put that off', async () => {
     const { id } = await createCreator(api);
     const leavesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();
@@ -54,6 +68,8 @@ describe.each(CALLS)('POST %s', (url) => {
     api.clock.advance(DAY_MS);
     expect((await leave(id, url)).status).toBe(204);
     expect((await readStatus(id)).body).toEqual({ is_leaving: true, leaves_at: leavesAt });
+    const { body } = await api.send({ url: '/v4/profile', as: id });
+    expect(body).toMatchObject({ account: { state: 'leaving', leaves_at: leavesAt } });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 import { LRUCache } from 'lru-cache';
 
+import type { components } from '#generated/contract.ts';
+
 import type { Clock } from '../clock.ts';
 import { Problem } from '../problem.ts';
 import type { StandingRepository, StandingRow } from './standing.repository.ts';
@@ -79,4 +81,21 @@ export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Prob
   if (erasedAt !== null) return sessionRevoked();
   if (suspendedAt !== null) return accountSuspended();
   return leavesAt === null ? null : accountLeaving();
+}
+
+/** How an account stands, as its person is told. */
+export function toAccountStatus({
+  suspendedAt,
+  suspensionReason,
+  leavesAt,
+}: Pick<
+  StandingRow,
+  'suspendedAt' | 'suspensionReason' | 'leavesAt'
+>): components['schemas']['AccountStatus'] {
+  const stay = suspendedAt === null ? 'active' : 'suspended';
+  return {
+    state: leavesAt === null ? stay : 'leaving',
+    leaves_at: leavesAt?.toISOString() ?? null,
+    ...(suspendedAt !== null && suspensionReason !== null && { suspension_reason: suspensionReason }),
+  };
 }

@@ -10,6 +10,7 @@ export function createStandingRepository(db: Database) {
     .select({
       tokensValidAfter: accounts.tokensValidAfter,
       suspendedAt: accounts.suspendedAt,
+      suspensionReason: accounts.suspensionReason,
       leavesAt: accounts.leavesAt,
       erasedAt: accounts.erasedAt,
       signedOutAt: signOutKeys.signedOutAt,

@@ -7,6 +7,7 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { LanguageSettings } from './language-settings.tsx';
+import { LeavingSettings } from './leaving-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -22,6 +23,7 @@ function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.E
         <SignInSettings />
         <SessionSettings />
         <LanguageSettings pageLocale={profile.locale} />
+        <LeavingSettings handle={profile.pub_id} />
       </div>
     </Screen>
   );

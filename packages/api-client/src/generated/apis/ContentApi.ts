@@ -773,7 +773,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async unsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -800,7 +800,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

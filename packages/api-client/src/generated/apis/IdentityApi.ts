@@ -21,6 +21,7 @@ import type {
   RegisterKeyRequest,
   Report,
   ReportList,
+  ReportReason,
   ReportStatus,
   ResolveReportRequest,
   SetPibIdRequest,
@@ -56,6 +57,7 @@ export interface SetPibIdOperationRequest {
 
 export interface SuspendUserRequest {
     id: string;
+    reason?: ReportReason;
 }
 
 /**
@@ -135,7 +137,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. 
+     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. The bearer\'s own key counts as signed out, too, when its session was revoked. 
      * Tell whether a sign-out key has been signed out
      */
     async getGlobalSignOutStatusRaw(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<GlobalSignOutStatus>> {
@@ -170,7 +172,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. 
+     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. The bearer\'s own key counts as signed out, too, when its session was revoked. 
      * Tell whether a sign-out key has been signed out
      */
     async getGlobalSignOutStatus(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GlobalSignOutStatus> {
@@ -399,6 +401,10 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const queryParameters: any = {};
 
+        if (requestParameters.reason !== undefined) {
+            queryParameters['reason'] = requestParameters.reason;
+        }
+
         const headerParameters: runtime.HTTPHeaders = {};
 
         if (this.configuration && this.configuration.apiKey) {
@@ -424,7 +430,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async unsubscribeUserRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -451,7 +457,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async unsubscribeUser(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

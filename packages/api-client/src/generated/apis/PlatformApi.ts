@@ -533,7 +533,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted. 
+     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Take one\'s own data along
      */
     async v4ExportDataRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DataExport>> {
@@ -560,7 +560,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes is accepted. 
+     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Take one\'s own data along
      */
     async v4ExportData(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DataExport> {
@@ -684,7 +684,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s profile. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
+     * The bearer\'s profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
      * Read one\'s own profile
      */
     async v4GetProfileRaw(requestParameters: V4GetProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
@@ -715,7 +715,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s profile. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
+     * The bearer\'s profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
      * Read one\'s own profile
      */
     async v4GetProfile(requestParameters: V4GetProfileRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
@@ -1379,7 +1379,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async v4UnsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1406,7 +1406,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Leave
      */
     async v4Unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -14,6 +14,44 @@ export interface AccountLink {
     url: string;
 }
 /**
+ * How an account stands
+ * @export
+ * @interface AccountStatus
+ */
+export interface AccountStatus {
+    /**
+     * `suspended`: one may read what is one's own, take it along and leave. `leaving`: everything is going to be erased;
+     * one may read and stay after all. Who is both is `leaving`.
+     * @type {string}
+     * @memberof AccountStatus
+     */
+    state: AccountStatusStateEnum;
+    /**
+     * When everything is erased; null unless one is leaving
+     * @type {string}
+     * @memberof AccountStatus
+     */
+    leaves_at: string | null;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof AccountStatus
+     */
+    suspension_reason?: ReportReason;
+}
+
+
+/**
+ * @export
+ */
+export const AccountStatusStateEnum = {
+    active: 'active',
+    suspended: 'suspended',
+    leaving: 'leaving'
+} as const;
+export type AccountStatusStateEnum = typeof AccountStatusStateEnum[keyof typeof AccountStatusStateEnum];
+
+/**
  * 
  * @export
  * @interface Achievement
@@ -2336,6 +2374,12 @@ export interface ProfileResponse {
      * @memberof ProfileResponse
      */
     user: Profile;
+    /**
+     * 
+     * @type {AccountStatus}
+     * @memberof ProfileResponse
+     */
+    account?: AccountStatus;
 }
 /**
  * 

@@ -1,6 +1,7 @@
 // Generated from openapi/ by `pnpm codegen`. Do not edit.
 import type {
   AccountLink,
+  AccountStatus,
   Achievement,
   AchievementList,
   Activity,
@@ -68,6 +69,14 @@ import type {
 export function createAccountLink(changes: Partial<AccountLink> = {}): AccountLink {
 return { ...{
   "url": "https://connect.stripe.com/setup/e/acct_1QxMusubi/Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A AccountStatus as in the contract's examples, with the changes asked for. */
+export function createAccountStatus(changes: Partial<AccountStatus> = {}): AccountStatus {
+return { ...{
+  "state": "active",
+  "leaves_at": null
 }, ...changes };
 }
 
@@ -689,6 +698,10 @@ return { ...{
 /** A ProfileResponse as in the contract's examples, with the changes asked for. */
 export function createProfileResponse(changes: Partial<ProfileResponse> = {}): ProfileResponse {
 return { ...{
+  "account": {
+    "state": "active",
+    "leaves_at": null
+  },
   "user": {
     "id": "V8kq2ZyTn3",
     "pub_id": "mio",

@@ -1,6 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
+import type { components } from '#generated/contract.ts';
+
 import { moment } from './columns.ts';
+
+type ReportReason = components['schemas']['ReportReason'];
 
 /** What is known of a person beside the profile, whether or not there is one: how far their sessions and their stay go. */
 export const accounts = pgTable(
@@ -10,6 +14,7 @@ export const accounts = pgTable(
     /** Sessions that began at this moment or before are over. */
     tokensValidAfter: moment('tokens_valid_after'),
     suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),
     /** When everything of somebody who left is erased; until then they may come back. */
     leavesAt: moment('leaves_at'),

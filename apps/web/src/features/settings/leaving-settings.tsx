@@ -1,0 +1,83 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isRetypedHandle } from './retyped-handle.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useLeave } from './use-leave.ts';
+
+import styles from './leaving-settings.module.css';
+
+const LOST = [
+  'leaving.lost_page',
+  'leaving.lost_data',
+  'leaving.lost_handle',
+  'leaving.lost_account',
+] as const;
+
+function Lost(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const titleId = useId();
+  return (
+    <div>
+      <h3 id={titleId} className={styles['title']}>
+        {t('leaving.lost_title')}
+      </h3>
+      <ul className={styles['lost']} aria-labelledby={titleId}>
+        {LOST.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Leaving the product: what goes, and one's own handle typed once more before the button means it. */
+export function LeavingSettings({ handle }: { readonly handle: string }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const { isPending, failure, leave } = useLeave();
+  const isArmed = isRetypedHandle(typed, handle);
+  const handleChange = (value: string): void => {
+    setTyped(value);
+    setIsRefused(false);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setIsRefused(!isArmed);
+    if (isArmed) void leave();
+  };
+  return (
+    <SettingsSection id="leaving" lead={t('leaving.lead')}>
+      <Lost />
+      <p className={styles['text']}>
+        {t('leaving.export_first')} <a href="#export">{t('leaving.to_export')}</a>
+      </p>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={t('leaving.handle', { handle })}
+          value={typed}
+          onChange={handleChange}
+          autoComplete="off"
+          spellCheck="false"
+          errorMessage={isRefused ? t('leaving.handle_wrong', { handle }) : undefined}
+        />
+        <div>
+          <Button type="submit" variant={isArmed ? 'armed' : 'danger'} isPending={isPending}>
+            {t('leaving.leave')}
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

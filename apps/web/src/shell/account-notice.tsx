@@ -1,0 +1,109 @@
+'use client';
+
+import type { AccountStatus } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
+
+function SettingsLink(): React.JSX.Element | null {
+  const { t } = useTranslation('common');
+  const localize = useLocalize();
+  if (useUnlocalizedPath() === paths.settings) return null;
+  return (
+    <LinkButton linkComponent={Link} href={`${localize(paths.settings)}#export`}>
+      {t('account.take_along')}
+    </LinkButton>
+  );
+}
+
+/** Until when somebody who left may stay after all, and the button that does it. */
+function LeavingNotice({ leavesAt }: { readonly leavesAt: string | null | undefined }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { client } = useApp();
+  const { mutate } = useSession();
+  const { isPending, failure, run } = useAttempt();
+  const date =
+    typeof leavesAt === 'string'
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(leavesAt))
+      : null;
+  const handleStay = async (): Promise<void> => {
+    const hasStayed = await run(async () => {
+      try {
+        await client.platform.v4CancelUnsubscription();
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+      await mutate();
+    });
+    if (hasStayed) showToast(t('account.stayed'), { kind: 'success' });
+  };
+  return (
+    <Notice
+      tone="warn"
+      title={t('account.leaving_title')}
+      actions={
+        <>
+          <Button variant="primary" isPending={isPending} onPress={() => void handleStay()}>
+            {t('account.stay')}
+          </Button>
+          <SettingsLink />
+        </>
+      }
+    >
+      <p>{date === null ? t('account.leaving_soon') : t('account.leaving', { date })}</p>
+      <p>{t('account.leaving_page')}</p>
+      <span role="alert">{failure}</span>
+    </Notice>
+  );
+}
+
+const REASONS = {
+  phishing: 'account.why_phishing',
+  impersonation: 'account.why_impersonation',
+  spam: 'account.why_spam',
+  illegal: 'account.why_illegal',
+  harassment: 'account.why_harassment',
+  other: 'account.why_terms',
+} as const satisfies Record<NonNullable<AccountStatus['suspension_reason']>, string>;
+
+/** Why somebody may only read, what they can still do, and whom to write to. */
+function SuspendedNotice({
+  reason,
+}: {
+  readonly reason: AccountStatus['suspension_reason'];
+}): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { config } = useApp();
+  return (
+    <Notice tone="warn" title={t('account.suspended_title')} actions={<SettingsLink />}>
+      <p>{t(REASONS[reason ?? 'other'])}</p>
+      <p>{t('account.suspended_can')}</p>
+      {config.supportEmail !== null && (
+        <p>
+          {t('account.appeal')} <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** What somebody whose account is leaving or suspended has to know. */
+export function AccountNotice({ account }: { readonly account: AccountStatus }): React.JSX.Element {
+  return account.state === 'leaving' ? (
+    <LeavingNotice leavesAt={account.leaves_at} />
+  ) : (
+    <SuspendedNotice reason={account.suspension_reason} />
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import type { AccountStatus } from '@musubi/api-client';
+import { useTranslation } from 'react-i18next';
+
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { AccountNotice } from './account-notice.tsx';
+
+/** In the place of a member screen on which nothing could be saved. */
+export function AccountScreen({ account }: { readonly account: AccountStatus }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <Screen title={t('account.title')}>
+      <AccountNotice account={account} />
+    </Screen>
+  );
+}
