@@ -10,6 +10,7 @@ import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
 import type session from '../locales/en/session.json';
 import type settings from '../locales/en/settings.json';
+import type signIn from '../locales/en/sign-in.json';
 import type stats from '../locales/en/stats.json';
 import type top from '../locales/en/top.json';
 
@@ -25,6 +26,7 @@ interface Catalogue {
   readonly session: typeof session;
   readonly stats: typeof stats;
   readonly settings: typeof settings;
+  readonly 'sign-in': typeof signIn;
   readonly top: typeof top;
 }
 

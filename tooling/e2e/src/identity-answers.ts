@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 
-type IdentityCall = 'sendOobCode' | 'signInWithIdp' | 'signInWithPassword' | 'signUp' | 'update';
+type IdentityCall =
+  | 'mfaSignIn:finalize'
+  | 'sendOobCode'
+  | 'signInWithIdp'
+  | 'signInWithPassword'
+  | 'signUp'
+  | 'update';
 
-const patternOf = (call: IdentityCall): string => `**/v1/accounts:${call}?**`;
+const patternOf = (call: IdentityCall): string =>
+  call.startsWith('mfa') ? `**/v2/accounts/${call}?**` : `**/v1/accounts:${call}?**`;
 
 /** Lets the identity service refuse a call from now on, in its own words; the answer tells how often it has. */
 export async function answerIdentity(page: Page, call: IdentityCall, message: string): Promise<() => number> {
@@ -17,6 +24,11 @@ export async function answerIdentity(page: Page, call: IdentityCall, message: st
     });
   });
   return () => times;
+}
+
+/** Lets it answer by itself again. */
+export async function letIdentityAnswer(page: Page, call: IdentityCall): Promise<void> {
+  await page.unroute(patternOf(call));
 }
 
 /** Takes the identity service away for a call, until the answer is called. */

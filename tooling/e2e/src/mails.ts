@@ -4,7 +4,7 @@ import { e2ePorts } from './stack-address.ts';
 
 const PROJECT = 'demo-musubi';
 
-type MailKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+type MailKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'VERIFY_EMAIL';
 
 interface OobCodes {
   readonly oobCodes: readonly {

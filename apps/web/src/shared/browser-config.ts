@@ -6,6 +6,8 @@ export interface BrowserConfig {
   readonly webOrigin: string;
   readonly apiOrigin: string;
   readonly contentOrigin: string;
+  /** Where people write to when they need somebody: a page or a `mailto:` address; null when none is set. */
+  readonly contactUrl: string | null;
   /** The service guide outside the product; null when none is set. */
   readonly guideUrl: string | null;
   /** Where people write to when they need a person; null when nobody is to be written to. */

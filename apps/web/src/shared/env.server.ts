@@ -38,6 +38,9 @@ const variablesSchema = z.object({
   PAGE_ORIGIN: originSchema.default('http://127.0.0.1:3001'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
+  CONTACT_URL: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be an address with https: or mailto:' })
+    .optional(),
   GUIDE_URL: z.url('must be an address').optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
@@ -88,6 +91,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       webOrigin: env.WEB_ORIGIN,
       apiOrigin: env.API_ORIGIN,
       contentOrigin: env.CONTENT_ORIGIN,
+      contactUrl: env.CONTACT_URL ?? null,
       guideUrl: env.GUIDE_URL ?? null,
       supportEmail: env.SUPPORT_EMAIL ?? null,
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,

@@ -6,6 +6,7 @@ import { type SessionApiPort, SessionRejectedError } from '@musubi/auth/ports';
 import { createSessionContext } from '@musubi/auth/react';
 import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
+import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
 import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import { createMemberClient } from './api/member-client.ts';
@@ -19,6 +20,8 @@ export interface SessionWiring {
   readonly session: Session;
   /** Passwords, addresses and what else the identity service keeps of an account. */
   readonly accounts: AccountPort;
+  /** The ways into the account of whoever is signed in; loaded by the screens that change them. */
+  readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   /** The editors of whoever is signed in. */
   readonly editors: EditorRegistry;
   /** The API as one person; null for visitors. */
@@ -56,7 +59,7 @@ function createSessionApi(apiOrigin: string): SessionApiPort {
 
 /** Joins identity service, API and browser to the session of this page. Nothing is loaded or sent before it starts. */
 function createSessionWiring(config: BrowserConfig): SessionWiring {
-  const { accounts, ...identityPorts } = createFirebasePorts(config.firebase);
+  const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
       ...identityPorts,
@@ -78,6 +81,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   return {
     session,
     accounts,
+    loadSignInMethods,
     editors,
     clientOf: (userId) =>
       userId === null

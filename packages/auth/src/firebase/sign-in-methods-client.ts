@@ -77,7 +77,9 @@ export function createFirebaseSignInMethods({ stored, signIn }: SignInMethodsAut
       }),
     setPassword: async (email, password) =>
       asProven(async (user) => {
-        await linkWithCredential(user, EmailAuthProvider.credential(email, password));
+        // An address that another service has brought takes a password as it is.
+        if (user.email === email) await updatePassword(user, password);
+        else await linkWithCredential(user, EmailAuthProvider.credential(email, password));
       }),
     changePassword: async (password) => asProven(async (user) => updatePassword(user, password)),
     link: async (provider, signal) =>

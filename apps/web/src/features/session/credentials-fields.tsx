@@ -5,16 +5,16 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusFirst } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
-
 import {
   type Credentials,
   type CredentialsProblem,
   type CredentialsProblems,
   type LoginMode,
   problemsOfCredentials,
-} from './credentials-form.ts';
+} from '#shared/sign-in/credentials-form.ts';
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
+import { PasswordField } from '#shared/sign-in/password-field.tsx';
+
 import { LastUsed } from './last-used.tsx';
 
 import styles from '#shared/sign-in/form.module.css';

@@ -8,9 +8,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
+import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsFields } from './credentials-fields.tsx';
-import type { LoginMode } from './credentials-form.ts';
 import { LastUsed, useLastWay } from './last-used.tsx';
 import type { LoginWay } from './login-way.ts';
 import { ModeChoice } from './mode-choice.tsx';

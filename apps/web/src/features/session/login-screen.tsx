@@ -9,14 +9,15 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
+import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import type { LoginMode } from './credentials-form.ts';
 import { CredentialsWay } from './credentials-way.tsx';
 import { EmailLinkWay } from './email-link-way.tsx';
 import type { LoginWay } from './login-way.ts';
 import { PasswordResetWay } from './password-reset-way.tsx';
 import { PhoneWay } from './phone-way.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 import styles from './login-screen.module.css';
 
@@ -68,25 +69,27 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
       <h1 className={styles['title']}>{way === 'credentials' ? usualTitle : t(TITLE_KEYS[way])}</h1>
       {!isKept && <Notice tone="warn">{t('storage_closed')}</Notice>}
-      {way === 'credentials' ? (
-        <CredentialsWay
-          {...typed}
-          mode={mode}
-          isGoogleFirst={isGoogleFirst}
-          reason={returnTo === null ? null : t('reason')}
-          onModeChange={setMode}
-          onWayChange={changeWay}
-        />
-      ) : (
-        <>
-          {way === 'reset' && <PasswordResetWay {...typed} />}
-          {way === 'email-link' && <EmailLinkWay {...typed} returnTo={returnTo} />}
-          {way === 'phone' && <PhoneWay />}
-          <Button variant="quiet" onPress={() => changeWay('credentials')}>
-            {t('back')}
-          </Button>
-        </>
-      )}
+      <SecondFactorGate>
+        {way === 'credentials' ? (
+          <CredentialsWay
+            {...typed}
+            mode={mode}
+            isGoogleFirst={isGoogleFirst}
+            reason={returnTo === null ? null : t('reason')}
+            onModeChange={setMode}
+            onWayChange={changeWay}
+          />
+        ) : (
+          <>
+            {way === 'reset' && <PasswordResetWay {...typed} />}
+            {way === 'email-link' && <EmailLinkWay {...typed} returnTo={returnTo} />}
+            {way === 'phone' && <PhoneWay />}
+            <Button variant="quiet" onPress={() => changeWay('credentials')}>
+              {t('back')}
+            </Button>
+          </>
+        )}
+      </SecondFactorGate>
     </main>
   );
 }

@@ -13,6 +13,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 import { ConfirmedAddress } from './confirmed-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';
 import { NewPassword } from './new-password.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 import styles from './login-screen.module.css';
 
@@ -41,10 +42,13 @@ function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.
 
 /** `/login/action`: where the links lead that the identity service writes into its mails. */
 export function MailLinkScreen(): React.JSX.Element {
+  const { t } = useTranslation('session');
   const query = useSearchParams();
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      <MailLinkContent query={new URLSearchParams(query)} />
+      <SecondFactorGate title={<h1 className={styles['title']}>{t('title')}</h1>}>
+        <MailLinkContent query={new URLSearchParams(query)} />
+      </SecondFactorGate>
     </main>
   );
 }

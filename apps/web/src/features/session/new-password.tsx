@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { passwordResetPath, paths } from '#shared/paths.ts';
+import { problemsOfCredentials } from '#shared/sign-in/credentials-form.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import { problemsOfCredentials } from './credentials-form.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { useMailCode } from './use-mail-code.ts';

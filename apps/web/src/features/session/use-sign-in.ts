@@ -3,12 +3,14 @@
 import { type AuthError, type AuthErrorCode, isWorthRetrying, toAuthError } from '@musubi/auth/error-codes';
 import type { LoginProvider } from '@musubi/auth/login-providers';
 import type { SignInMethod } from '@musubi/auth/ports';
+import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
 import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 import { useSendVerification } from '#shared/use-verification-mail.ts';
 
+import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
 
 /** An attempt that failed and has to be told of. */
@@ -56,6 +58,7 @@ interface Attempt {
 export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn {
   const { session } = useApp();
   const messageOf = useFailureMessage();
+  const demandSecondFactor = useDemandSecondFactor();
   const sendVerification = useSendVerification();
   const [pending, setPending] = useState<SignInWay | null>(null);
   const [isPopupOpen, setIsPopupOpen] = useState(false);
@@ -71,6 +74,10 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     return () => popup.current?.abort();
   }, [session]);
 
+  const noteSignedIn = (way: SignInWay | null): void => {
+    if (way !== null) signInMemory.noteWay(way);
+    onSignedIn?.();
+  };
   const run = async ({ way, task, retry }: Attempt): Promise<AuthError | null> => {
     setPending(way);
     setFailed(null);
@@ -80,6 +87,11 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
       return null;
     } catch (error) {
       const problem = toAuthError(error);
+      if (problem instanceof SecondFactorRequiredError) {
+        const { challenge } = problem;
+        demandSecondFactor({ challenge, onSignedIn: () => noteSignedIn(way) });
+        return problem;
+      }
       const { code } = problem;
       if (code !== 'cancelled')
         setFailed({ way, code, message: messageOf(problem), retry: isWorthRetrying(code) ? retry : null });
@@ -89,11 +101,6 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
       setPending(null);
     }
   };
-  const noteSignedIn = (way: SignInWay | null): void => {
-    if (way !== null) signInMemory.noteWay(way);
-    onSignedIn?.();
-  };
-
   const signIn = async (method: SignInMethod): Promise<void> => {
     const way = wayOf(method);
     const controller = new AbortController();

@@ -15,7 +15,7 @@ export async function generateMetadata(props: QueryRouteProps): Promise<Metadata
 export default async function LoginPage(props: QueryRouteProps): Promise<React.JSX.Element> {
   const { mode, way, returnTo, [WITH_GOOGLE.name]: method } = await props.searchParams;
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['session']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
       <LoginScreen
         isGoogleFirst={method === WITH_GOOGLE.value}
         initialWay={readLoginWay(way)}

@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function SettingsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['settings']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['settings', 'session', 'sign-in']}>
       <SettingsScreen />
     </ScreenMessages>
   );

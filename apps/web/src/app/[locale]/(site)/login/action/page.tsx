@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function MailLinkPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['session']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
       <MailLinkScreen />
     </ScreenMessages>
   );

@@ -1,0 +1,93 @@
+'use client';
+
+import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
+import type { SecondFactorChallenge } from '@musubi/auth/ports';
+import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
+import type { Confirmation, SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
+import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import { ConfirmWays } from './confirm-ways.tsx';
+
+interface ConfirmDialogProps {
+  readonly useCases: SignInMethodsUseCases;
+  readonly methods: SignInMethods;
+  readonly isOpen: boolean;
+  /** Called once with whether somebody has proven who they are. */
+  readonly onEnd: (isConfirmed: boolean) => void;
+}
+
+function ConfirmBody({ useCases, methods, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const messageOf = useFailureMessage();
+  const [pending, setPending] = useState<Confirmation['kind'] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
+  const attempt = useRef<AbortController | null>(null);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  const confirm = async (confirmation: Confirmation): Promise<AuthErrorCode | null> => {
+    const controller = new AbortController();
+    attempt.current = controller;
+    setPending(confirmation.kind);
+    setFailure(null);
+    try {
+      await useCases.confirm(confirmation, controller.signal);
+      onEnd(true);
+      return null;
+    } catch (error) {
+      const problem = toAuthError(error);
+      if (problem instanceof SecondFactorRequiredError) setChallenge(problem.challenge);
+      else setFailure(problem.code === 'cancelled' ? null : messageOf(problem));
+      return problem.code;
+    } finally {
+      setPending(null);
+    }
+  };
+  if (challenge !== null)
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        submitLabel={t('confirm.go_on')}
+        isPending={pending === 'second_factor'}
+        failure={failure}
+        onRetry={null}
+        onAnswer={async (answer) => confirm({ kind: 'second_factor', challenge, answer })}
+        onBack={() => {
+          setChallenge(null);
+          setFailure(null);
+        }}
+      />
+    );
+  return (
+    <ConfirmWays
+      methods={methods}
+      pending={pending}
+      failure={failure}
+      onConfirm={confirm}
+      onCancelPopup={() => attempt.current?.abort()}
+    />
+  );
+}
+
+/** Asks somebody to sign in once more, over what they were doing; nothing below it is lost. */
+export function ConfirmDialog({ isOpen, onEnd, ...rest }: ConfirmDialogProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onEnd(false);
+      }}
+      title={t('confirm.title')}
+      closeLabel={t('close')}
+    >
+      <ConfirmBody {...rest} onEnd={onEnd} />
+    </Dialog>
+  );
+}

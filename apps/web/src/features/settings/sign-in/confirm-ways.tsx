@@ -1,0 +1,74 @@
+'use client';
+
+import type { AuthErrorCode } from '@musubi/auth/error-codes';
+import type { Confirmation } from '@musubi/auth/sign-in-methods';
+import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useTranslation } from 'react-i18next';
+
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
+import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
+
+import { ConfirmByPassword } from './confirm-by-password.tsx';
+import { ConfirmByPhone } from './confirm-by-phone.tsx';
+
+import styles from '#shared/sign-in/form.module.css';
+
+export interface ConfirmWaysProps {
+  readonly methods: SignInMethods;
+  readonly pending: Confirmation['kind'] | null;
+  readonly failure: string | null;
+  /** Answers what went wrong; null for nothing. */
+  readonly onConfirm: (confirmation: Confirmation) => Promise<AuthErrorCode | null>;
+  readonly onCancelPopup: () => void;
+}
+
+/** Every way that the account has to prove who somebody is. */
+export function ConfirmWays({
+  methods,
+  pending,
+  failure,
+  onConfirm,
+  onCancelPopup,
+}: ConfirmWaysProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { email, hasPassword, providers, secondFactors } = methods;
+  // The identity service takes no phone as a first step where there is a second one.
+  const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
+  const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
+  return (
+    <>
+      <p className={styles['text']}>{t('confirm.lead')}</p>
+      <FailureNotice failure={failure} />
+      {hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
+      {hasPassword && email !== null && (
+        <ConfirmByPassword email={email} isPending={pending === 'password'} onConfirm={onConfirm} />
+      )}
+      {providers.map(({ provider }) => (
+        <Button
+          key={provider}
+          icon={<ProviderMark provider={provider} />}
+          isDisabled={pending === 'popup'}
+          onPress={() => void onConfirm({ kind: 'popup', provider })}
+        >
+          {t('confirm.with_provider', { name: PROVIDER_NAMES[provider] })}
+        </Button>
+      ))}
+      {pending === 'popup' && (
+        <>
+          <p role="status" className={styles['text']}>
+            {t('provider.in_popup')}
+          </p>
+          <Button variant="quiet" onPress={onCancelPopup}>
+            {t('provider.cancel')}
+          </Button>
+        </>
+      )}
+      {phoneNumber !== null && (
+        <ConfirmByPhone phoneNumber={phoneNumber} isPending={pending === 'phone'} onConfirm={onConfirm} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { parseEmail } from '@musubi/domain/email';
+import { Button } from '@musubi/ui/button/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
+import { useMailOptions } from '#shared/use-mail-options.ts';
+import { useVerificationMail } from '#shared/use-verification-mail.ts';
+
+import { useChange, useConfirmation } from './confirmation-context.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useOpenPanel } from './use-open-panel.ts';
+
+const parseNewEmail = (text: string): string | null => {
+  const email = text.trim();
+  return parseEmail(email).ok ? email : null;
+};
+
+function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): React.JSX.Element {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const { methods } = useConfirmation();
+  const mail = useMailOptions(paths.settings);
+  const { isPending, failure, retry, run } = useChange();
+  const [isSame, setIsSame] = useState(false);
+  const send = async (email: string): Promise<void> => {
+    const isOld = email.toLowerCase() === methods.email?.toLowerCase();
+    setIsSame(isOld);
+    if (!isOld && (await run(async ({ prepare }) => prepare(async (port) => port.changeEmail(email, mail)))))
+      onSent(email);
+  };
+  return (
+    <>
+      <FailureNotice failure={isSame ? t('email.same') : failure} onRetry={isSame ? null : retry} />
+      <OneFieldForm
+        field={{ name: 'email', type: 'email', label: t('email.new'), autoComplete: 'email' }}
+        parse={parseNewEmail}
+        malformed={t('common:identity.email_malformed')}
+        submitLabel={t('email.send')}
+        isPending={isPending}
+        onSubmit={(email) => void send(email)}
+      />
+    </>
+  );
+}
+
+function ConfirmEmail({
+  userId,
+  email,
+}: {
+  readonly userId: string;
+  readonly email: string;
+}): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <p role="status">{waitSeconds > 0 && t('email.confirm_sent', { email })}</p>
+      <div>
+        <Button isPending={isPending} isDisabled={waitSeconds > 0} onPress={() => void send()}>
+          {waitSeconds > 0 ? t('email.confirm_again_in', { seconds: waitSeconds }) : t('email.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The address of the account: whether it is confirmed, and another one, which counts once its mail is opened. */
+export function EmailSetting({ userId }: { readonly userId: string }): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { email, isEmailVerified } = useConfirmation().methods;
+  const panel = useOpenPanel();
+  if (email === null) return <SettingRow title={t('email.title')} state={t('email.none')} />;
+  return (
+    <SettingRow
+      title={t('email.title')}
+      state={isEmailVerified ? t('email.confirmed', { email }) : t('email.unconfirmed', { email })}
+      done={panel.done}
+      actions={
+        <Button aria-expanded={panel.isOpen} onPress={panel.isOpen ? panel.close : panel.open}>
+          {panel.isOpen ? t('cancel') : t('email.change')}
+        </Button>
+      }
+    >
+      {panel.isOpen && <ChangeEmail onSent={(next) => panel.finish(t('email.sent', { email: next }))} />}
+      {!isEmailVerified && !panel.isOpen && <ConfirmEmail userId={userId} email={email} />}
+    </SettingRow>
+  );
+}

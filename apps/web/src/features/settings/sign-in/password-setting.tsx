@@ -1,0 +1,97 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type CredentialsProblems, problemsOfCredentials } from '#shared/sign-in/credentials-form.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
+import { PasswordField } from '#shared/sign-in/password-field.tsx';
+
+import { useChange, useConfirmation } from './confirmation-context.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useOpenPanel } from './use-open-panel.ts';
+
+import styles from '#shared/sign-in/form.module.css';
+
+function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.Element {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const { methods } = useConfirmation();
+  const { isPending, failure, retry, run } = useChange();
+  const [email, setEmail] = useState(methods.email ?? '');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<CredentialsProblems>({});
+  const save = async (): Promise<void> => {
+    const isSaved = methods.hasPassword
+      ? await run(async ({ change }) => change(async (port) => port.changePassword(password), 'sessions_end'))
+      : await run(async ({ change }) =>
+          change(async (port) => port.setPassword(email.trim(), password), 'sessions_end'),
+        );
+    if (isSaved) onSaved();
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const found = problemsOfCredentials({ email, password }, 'sign-up');
+    setProblems(found);
+    if (!focusFirst(event.currentTarget, Object.keys(found))) void save();
+  };
+  return (
+    <>
+      <FailureNotice failure={failure} onRetry={retry} />
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+        {/* Password managers learn from it whose new password this is. */}
+        <TextField
+          name="email"
+          type="email"
+          label={t('password.email')}
+          autoComplete="username"
+          isReadOnly={methods.email !== null}
+          value={email}
+          onChange={setEmail}
+          errorMessage={problems.email && t('common:identity.email_malformed')}
+        />
+        <PasswordField
+          isNew
+          label={t('password.new')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setProblems({});
+          }}
+          errorMessage={problems.password && t('common:identity.weak_password')}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The password: another one, or a first one for whoever came by another way. */
+export function PasswordSetting(): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { hasPassword } = useConfirmation().methods;
+  const panel = useOpenPanel();
+  const label = hasPassword ? t('password.change') : t('password.set');
+  return (
+    <SettingRow
+      title={t('password.title')}
+      state={hasPassword ? t('password.has') : t('password.none')}
+      done={panel.done}
+      actions={
+        <Button aria-expanded={panel.isOpen} onPress={panel.isOpen ? panel.close : panel.open}>
+          {panel.isOpen ? t('cancel') : label}
+        </Button>
+      }
+    >
+      {panel.isOpen && (
+        <NewPassword
+          onSaved={() => panel.finish(hasPassword ? t('password.changed') : t('password.added'))}
+        />
+      )}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Notice } from '@musubi/ui/notice/notice';
+import { type ReactNode, useId } from 'react';
+
+import styles from './setting-row.module.css';
+
+interface SettingRowProps {
+  readonly title: string;
+  /** How it stands. */
+  readonly state: ReactNode;
+  readonly actions?: ReactNode;
+  /** What has just been done, in a sentence. */
+  readonly done?: string | null;
+  /** A form, while it is open. */
+  readonly children?: ReactNode;
+}
+
+/** One way in: how it stands, what can be done about it, and the form for that below. */
+export function SettingRow({ title, state, actions, done, children }: SettingRowProps): React.JSX.Element {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles['row']}>
+      <div className={styles['words']}>
+        <h3 id={id} className={styles['title']}>
+          {title}
+        </h3>
+        <div className={styles['state']}>{state}</div>
+      </div>
+      {Boolean(actions) && <div className={styles['actions']}>{actions}</div>}
+      <div role="status" className={styles['below']}>
+        {done !== null && done !== undefined && <Notice tone="success">{done}</Notice>}
+      </div>
+      {Boolean(children) && <div className={styles['below']}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSecondsUntil } from '../use-seconds-until.ts';
+import { OneFieldForm } from './one-field-form.tsx';
+import { parsePhoneCode } from './phone-number.ts';
+import type { SentCode } from './use-code-messages.ts';
+
+import styles from './form.module.css';
+
+interface CodeEntryProps {
+  readonly sent: SentCode;
+  readonly isSending: boolean;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** What went wrong with the last code. */
+  readonly notice: ReactNode;
+  /** Asks for another code for the same number. */
+  readonly onAgain: (to: string) => void;
+  readonly onSubmit: (code: string) => void;
+}
+
+/** The code of a text message: typed, or filled in by the phone itself, and asked for again after a minute. */
+export function CodeEntry({
+  sent,
+  isSending,
+  submitLabel,
+  isPending,
+  notice,
+  onAgain,
+  onSubmit,
+}: CodeEntryProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const seconds = useSecondsUntil(() => sent.againFromMs);
+  return (
+    <>
+      <p role="status" className={styles['text']}>
+        {t('code.sent', { number: sent.to })}
+      </p>
+      {notice}
+      <OneFieldForm
+        key={sent.verificationId}
+        field={{ name: 'code', label: t('code.label'), inputMode: 'numeric', autoComplete: 'one-time-code' }}
+        parse={parsePhoneCode}
+        malformed={t('code.malformed')}
+        submitLabel={submitLabel}
+        isPending={isPending}
+        onSubmit={onSubmit}
+      />
+      <Button isPending={isSending} isDisabled={seconds > 0} onPress={() => onAgain(sent.to)}>
+        {seconds > 0 ? t('code.again_in', { seconds }) : t('code.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { useTranslation } from 'react-i18next';
+
+import { OneFieldForm } from './one-field-form.tsx';
+import { parsePhoneNumber } from './phone-number.ts';
+
+interface PhoneNumberFormProps {
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** Gets the number in the form of E.164. */
+  readonly onSubmit: (phoneNumber: string) => void;
+}
+
+/** A phone number as people type it. */
+export function PhoneNumberForm({
+  submitLabel,
+  isPending,
+  onSubmit,
+}: PhoneNumberFormProps): React.JSX.Element {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const locale = useLocale();
+  return (
+    <OneFieldForm
+      field={{
+        name: 'phone',
+        type: 'tel',
+        label: t('phone.number'),
+        description: t('phone.number_hint'),
+        autoComplete: 'tel',
+      }}
+      parse={(text) => parsePhoneNumber(text, locale)}
+      malformed={t('common:identity.phone_malformed')}
+      submitLabel={submitLabel}
+      isPending={isPending}
+      onSubmit={onSubmit}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { LoginProvider } from '@musubi/auth/login-providers';
+
+/** What the services call themselves, in every language. */
+export const PROVIDER_NAMES = {
+  google: 'Google',
+  twitter: 'X',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  github: 'GitHub',
+} as const satisfies Record<LoginProvider, string>;

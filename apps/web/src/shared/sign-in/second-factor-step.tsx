@@ -1,0 +1,123 @@
+'use client';
+
+import type { AuthErrorCode } from '@musubi/auth/error-codes';
+import type { SecondFactor, SecondFactorAnswer, SecondFactorChallenge } from '@musubi/auth/ports';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CodeEntry } from './code-entry.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { OneFieldForm } from './one-field-form.tsx';
+import { parsePhoneCode } from './phone-number.ts';
+import { SecondFactorChoice } from './second-factor-choice.tsx';
+import { SecondFactorHelp } from './second-factor-help.tsx';
+import { useCodeMessages } from './use-code-messages.ts';
+
+import styles from './form.module.css';
+
+export interface SecondFactorStepProps {
+  readonly challenge: SecondFactorChallenge;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** Why the last answer was refused, in words. */
+  readonly failure: string | null;
+  readonly onRetry: (() => void) | null;
+  /** Answers what went wrong; null for nothing. */
+  readonly onAnswer: (answer: SecondFactorAnswer) => Promise<AuthErrorCode | null>;
+  readonly onBack: () => void;
+}
+
+type FactorProps = Omit<SecondFactorStepProps, 'onBack'> & { readonly factor: SecondFactor };
+
+function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }: FactorProps) {
+  const { t } = useTranslation('sign-in');
+  const locale = useLocale();
+  const messages = useCodeMessages(async () => challenge.sendCode(factor.id, locale));
+  const number = factor.phoneNumber ?? '';
+  const answer = async (code: string, verificationId: string): Promise<void> => {
+    const problem = await onAnswer({ factorId: factor.id, code, verificationId });
+    if (problem === 'code_expired') messages.expire();
+  };
+  const { sent } = messages;
+  return (
+    <>
+      <FailureNotice failure={messages.failure} onRetry={messages.retry} />
+      {sent === null ? (
+        <>
+          <p className={styles['text']}>{t('second_step.lead_phone', { number })}</p>
+          <Button variant="primary" isPending={messages.isPending} onPress={() => void messages.send(number)}>
+            {t('code.send')}
+          </Button>
+        </>
+      ) : (
+        <CodeEntry
+          {...entry}
+          sent={sent}
+          isSending={messages.isPending}
+          onAgain={(to) => void messages.send(to)}
+          notice={<FailureNotice failure={failure} onRetry={onRetry} />}
+          onSubmit={(code) => void answer(code, sent.verificationId)}
+        />
+      )}
+    </>
+  );
+}
+
+function AppFactor({ factor, submitLabel, isPending, failure, onRetry, onAnswer }: FactorProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <>
+      <p className={styles['text']}>{t('second_step.lead_app')}</p>
+      <FailureNotice failure={failure} onRetry={onRetry} />
+      <OneFieldForm
+        field={{
+          name: 'code',
+          label: t('code.label_app'),
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+        }}
+        parse={parsePhoneCode}
+        malformed={t('code.malformed')}
+        submitLabel={submitLabel}
+        isPending={isPending}
+        onSubmit={(code) => void onAnswer({ factorId: factor.id, code, verificationId: null })}
+      />
+    </>
+  );
+}
+
+// What was focused has gone with the step before.
+const takeFocus = (title: HTMLHeadingElement | null): void => title?.focus();
+
+/** The second step of signing in: one of the factors that its owner has set up. */
+export function SecondFactorStep({ onBack, ...step }: SecondFactorStepProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { factors } = step.challenge;
+  const [chosen, setChosen] = useState<SecondFactor | null>(
+    factors.length === 1 ? (factors[0] ?? null) : null,
+  );
+  const Factor = chosen?.kind === 'phone' ? PhoneFactor : AppFactor;
+  return (
+    <>
+      <h2 key={chosen?.id} ref={takeFocus} tabIndex={-1} className={styles['step']}>
+        {t('second_step.title')}
+      </h2>
+      {chosen === null ? (
+        <SecondFactorChoice factors={factors} onChoose={setChosen} />
+      ) : (
+        <Factor {...step} key={chosen.id} factor={chosen} />
+      )}
+      {chosen !== null && factors.length > 1 && (
+        <Button variant="quiet" onPress={() => setChosen(null)}>
+          {t('second_step.other')}
+        </Button>
+      )}
+      <SecondFactorHelp hasOthers={factors.length > 1} />
+      <Button variant="quiet" onPress={onBack}>
+        {t('second_step.back')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { wordsOf } from '../testing/story-words.ts';
+import { QrCode } from './qr-code.tsx';
+
+const meta = {
+  title: 'Content/QR code',
+  component: QrCode,
+  args: { text: 'https://musubi.example/@mio', label: '' },
+  render: (args, context) => <QrCode {...args} label={wordsOf(context).field.address} />,
+} satisfies Meta<typeof QrCode>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Address: Story = {};
+/** The secret of an app that makes codes: much longer. */
+export const Secret: Story = {
+  args: {
+    text: 'otpauth://totp/Musubi:mio%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Musubi&algorithm=SHA1&digits=6&period=30',
+  },
+};

@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { answerIdentity, letIdentityAnswer } from './src/identity-answers.ts';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  newAccount,
+  signUp,
+  signUpWithGoogle,
+  test,
+} from './src/journey.ts';
+import { codeSentTo, linkMailedTo } from './src/mails.ts';
+
+const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/my/settings');
+  await expect(page.getByRole('group', { name: 'Two-step verification' })).toBeVisible();
+}
+
+/** The dialog that asks to sign in once more. */
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Please sign in once more' });
+}
+
+async function confirmByPassword(page: Page, password: string): Promise<void> {
+  await dialogOf(page).getByLabel('Your password').fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+async function typeCredentials(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function confirmAddress(page: Page, email: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
+  await expect(tab.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+  await tab.close();
+}
+
+test.describe('sign-in methods', () => {
+  test('a second step by message is set up, asked for at every way in, and removed', async ({
+    page,
+    faults,
+  }) => {
+    // The emulator checks nobody for being a person, and says 400 to what is refused.
+    faults.allow(/400|recaptchaConfig/);
+    test.setTimeout(120_000);
+    const phone = newPhone();
+    const account = await signUp(page);
+    await openSettings(page);
+    const factors = page.getByRole('group', { name: 'Two-step verification' });
+    await expect(factors.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
+    await expect(factors).toContainText('Please confirm your e-mail address first.');
+    await confirmAddress(page, account.email);
+    await openSettings(page);
+
+    await factors.getByRole('button', { name: 'Add a phone' }).click();
+    await factors.getByLabel('Name').fill('Old phone');
+    await factors.getByLabel('Phone number').fill(phone);
+    await factors.getByRole('button', { name: 'Send the code' }).click();
+    await confirmByPassword(page, 'not my password');
+    await expect(dialogOf(page)).toContainText('The e-mail address or the password is not right.');
+    await expectAccessible(page);
+    await confirmByPassword(page, account.password);
+    await expect(dialogOf(page)).toHaveCount(0);
+    const code = await codeOnceSent(phone);
+    await factors.getByLabel('Code from the text message').fill(wrongFor(code));
+    await factors.getByRole('button', { name: 'Turn on' }).click();
+    await expect(factors).toContainText('That code is not right.');
+    await expectAccessible(page);
+    await factors.getByLabel('Code from the text message').fill(code);
+    await factors.getByRole('button', { name: 'Turn on' }).click();
+    await expect(factors).toContainText('Old phone is set up.');
+    await expect(factors).toContainText('Add a second one as a spare.');
+    await logOut(page);
+
+    await typeCredentials(page, account);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await typeCredentials(page, account);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByRole('button', { name: /^Send another code \(in/ })).toBeDisabled();
+    const field = page.getByLabel('Code from the text message');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    const second = await codeOnceSent(phone);
+    await field.fill(wrongFor(second));
+    await field.press('Enter');
+    await expect(page.getByText('That code is not right.', { exact: false })).toBeVisible();
+    await answerIdentity(page, 'mfaSignIn:finalize', 'SESSION_EXPIRED');
+    await field.fill(second);
+    await field.press('Enter');
+    await expect(page.getByText('This code has expired.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send another code', exact: true })).toBeEnabled();
+    await expectAccessible(page);
+    await letIdentityAnswer(page, 'mfaSignIn:finalize');
+    await field.fill(second);
+    await field.press('Enter');
+    await page.waitForURL('**/my/dashboard');
+
+    await openSettings(page);
+    await factors.getByRole('button', { name: 'Remove Old phone' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await confirmByPassword(page, account.password);
+    await dialogOf(page).getByRole('button', { name: 'Send the code' }).click();
+    await dialogOf(page)
+      .getByLabel('Code from the text message')
+      .fill(await codeOnceSent(phone));
+    await expectAccessible(page);
+    await dialogOf(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(factors).toContainText('Old phone is removed.');
+    await logOut(page);
+    await typeCredentials(page, account);
+    await page.waitForURL('**/my/dashboard');
+  });
+
+  test('a service is connected, the password and the address changed, each with one proof', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400|favicon\.ico/);
+    test.setTimeout(120_000);
+    const account = await signUp(page);
+    await openSettings(page);
+    const password = page.getByRole('group', { name: 'Password' });
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await password.getByLabel('New password').fill('a brand new password');
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(password.getByLabel('New password')).toHaveValue('a brand new password');
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await confirmByPassword(page, account.password);
+    await expect(password).toContainText('Your new password is saved.');
+
+    const services = page.getByRole('group', { name: 'Other services' });
+    const popupOpens = page.waitForEvent('popup');
+    await services.getByRole('button', { name: 'Connect GitHub' }).click();
+    const popup = await popupOpens;
+    await popup.getByText('Add new account').click();
+    await popup.locator('#email-input').fill(account.email);
+    await popup.getByRole('button', { name: /^Sign in with/ }).click();
+    await expect(services).toContainText('GitHub is connected.');
+    await expectAccessible(page);
+
+    const address = page.getByRole('group', { name: 'E-mail address' });
+    const next = newAccount().email;
+    await address.getByRole('button', { name: 'Change address' }).click();
+    await address.getByLabel('New e-mail address').fill(account.email);
+    await address.getByRole('button', { name: 'Send the link' }).click();
+    await expect(address).toContainText('This is your address already.');
+    await address.getByLabel('New e-mail address').fill(next);
+    await address.getByRole('button', { name: 'Send the link' }).click();
+    await expect(address).toContainText(`A link is on its way to ${next}.`);
+    await page.goto(await linkMailedTo(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
+    await expect(page.getByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.waitForURL('**/my/dashboard');
+    await logOut(page);
+
+    await typeCredentials(page, { email: next, password: 'a brand new password' });
+    await page.waitForURL('**/my/dashboard');
+    await openSettings(page);
+    await expect(address).toContainText(`${next}, confirmed`);
+    await services.getByRole('button', { name: 'Disconnect GitHub' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await confirmByPassword(page, 'a brand new password');
+    await expect(services).toContainText('GitHub is disconnected.');
+  });
+
+  test('the only way in stays until there is another one; a phone is one', async ({ page, faults }) => {
+    faults.allow(/400|favicon\.ico|recaptchaConfig/);
+    test.setTimeout(120_000);
+    await signUpWithGoogle(page, faults);
+    await openSettings(page);
+    const services = page.getByRole('group', { name: 'Other services' });
+    const address = page.getByRole('group', { name: 'E-mail address' });
+    const email = /^(\S+), confirmed/.exec(await address.locator('h3 + div').innerText())?.[1] ?? '';
+    await expect(services.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
+    await expect(services).toContainText('This is your only way in.');
+
+    const password = page.getByRole('group', { name: 'Password' });
+    await password.getByRole('button', { name: 'Set a password' }).click();
+    await password.getByLabel('New password').fill('a first password');
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await expectAccessible(page);
+    const popupOpens = page.waitForEvent('popup');
+    await dialogOf(page).getByRole('button', { name: 'Continue with Google' }).click();
+    await (await popupOpens).getByText(email).click();
+    await expect(password).toContainText('Your password is saved.');
+
+    const phone = page.getByRole('group', { name: 'Phone number' });
+    const number = newPhone();
+    await phone.getByRole('button', { name: 'Add a number' }).click();
+    await phone.getByLabel('Phone number').fill(number);
+    await phone.getByRole('button', { name: 'Send the code' }).click();
+    await phone.getByLabel('Code from the text message').fill(await codeOnceSent(number));
+    await phone.getByRole('button', { name: 'Save number' }).click();
+    await expect(phone).toContainText('Your phone number is saved.');
+    await expectAccessible(page);
+
+    await services.getByRole('button', { name: 'Disconnect Google' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(services).toContainText('Google is disconnected.');
+    await phone.getByRole('button', { name: 'Remove the phone number' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(phone).toContainText('Your phone number is removed.');
+    await logOut(page);
+    await typeCredentials(page, { email, password: 'a first password' });
+    await page.waitForURL('**/my/dashboard');
+  });
+});
+
+async function codeOnceSent(number: string): Promise<string> {
+  await expect.poll(async () => codeSentTo(number).catch(() => null)).not.toBeNull();
+  return codeSentTo(number);
+}
