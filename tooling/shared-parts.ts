@@ -6,6 +6,9 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
+  'tooling/e2e/sister-app.e2e.ts':
+    'signing in another app and out of both, of slug session, with the app in tooling/e2e/fixtures',
+  'apps/web/src/app/[locale]/(window)/login/app/page.tsx': '`/login` when another app asks, of slug session',
   'tooling/e2e/sign-in-methods.e2e.ts':
     'the ways into an account in the settings and the second step of slug session, which belong together',
   'packages/i18n/locales/*/sign-in.json': 'words of signing in that the login screen and the settings share',

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { getServerEnv } from '#shared/env.server.ts';
 import { routeLocale } from '#shared/locale-routing.ts';
 import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/security-headers.server.ts';
+import { findSister, forOpener, sisterLoginPath } from '#shared/sister-login.server.ts';
 
 /** Language and content security policy of every document; nothing else belongs here. */
 export function proxy(request: NextRequest): NextResponse {
@@ -13,12 +14,14 @@ export function proxy(request: NextRequest): NextResponse {
     cookies: request.headers.get('cookie'),
     acceptLanguage: request.headers.get('accept-language'),
   });
+  const sister = findSister(request.nextUrl, env.sisterApps);
   if (routing.kind === 'redirect') {
     const target = request.nextUrl.clone();
     target.pathname = routing.path;
     const redirect = NextResponse.redirect(target, 307);
     redirect.headers.set('cache-control', 'private, no-store');
     redirect.headers.set('vary', 'accept-language, cookie');
+    forOpener(redirect.headers, sister);
     return redirect;
   }
 
@@ -28,12 +31,13 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
   const target = request.nextUrl.clone();
-  target.pathname = routing.path;
+  target.pathname = sister === null ? routing.path : sisterLoginPath(routing.locale);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
   // Documents are drawn for whoever asks for them; no cache may hand one on.
   response.headers.set('cache-control', 'private, no-store');
   for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
+  forOpener(response.headers, sister);
   return response;
 }
 

@@ -1,11 +1,13 @@
+import type { Locale } from '@musubi/domain/locales';
+
 /** The main app, as a sister app knows it. */
 export interface MainApp {
   /** Its exact origin, `https://musubi.example`. */
   readonly origin: string;
   /** The id under which it has registered the origin of this page. */
   readonly appId: string;
-  /** `ja`, `zh-TW` or `en`: the language of its window; without it, the one of the browser. */
-  readonly locale?: string;
+  /** The language of its window; without it, and for `en`, the one that the browser prefers. */
+  readonly locale?: Locale;
 }
 
 /** Names in the address of the main app's log-in. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { leaveForMainApp, type LeavingWindow, takeReturnedFromMainApp } from './main-app-tab.ts';
+import type { MainApp } from './main-app.ts';
 import type { SignInMethod } from './ports.ts';
 import { readTabRequest, tabAnswer, tabRefusal } from './sister-app.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
 const APP = { id: 'shop', origin: 'https://shop.example' };
 const KEY = `${'A'.repeat(43)}.${'B'.repeat(43)}`;
-const MAIN_APP = { origin: 'https://musubi.example', appId: 'shop', locale: 'zh-TW' };
+const MAIN_APP: MainApp = { origin: 'https://musubi.example', appId: 'shop', locale: 'zh-TW' };
 
 function createTab() {
   const clock = createFakeClock();

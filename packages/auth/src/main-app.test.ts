@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { AuthError } from './error-codes.ts';
-import { signInByMainApp } from './main-app.ts';
+import { type MainApp, signInByMainApp } from './main-app.ts';
 import type { SignInMethod } from './ports.ts';
 import { openSisterLink } from './sister-app.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
@@ -9,7 +9,7 @@ import { createFakeWindows } from './testing/fake-windows.ts';
 
 const MAIN = 'https://musubi.example';
 const SISTER = 'https://shop.example';
-const MAIN_APP = { origin: MAIN, appId: 'shop', locale: 'ja' };
+const MAIN_APP: MainApp = { origin: MAIN, appId: 'shop', locale: 'ja' };
 
 function createScene({ registered = SISTER } = {}) {
   const clock = createFakeClock();

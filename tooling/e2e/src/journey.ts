@@ -38,7 +38,9 @@ interface WorkerFixtures {
 /** Hosts of the stack; a request to any other is a fault. */
 function isOwnHost(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'data:' || protocol === 'blob:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  return (
+    protocol === 'data:' || protocol === 'blob:' || /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(hostname)
+  );
 }
 
 /** What a browser reports although all is well. */

@@ -9,7 +9,8 @@ import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
 import { noteStack } from './running-stack.ts';
-import { e2ePorts } from './stack-address.ts';
+import { SISTER_APP_ID, startSisterApp } from './sister-server.ts';
+import { e2ePorts, sisterOrigin } from './stack-address.ts';
 
 const ports = e2ePorts(process.env);
 const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-'));
@@ -25,6 +26,8 @@ const settings = readStackSettings({
   CONTENT_PORT: String(ports.content),
   AUTH_EMULATOR_PORT: String(ports.authEmulator),
   SIGNALS_PORT: String(ports.signals),
+  CORS_ORIGINS: sisterOrigin(process.env),
+  SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}`,
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),
 });
 
@@ -41,11 +44,14 @@ const started = startStack(
   { signal: starting.signal },
 );
 
+const sister = started.then(async (stack) => startSisterApp(stack, ports.sister));
+
 let isStopping = false;
 async function stop(status: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   starting.abort(new Error('Asked to end before everything had started'));
+  await (await sister.catch(() => null))?.stop();
   const stack = await started.catch(() => null);
   await stack?.stop();
   await rm(dataFolder, { recursive: true, force: true });
@@ -56,11 +62,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const { origins } = await started;
+  await sister;
   await noteStack({
     logFolder: logFolder(settings),
     secrets: [settings.invalidationSecret, ...serviceKeys.map(([, key]) => key)],
   });
-  console.log(`Stack ready at ${origins.web}`);
+  console.log(`Stack ready at ${origins.web}, sister app at ${sisterOrigin(process.env)}`);
 } catch (error) {
   console.error(error);
   await stop(1);

@@ -5,30 +5,37 @@ import { e2ePorts } from './stack-address.ts';
 /** A sign-out must have reached every other page this long after the press (the promise of the product). */
 const SIGN_OUT_LIMIT_MS = 2_000;
 
-/**
- * Presses “Log out” here and holds the pages to the limit: from the press of the button, by the clock of the machine they
- * share, until nothing of the member is left to see on each. The login screen follows, and no record stays.
- */
-export async function logOutAndExpectFollowers(page: Page, followers: readonly Page[]): Promise<void> {
+/** Presses “Log out” here; answers when that was, by the clock of the machine that all pages share. */
+export async function pressLogOut(page: Page): Promise<number> {
   const pressedAt = page.evaluate(
     async () =>
       new Promise<number>((resolve) => {
         window.addEventListener('pointerdown', () => resolve(Date.now()), { capture: true, once: true });
       }),
   );
-  const ends = followers.map(async (follower) => {
-    const end = await follower.waitForFunction(
-      () => {
-        const isGone = document.querySelector('h1') === null || window.location.pathname.endsWith('/login');
-        return isGone && Date.now();
-      },
-      undefined,
-      { polling: 10, timeout: 10_000 },
-    );
-    return Number(await end.jsonValue());
-  });
   await page.getByRole('button', { name: 'Log out' }).click();
-  const start = await pressedAt;
+  return pressedAt;
+}
+
+/** Waits until nothing of the member is left to see, on a page of ours or of the sister app; answers when that was. */
+export async function untilSignedOut(page: Page): Promise<number> {
+  const end = await page.waitForFunction(
+    () => {
+      const sister = document.querySelector('#status');
+      if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
+      const isGone = document.querySelector('h1') === null || window.location.pathname.endsWith('/login');
+      return isGone && Date.now();
+    },
+    undefined,
+    { polling: 10, timeout: 10_000 },
+  );
+  return Number(await end.jsonValue());
+}
+
+/** Logs out here and holds the pages to the limit: the login screen follows on each, and no record stays. */
+export async function logOutAndExpectFollowers(page: Page, followers: readonly Page[]): Promise<void> {
+  const ends = followers.map(untilSignedOut);
+  const start = await pressLogOut(page);
   for (const end of await Promise.all(ends)) {
     test.info().annotations.push({ type: 'signed out after', description: `${end - start} ms` });
     expect(end - start, 'milliseconds from the press to the sign-out elsewhere').toBeLessThanOrEqual(

@@ -13,5 +13,11 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
     content: base + 3,
     authEmulator: base + 4,
     signals: base + 5,
+    sister: base + 6,
   } as const;
+}
+
+/** The sister app has a host of its own: the cookies of `localhost` are shared by all its ports. */
+export function sisterOrigin(variables: Readonly<Record<string, string | undefined>>): string {
+  return `http://sister.localhost:${e2ePorts(variables).sister}`;
 }

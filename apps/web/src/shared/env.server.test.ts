@@ -29,6 +29,16 @@ test.each([
     { FIREBASE_API_KEY: 'key', LOGIN_PROVIDERS: 'google,myspace' },
     /LOGIN_PROVIDERS must name some of google, twitter, facebook, apple, github/,
   ],
+  [
+    'two sister apps of one id',
+    { FIREBASE_API_KEY: 'key', SISTER_APPS: 'shop=https://shop.example,shop=https://evil.example' },
+    /SISTER_APPS names an id twice/,
+  ],
+  [
+    'a sister app without encryption',
+    { FIREBASE_API_KEY: 'key', SISTER_APPS: 'shop=http://shop.example' },
+    /SISTER_APPS may name origins without https for projects named demo-\* only/,
+  ],
 ])('%s is refused in a sentence', (_name, variables, sentence) => {
   expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
 });
@@ -40,4 +50,27 @@ test('a project shows the services it has been set up for, an emulator all of th
     readServerEnv({ ...project, LOGIN_PROVIDERS: 'apple, google,apple' }).browser.loginProviders,
   ).toEqual(['apple', 'google']);
   expect(readServerEnv({}).browser.loginProviders).toHaveLength(5);
+});
+
+test('sister apps have one origin each, and none are known unless they are named', () => {
+  expect(readServerEnv({}).sisterApps).toEqual([]);
+  expect(
+    readServerEnv({ SISTER_APPS: 'shop=https://shop.example, fan-club=http://localhost:5173' }).sisterApps,
+  ).toEqual([
+    { id: 'shop', origin: 'https://shop.example' },
+    { id: 'fan-club', origin: 'http://localhost:5173' },
+  ]);
+});
+
+test.each([
+  'shop',
+  'https://shop.example',
+  'shop=https://shop.example/',
+  'shop=*',
+  'Shop=https://shop.example',
+  'shop=https://shop.example,',
+])('the sister app %s is refused in a sentence', (apps) => {
+  expect(() => readServerEnv({ SISTER_APPS: apps })).toThrow(
+    /SISTER_APPS must be ids with their exact origins/,
+  );
 });

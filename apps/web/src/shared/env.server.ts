@@ -1,4 +1,5 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
+import type { SisterApp } from '@musubi/auth/sister-app';
 import {
   emulatorHostSchema,
   hostSchema,
@@ -29,6 +30,19 @@ const providersSchema = z.string().transform((names, context) => {
   return known.toSorted((a, b) => names.indexOf(a) - names.indexOf(b));
 });
 
+const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(.+)$/;
+
+const sisterAppsSchema = z.string().transform((text, context): readonly SisterApp[] => {
+  const apps = text.split(',').map((entry) => {
+    const [, id = '', origin = ''] = SISTER_APP.exec(entry.trim()) ?? [];
+    return { id, origin };
+  });
+  const isWhole = apps.every(({ id, origin }) => id !== '' && originSchema.safeParse(origin).success);
+  if (!isWhole) context.addIssue('must be ids with their exact origins: shop=https://shop.example,…');
+  if (new Set(apps.map(({ id }) => id)).size < apps.length) context.addIssue('names an id twice');
+  return apps;
+});
+
 const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: hostSchema,
@@ -45,6 +59,7 @@ const variablesSchema = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
+  SISTER_APPS: sisterAppsSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
@@ -59,6 +74,10 @@ const environment = variablesSchema.superRefine((read, context) => {
   }
   if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
     context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
+  }
+  // A token that is told to a page without encryption is told to everybody on its way.
+  if (read.SISTER_APPS?.some(({ origin }) => !origin.startsWith('https:')) === true) {
+    context.addIssue('SISTER_APPS may name origins without https for projects named demo-* only');
   }
 });
 
@@ -75,6 +94,8 @@ export interface ServerEnv {
   readonly port: number;
   readonly logLevel: LogLevel;
   readonly pageOrigin: string;
+  /** Apps that may ask to sign somebody in, each at its one origin. */
+  readonly sisterApps: readonly SisterApp[];
   readonly browser: BrowserConfig;
 }
 
@@ -87,6 +108,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
     port: env.WEB_PORT,
     logLevel: env.LOG_LEVEL,
     pageOrigin: env.PAGE_ORIGIN,
+    sisterApps: env.SISTER_APPS ?? [],
     browser: {
       webOrigin: env.WEB_ORIGIN,
       apiOrigin: env.API_ORIGIN,

@@ -3,6 +3,8 @@ export const paths = {
   top: '/',
   login: '/login',
   mailLink: '/login/action',
+  /** `/login` when another app asks for it. */
+  sisterLogin: '/login/app',
   guide: '/guide',
   invite: '/invite',
   dashboard: '/my/dashboard',

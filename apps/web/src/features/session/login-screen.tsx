@@ -3,6 +3,7 @@
 import { keepsSessions } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
+import type { TFunction } from 'i18next';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,8 @@ export interface LoginScreenProps {
   readonly isGoogleFirst: boolean;
   /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
   readonly returnTo: string | null;
+  /** The host of another app that has asked for this: what comes afterwards is the matter of its screen. */
+  readonly sisterHost: string | null;
 }
 
 const TITLE_KEYS = {
@@ -38,13 +41,25 @@ const TITLE_KEYS = {
 
 const subscribeToNothing = () => () => {};
 
+function useGoingOn({ returnTo, sisterHost }: LoginScreenProps): void {
+  const { status } = useSession();
+  const router = useRouter();
+  const localize = useLocalize();
+  useEffect(() => {
+    if (status === 'signedIn' && sisterHost === null) router.replace(returnTo ?? localize(paths.dashboard));
+  }, [status, returnTo, sisterHost, router, localize]);
+}
+
+function reasonOf({ returnTo, sisterHost }: LoginScreenProps, t: TFunction<'session'>): string | null {
+  if (sisterHost !== null) return t('sister.reason', { host: sisterHost });
+  return returnTo === null ? null : t('reason');
+}
+
 /** `/login`: every way in, and straight on for whoever is in already. */
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const { initialMode, initialWay, isGoogleFirst, returnTo } = props;
   const { t } = useTranslation('session');
-  const { status } = useSession();
-  const router = useRouter();
-  const localize = useLocalize();
+  useGoingOn(props);
   const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
   const [way, setWay] = useState<LoginWay>(initialWay);
@@ -54,10 +69,6 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     () => keepsSessions(window),
     () => true,
   );
-
-  useEffect(() => {
-    if (status === 'signedIn') router.replace(returnTo ?? localize(paths.dashboard));
-  }, [status, returnTo, router, localize]);
 
   const changeWay = (next: LoginWay): void => {
     setWay(next);
@@ -75,7 +86,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
             {...typed}
             mode={mode}
             isGoogleFirst={isGoogleFirst}
-            reason={returnTo === null ? null : t('reason')}
+            reason={reasonOf(props, t)}
             onModeChange={setMode}
             onWayChange={changeWay}
           />

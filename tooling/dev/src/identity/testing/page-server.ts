@@ -15,13 +15,20 @@ export interface PageServerOptions {
   readonly page: URL;
   /** Answers requests below `/api/`. */
   readonly api?: RequestListener;
+  /** The document; it loads the script from `/page.js`. */
+  readonly html?: string;
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** Sent with the document. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const HTML =
   '<!doctype html><html lang="en"><title>Test</title><main></main><script type="module" src="/page.js"></script>';
 
 /** Bundles a test page as an app would be and serves it from this machine. */
-export async function startPageServer({ page, api }: PageServerOptions): Promise<PageServer> {
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
+  const { page, api, html = HTML, port = 0, headers = {} } = options;
   const files = await bundle(fileURLToPath(page));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -29,7 +36,7 @@ export async function startPageServer({ page, api }: PageServerOptions): Promise
     if (path.startsWith('/api/') && api) {
       api(request, response);
     } else if (code === undefined) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HTML);
+      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
     } else {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
     }
@@ -37,7 +44,7 @@ export async function startPageServer({ page, api }: PageServerOptions): Promise
   // The name, not the address: browsers take Secure cookies on http://localhost.
   const host = await openServer(server, {
     host: 'localhost',
-    port: 0,
+    port,
     owner: 'the test page',
     variable: 'PORT',
   });

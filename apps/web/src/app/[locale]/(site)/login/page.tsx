@@ -20,6 +20,7 @@ export default async function LoginPage(props: QueryRouteProps): Promise<React.J
         isGoogleFirst={method === WITH_GOOGLE.value}
         initialWay={readLoginWay(way)}
         initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
+        sisterHost={null}
         returnTo={safeReturnTo(typeof returnTo === 'string' ? returnTo : null)}
       />
     </ScreenMessages>

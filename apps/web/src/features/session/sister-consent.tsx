@@ -1,0 +1,77 @@
+'use client';
+
+import type { SessionUser } from '@musubi/auth/session-state';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { useSession } from '#shared/session-wiring.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+
+import screen from './login-screen.module.css';
+import styles from './sister-consent.module.css';
+
+interface SisterConsentProps {
+  /** The host of the app that asks: all that is known of it for certain. */
+  readonly host: string;
+  readonly user: SessionUser;
+  /** Hands over the token. Throws `AuthError`. */
+  readonly onSend: (token: string) => Promise<void>;
+  readonly onRefuse: () => void;
+}
+
+const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
+
+/** Asks whoever is signed in whether the other app may know them. Nothing is handed over without this press. */
+export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { session, config } = useApp();
+  const { profile } = useSession();
+  const { isPending, failure, run } = useAttempt();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus(), []);
+
+  const name = profile?.name ?? user.displayName ?? user.email ?? t('sister.no_name');
+  const iconKey = profile?.icon_image_key ?? null;
+  const handleOther = async (): Promise<void> => {
+    setIsLeaving(true);
+    await session.logout({ target: '', navigation: STAY_HERE });
+  };
+  const handleSend = async (): Promise<void> => onSend(await session.getCustomToken());
+  return (
+    <main id="content" tabIndex={-1} className={screen['main']}>
+      <h1 className={screen['title']}>{t('sister.title', { host })}</h1>
+      <Card className={styles['account']}>
+        <Avatar size="large" imageUrl={iconKey === null ? null : `${config.contentOrigin}/${iconKey}`} />
+        <div className={styles['person']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          {user.email !== null && user.email !== name && (
+            <span className={styles['email']}>{user.email}</span>
+          )}
+        </div>
+      </Card>
+      <p className={styles['text']}>{t('sister.body', { host })}</p>
+      <FailureNotice failure={failure} />
+      <Button
+        ref={go}
+        variant="primary"
+        isPending={isPending}
+        isDisabled={isLeaving}
+        onPress={() => void run(handleSend)}
+      >
+        {t('sister.continue', { name })}
+      </Button>
+      <Button isDisabled={isPending || isLeaving} onPress={onRefuse}>
+        {t('sns.cancel')}
+      </Button>
+      <Button variant="quiet" isPending={isLeaving} isDisabled={isPending} onPress={() => void handleOther()}>
+        {t('sister.other')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { SisterApp, TabRequest } from '@musubi/auth/sister-app';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '#shared/session-wiring.ts';
+
+import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
+import { SisterConsent } from './sister-consent.tsx';
+import { SisterMessage } from './sister-message.tsx';
+import { SisterWaiting } from './sister-waiting.tsx';
+import { useSisterLink } from './use-sister-link.ts';
+
+interface SisterScreenProps {
+  /** The app that asks; null for one that is not registered. */
+  readonly app: SisterApp | null;
+  /** Set when somebody came in this very tab. */
+  readonly tab: TabRequest | null;
+}
+
+const LOG_IN = {
+  initialMode: 'log-in',
+  initialWay: 'credentials',
+  isGoogleFirst: false,
+  returnTo: null,
+} as const satisfies Omit<LoginScreenProps, 'sisterHost'>;
+
+/** `/login?app=…`: signs somebody in to another app with their sign-on here. */
+export function SisterScreen({ app, tab }: SisterScreenProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  if (app === null) return <SisterMessage title={t('sister.unknown_title')} body={t('sister.unknown')} />;
+  return <KnownSister app={app} tab={tab} />;
+}
+
+function KnownSister({ app, tab }: SisterScreenProps & { readonly app: SisterApp }): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { status, user } = useSession();
+  const { state, send, refuse } = useSisterLink(app, tab);
+  const [isSent, setIsSent] = useState(false);
+  const { host } = new URL(app.origin);
+
+  if (isSent) return <SisterMessage title={t('sister.done_title', { host })} body={t('sister.done')} />;
+  if (state === 'lost')
+    return <SisterMessage title={t('sister.lost_title')} body={t('sister.lost', { host })} />;
+  if (state === 'waiting' || status === 'unknown') return <SisterWaiting />;
+  if (user === null) return <LoginScreen {...LOG_IN} sisterHost={host} />;
+  const handleSend = async (token: string): Promise<void> => {
+    if (!(await send(token)) || tab !== null) return;
+    setIsSent(true);
+    window.close();
+  };
+  return <SisterConsent host={host} user={user} onSend={handleSend} onRefuse={refuse} />;
+}

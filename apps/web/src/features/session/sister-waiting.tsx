@@ -1,0 +1,35 @@
+'use client';
+
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '#shared/session-wiring.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import screen from './login-screen.module.css';
+
+/** Nobody knows yet who is here, or who asks. */
+export function SisterWaiting(): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { error, retry } = useSession();
+  const messageOf = useFailureMessage();
+  const { isPending, run } = useAttempt();
+  return (
+    <main id="content" tabIndex={-1} className={screen['main']}>
+      <h1>
+        <VisuallyHidden>{t('mail_link.working')}</VisuallyHidden>
+      </h1>
+      {error === null ? (
+        <>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </>
+      ) : (
+        <FailureNotice failure={messageOf(error)} onRetry={isPending ? null : () => void run(retry)} />
+      )}
+    </main>
+  );
+}

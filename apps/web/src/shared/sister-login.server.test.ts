@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { findSister, forOpener } from './sister-login.server.ts';
+
+const SHOP = { id: 'shop', origin: 'https://shop.example' };
+const find = (path: string) => findSister(new URL(path, 'https://musubi.example'), [SHOP]);
+
+describe('a log-in for another app', () => {
+  test.each(['/login?app=shop', '/ja/login?app=shop&key=k', '/zh-TW/login?x=1&app=shop'])(
+    '%s is one of a registered app',
+    (path) => {
+      expect(find(path)).toEqual({ app: SHOP });
+    },
+  );
+
+  test.each(['/login?app=', '/login?app=Shop', '/login?app=shop&app=shop', '/login?app=constructor'])(
+    '%s is one of nobody',
+    (path) => {
+      expect(find(path)).toEqual({ app: null });
+    },
+  );
+
+  test.each(['/login', '/login/action?app=shop', '/my/links?app=shop', '/?app=shop', '/fr/login?app=shop'])(
+    '%s is none',
+    (path) => {
+      expect(find(path)).toBeNull();
+    },
+  );
+});
+
+test('only the window of a registered app keeps its opener', () => {
+  const policyOf = (path: string): string | null => {
+    const headers = new Headers({ 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    forOpener(headers, find(path));
+    return headers.get('cross-origin-opener-policy');
+  };
+  expect(policyOf('/login?app=shop')).toBe('unsafe-none');
+  expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
+  expect(policyOf('/login')).toBe('same-origin-allow-popups');
+});

@@ -1,0 +1,37 @@
+import { type PageServer, startPageServer } from '@musubi/dev/identity/testing/page-server';
+import type { Stack } from '@musubi/dev/stack/stack';
+import { forBrowsers } from '@musubi/dev/stack/stack-settings';
+
+import { toSisterPage } from '../fixtures/sister-app/settings.ts';
+
+/** The id under which the web app knows the sister app. */
+export const SISTER_APP_ID = 'sister';
+
+/** Builds the sister app and serves it, as another team would: on an origin of its own, with headers of its own. */
+export async function startSisterApp({ origins, identity }: Stack, port: number): Promise<PageServer> {
+  const browsersReach = [identity.authEmulatorHost, identity.firestoreEmulatorHost].map(
+    (host) => `http://${forBrowsers(host)}`,
+  );
+  return startPageServer({
+    page: new URL('../fixtures/sister-app/sister-app.ts', import.meta.url),
+    port,
+    headers: {
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': `default-src 'self'; img-src data:; connect-src ${[origins.api, ...browsersReach].join(' ')}`,
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    },
+    html: toSisterPage({
+      mainOrigin: origins.web,
+      appId: SISTER_APP_ID,
+      apiOrigin: origins.api,
+      firebase: {
+        apiKey: 'any-key',
+        authDomain: 'demo-musubi.firebaseapp.com',
+        projectId: 'demo-musubi',
+        authEmulatorHost: forBrowsers(identity.authEmulatorHost),
+        firestoreEmulatorHost: forBrowsers(identity.firestoreEmulatorHost),
+      },
+    }),
+  });
+}
