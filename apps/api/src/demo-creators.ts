@@ -10,13 +10,13 @@ import {
 } from '@musubi/domain/appearance';
 import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { LOCALES } from '@musubi/domain/locales';
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
-import { imageObjectKey } from '#platform/content-host.ts';
 import type { Database } from '#platform/database/database.ts';
 
 import type { Services } from './services.ts';

@@ -9,6 +9,9 @@ import {
 import { API_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
+import { registerCardRoute } from './card/card-route.ts';
+import { PageCards } from './card/page-cards.ts';
+import { ChangedPages } from './changed-pages.ts';
 import { registerCompanionRoutes } from './companion-routes.ts';
 import { registerCountRoutes } from './count-routes.ts';
 import { registerCrawlerRoutes } from './crawler-routes.ts';
@@ -25,6 +28,7 @@ import { PageCache } from './page-cache.ts';
 import { registerPageRoute } from './page-route.ts';
 import { registerPreviewRoute } from './preview-route.ts';
 import type { ProfileSource } from './profile-source.ts';
+import { registerQrRoute } from './qr-route.ts';
 import { createOutcomeRenderer } from './render-outcome.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import type { VisitorApi } from './visitor-api.ts';
@@ -44,6 +48,8 @@ export interface AppDeps {
   /** Where made files are kept. */
   readonly storage: ObjectStorage;
   readonly workshop: Workshop;
+  /** How long a changed page is left alone before it is drawn anew for nobody in particular; 2 s when missing. */
+  readonly quietMs?: number;
 }
 
 export interface PageApp {
@@ -71,7 +77,7 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 /** The public page server. Nothing is read or listened to before its first request. */
 export function createApp(deps: AppDeps): PageApp {
-  const { source, log, webOrigin, nowMs, storage, workshop } = deps;
+  const { source, log, webOrigin, contentOrigin, nowMs, storage, workshop, quietMs = 2_000 } = deps;
   const sendMessage = createMessageSender(deps);
   const fonts = new PageFonts({
     storage,
@@ -85,6 +91,15 @@ export function createApp(deps: AppDeps): PageApp {
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
+  });
+  const cards = new PageCards({ storage, draw: async (job) => workshop.make({ kind: 'card', ...job }) });
+  const changed = new ChangedPages({
+    quietMs,
+    draw: async (pubId) => cache.get(pubId),
+    forget: async (pubId) => {
+      await Promise.all([fonts.forget(pubId), cards.forget(pubId)]);
+    },
+    onError: (pubId, error) => log.warn({ err: error, pubId }, 'changed page could not be looked at'),
   });
   const server = createHttpServer({
     log,
@@ -119,6 +134,8 @@ export function createApp(deps: AppDeps): PageApp {
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, fonts);
+  registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
+  registerQrRoute(server, { cache, webOrigin, sendMessage });
   registerCrawlerRoutes(server, {
     source,
     webOrigin,
@@ -132,7 +149,10 @@ export function createApp(deps: AppDeps): PageApp {
     }
     const pubIds = parseInvalidation(request.body);
     if (pubIds === null) return reply.status(400).send();
-    for (const pubId of pubIds) cache.invalidate(pubId);
+    for (const pubId of pubIds) {
+      cache.invalidate(pubId);
+      changed.add(pubId);
+    }
     return reply.status(204).send();
   });
 

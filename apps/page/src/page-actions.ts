@@ -14,6 +14,7 @@ export function pageActions({
     signUpWithSns: localizePath('/login?mode=sign-up&with=google', locale),
     learnMore: localizePath('/', locale),
     report: `/@${pubId}/report`,
+    qrCode: `/@${pubId}/qr.svg`,
     home: localizePath('/', locale),
     letter: `/@${pubId}/letter`,
     contactCard: `/@${pubId}/contact.vcf`,
@@ -23,5 +24,12 @@ export function pageActions({
 
 /** The same on a preview: what visitors would send has nowhere to go yet, and nobody is counted. */
 export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
-  return { ...pageActions(profile), report: null, letter: null, contactCard: null, count: null };
+  return {
+    ...pageActions(profile),
+    report: null,
+    qrCode: null,
+    letter: null,
+    contactCard: null,
+    count: null,
+  };
 }

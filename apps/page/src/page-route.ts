@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
-const HANDLE = /^[a-z0-9_]{3,30}$/;
 // Spellings of one handle mean the same for ever; a handle that was left may be taken again by whoever left it.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
 const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';

@@ -36,6 +36,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     language: t('common:language.label'),
     localeNames: LOCALE_NAMES,
     report: t('page.report'),
+    qrCode: t('page.qr_code'),
     genres: t('page.genres'),
     activities: t('page.activities'),
     saveContact: t('page.save_contact'),

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { startStack } from '@musubi/dev/stack/stack';
@@ -10,12 +12,15 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 import { startBareServer } from './bare.ts';
 import { findLoadGenerator, type LoadGenerator } from './load.ts';
 import { hasNginx, startNginx } from './nginx.ts';
-import { weighPage } from './page-weight.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
 import { type Contestant, race, ROUNDS } from './race.ts';
 
 const BASE_PORT = 4500;
 const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
+const { values } = parseArgs({ options: { 'cold-pages': { type: 'string', default: '20000' } } });
+const coldPages = Number(values['cold-pages']);
 
 interface Served {
   readonly name: string;
@@ -26,15 +31,61 @@ function toContestants(served: readonly Served[], generator: LoadGenerator): rea
   return served.map(({ name, url }) => ({ name, run: async () => generator.run({ ...LOAD, url }) }));
 }
 
-function printWeight(weight: Awaited<ReturnType<typeof weighPage>>): void {
-  console.log(`\nPublic page at 1.6 Mbit/s, 150 ms, CPU ÷4`);
-  console.log(`  requests                 ${weight.requests}`);
-  for (const [kind, bytes] of Object.entries(weight.bytesByKind)) {
-    console.log(`  ${kind.padEnd(24)} ${bytes.toLocaleString('en')} bytes on the wire, with headers`);
+/** What the page may cost, as `docs/adr/0084-fonts-hold-their-page-alone.md` and its neighbours promise. */
+const LIMITS = {
+  requests: 6,
+  htmlBytes: 10_240,
+  scriptBytes: 2_048,
+  bytes: 122_880,
+  bareBytes: 20_480,
+  paintMs: 1000,
+};
+
+function printRow(what: string, measured: number, limit: number | null, unit = 'bytes'): void {
+  const number = Math.round(measured * 1000) / 1000;
+  const verdict =
+    limit === null
+      ? ''
+      : number <= limit
+        ? `≤ ${limit.toLocaleString('en')}`
+        : `OVER ${limit.toLocaleString('en')}`;
+  console.log(`  ${what.padEnd(34)} ${number.toLocaleString('en').padStart(9)} ${unit.padEnd(6)} ${verdict}`);
+}
+
+function printWeight(weight: PageWeight, withoutFonts: PageWeight): void {
+  const total = Object.values(weight.bytesByKind).reduce((sum, bytes) => sum + bytes, 0);
+  const { document = 0, font = 0, image = 0 } = weight.bytesByKind;
+  console.log(
+    '\nPublic page with 10 links, a font and an icon, at 1.6 Mbit/s, 150 ms, CPU ÷4; bytes with headers',
+  );
+  printRow('requests', weight.requests, LIMITS.requests, '');
+  printRow('document', document, LIMITS.htmlBytes);
+  printRow('inlined script, unpacked', weight.inlineScriptBytes, LIMITS.scriptBytes);
+  printRow('fonts', font, 75 * 1024 + 1024);
+  printRow('images', image, null);
+  printRow('everything', total, LIMITS.bytes);
+  printRow('everything but fonts and images', total - font - image, LIMITS.bareBytes);
+  printRow('largest contentful paint', weight.largestContentfulPaintMs, LIMITS.paintMs, 'ms');
+  printRow('the same without fonts', withoutFonts.largestContentfulPaintMs, 600, 'ms');
+  printRow('cumulative layout shift', weight.cumulativeLayoutShift, 0, '');
+  printRow('total blocking time', weight.totalBlockingMs, 0, 'ms');
+}
+
+function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): void {
+  console.log(`\n${pages.toLocaleString('en')} pages, each asked for once`);
+  printRow('main thread for one', cpuMsPerPage, 20, 'ms');
+  for (const { pages: done, megabytes } of residentMegabytes) {
+    printRow(`memory after ${done.toLocaleString('en')}`, Math.round(megabytes), null, 'MB');
   }
-  console.log(`  inlined script           ${weight.inlineScriptBytes.toLocaleString('en')} bytes`);
-  console.log(`  largest contentful paint ${Math.round(weight.largestContentfulPaintMs)} ms`);
-  console.log(`  cumulative layout shift  ${weight.cumulativeLayoutShift.toFixed(3)}`);
+}
+
+/** Fonts are made behind the page; a page is weighed when it has its own. */
+async function waitForFont(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await (await fetch(url)).text()).includes('href="/f/')) return;
+    await delay(250);
+  }
+  console.log('The page has got no font of its own');
 }
 
 function printRace(results: ReadonlyMap<string, number>, generator: LoadGenerator): void {
@@ -70,7 +121,9 @@ try {
   );
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-  printWeight(await weighPage(`${stack.origins.web}/@${HANDLE}`));
+  const visitedUrl = `${stack.origins.web}/@${HANDLE}`;
+  await waitForFont(visitedUrl);
+  printWeight(await weighPage(visitedUrl), await weighPage(visitedUrl, { fonts: false }));
 
   const html = await (await fetch(pageUrl)).text();
   const gzip = gzipSync(html, { level: 6 });
@@ -96,6 +149,7 @@ try {
   }
   const generator = findLoadGenerator();
   printRace(await race(toContestants(served, generator)), generator);
+  printColdPages(await measureColdPages(join(folder, 'cold'), coldPages));
 } finally {
   for (const server of running.toReversed()) await server.stop();
   await rm(folder, { recursive: true, force: true });

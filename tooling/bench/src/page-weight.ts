@@ -9,14 +9,16 @@ export interface PageWeight {
   readonly inlineScriptBytes: number;
   readonly largestContentfulPaintMs: number;
   readonly cumulativeLayoutShift: number;
+  /** What long tasks took beyond 50 ms each. */
+  readonly totalBlockingMs: number;
 }
 
 // A cheap phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const CPU_SLOWDOWN = 4;
 
-/** Opens a page once, as on a cheap phone, and weighs what comes over the wire. */
-export async function weighPage(url: string): Promise<PageWeight> {
+/** Opens a page once, as on a cheap phone, and weighs what comes over the wire; without its fonts if told so. */
+export async function weighPage(url: string, { fonts = true } = {}): Promise<PageWeight> {
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
@@ -39,6 +41,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
       const kind = kinds.get(requestId) ?? 'other';
       bytesByKind[kind] = (bytesByKind[kind] ?? 0) + encodedDataLength;
     });
+    if (!fonts) await page.route('**/f/*', async (route) => route.abort());
     await page.goto(url, { waitUntil: 'networkidle' });
     const seen = await page.evaluate(async () => {
       const read = async (type: string): Promise<PerformanceEntry[]> =>
@@ -48,10 +51,12 @@ export async function weighPage(url: string): Promise<PageWeight> {
         });
       const paints = await read('largest-contentful-paint');
       const shifts = (await read('layout-shift')) as (PerformanceEntry & { value: number })[];
+      const longTasks = await read('longtask');
       const scripts = [...document.scripts].map((script) => new Blob([script.text]).size);
       return {
         largestContentfulPaintMs: paints.at(-1)?.startTime ?? 0,
         cumulativeLayoutShift: shifts.reduce((sum, shift) => sum + shift.value, 0),
+        totalBlockingMs: longTasks.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
         inlineScriptBytes: scripts.reduce((sum, size) => sum + size, 0),
       };
     });

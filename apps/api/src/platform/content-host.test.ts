@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { silentLog } from '../../test/support/logs.ts';
-import { createContentHost, imageObjectKey } from './content-host.ts';
+import { createContentHost } from './content-host.ts';
 
 const IMAGE = Buffer.from('RIFF....WEBP');
 let folder = '';

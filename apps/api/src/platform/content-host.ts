@@ -1,4 +1,5 @@
 import { createHttpServer } from '@musubi/server/http-server';
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
 import { CONTENT_HEADERS } from '@musubi/server/security-headers';
@@ -13,11 +14,6 @@ export interface ContentHostOptions {
 const DEFAULT_WIDTH = 512;
 const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
-
-/** Where an image of a width lies in the object storage. */
-export function imageObjectKey(imageKey: string, width: number): string {
-  return `images/${imageKey}/${width}.webp`;
-}
 
 /** The origin of images: `/{key}` and `/{key}/{width}.webp`, immutable because a changed image gets a new key. */
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {

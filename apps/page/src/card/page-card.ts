@@ -8,9 +8,6 @@ import { shortHash } from '../fonts/stored-faces.ts';
 import type { PublicProfile } from '../public-profile.ts';
 import { toCardText } from './card-text.ts';
 
-/** Size of a share card in pixels, as the networks ask for it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
-
 const NAME_MAX_GRAPHEMES = 32;
 const HEADLINE_MAX_GRAPHEMES = 64;
 /** Raised when cards are drawn otherwise, so that stored ones are made anew. */

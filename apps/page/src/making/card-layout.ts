@@ -1,8 +1,9 @@
+import { CARD_SIZE } from '../card/card-size.ts';
 import { widthInEms } from '../card/card-text.ts';
 import type { PageCard } from '../card/page-card.ts';
 
 /** An element as satori takes it. */
-export interface CardNode {
+interface CardNode {
   readonly type: string;
   readonly props: {
     readonly style: Readonly<Record<string, string | number>>;
@@ -25,7 +26,7 @@ const TEXT_WIDTH_PX = 640;
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 
 /** The largest size at which a name takes at most two lines. */
-export function namePx(name: string): number {
+function namePx(name: string): number {
   const ems = Math.max(1, widthInEms(name));
   const oneLine = TEXT_WIDTH_PX / (ems * 1.06);
   const twoLines = (TEXT_WIDTH_PX * 1.8) / (ems * 1.06);
@@ -66,7 +67,7 @@ function avatarNode(
   );
 }
 
-function wordsNode({ palette, name, handle, headline, brand }: PageCard): CardNode {
+function wordsNode({ palette, name, handle, headline, brand }: PageCard, height: number): CardNode {
   const lines = [
     box(
       {
@@ -80,41 +81,48 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard): CardNo
     ),
     box({ fontSize: 32, color: palette.muted, marginTop: 6 }, name === handle ? '' : handle),
     box({ width: 72, height: 6, marginTop: 30, marginBottom: 28, backgroundColor: palette.accent }),
-    box({ fontSize: 36, lineHeight: 1.5, color: palette.text, maxHeight: 108, overflow: 'hidden' }, headline),
+    box({ fontSize: 34, lineHeight: 1.5, color: palette.text, textWrap: 'balance' }, headline),
   ];
-  return box(
-    {
-      flexDirection: 'column',
-      width: TEXT_WIDTH_PX,
-      height: '100%',
-      justifyContent: 'center',
-      position: 'relative',
-    },
-    [
-      ...lines,
-      box(
-        { position: 'absolute', bottom: 0, left: 0, fontSize: 26, fontWeight: 700, color: palette.muted },
-        brand,
-      ),
-    ],
-  );
+  const signature = {
+    position: 'absolute',
+    bottom: 48,
+    left: 0,
+    fontSize: 24,
+    fontWeight: 700,
+    letterSpacing: '0.04em',
+    color: palette.muted,
+  };
+  const column = {
+    flexDirection: 'column',
+    width: TEXT_WIDTH_PX,
+    height,
+    justifyContent: 'center',
+    position: 'relative',
+  };
+  return box(column, [...lines, box(signature, brand)]);
 }
 
-/** The elements of a card, over a background that is drawn apart from them. */
+/** The elements of a card, over a background that is drawn apart from them. Padding adds to sizes. */
 export function layOutCard(card: PageCard, avatar: string | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
-  const inner = box(
-    {
-      width: '100%',
-      height: '100%',
-      padding: hasSheet ? '52px 72px' : '64px 84px',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      ...(hasSheet && { backgroundColor: palette.surface, border: `${edgePx * 2}px solid ${palette.edge}` }),
-    },
-    [wordsNode(card), avatarNode(card, avatar)],
-  );
-  return box({ width: '100%', height: '100%', padding: hasSheet ? 44 : 0, fontFamily: 'page, rest' }, [
-    inner,
+  const margin = hasSheet ? 44 : 0;
+  const border = hasSheet ? edgePx * 2 : 0;
+  const side = hasSheet ? 64 : 88;
+  const height = CARD_SIZE.height - 2 * (margin + border);
+  const style = {
+    position: 'absolute',
+    left: margin,
+    top: margin,
+    width: CARD_SIZE.width - 2 * (margin + border + side),
+    height,
+    paddingLeft: side,
+    paddingRight: side,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontFamily: 'page, rest',
+    ...(hasSheet && { backgroundColor: palette.surface, border: `${border}px solid ${palette.edge}` }),
+  };
+  return box({ width: CARD_SIZE.width, height: CARD_SIZE.height }, [
+    box(style, [wordsNode(card, height), avatarNode(card, avatar)]),
   ]);
 }

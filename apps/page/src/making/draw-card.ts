@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import satori, { type Font } from 'satori';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 
-import { CARD_SIZE, type PageCard } from '../card/page-card.ts';
+import { CARD_SIZE } from '../card/card-size.ts';
+import type { PageCard } from '../card/page-card.ts';
 import { layOutCard } from './card-layout.ts';
 
 export interface CardJob {
@@ -18,37 +19,29 @@ export interface CardJob {
 const AVATAR_PX = 600;
 /** Cards are looked at smaller than they are: a pattern at its own size would be a grey veil. */
 const PATTERN_SCALE = 1.75;
-const JPEG = { quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
-const svgDocument = (content: string): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${content}</svg>`,
-  );
+const round = (value: number): number => Math.round(value * 100) / 100;
 
-function drawBackground({ palette }: PageCard): Buffer {
-  const { background, backgroundEnd } = palette;
-  return svgDocument(
-    `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${background}"/><stop offset="1" stop-color="${
-      backgroundEnd ?? background
-    }"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>`,
-  );
+function drawPattern({ pattern }: PageCard): string {
+  if (pattern === null) return '';
+  const { svg, width, height, isRepeated } = pattern;
+  if (isRepeated) {
+    return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
+  }
+  // One large drawing covers the card, from the middle of its upper edge.
+  const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
+  return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
 }
 
-async function drawPattern({ pattern }: PageCard): Promise<readonly OverlayOptions[]> {
-  if (pattern === null) return [];
-  const drawing = Buffer.from(pattern.svg);
-  if (pattern.isRepeated) {
-    const tile = await sharp(drawing, { density: 72 * PATTERN_SCALE })
-      .png()
-      .toBuffer();
-    return [{ input: tile, tile: true, gravity: 'northwest' }];
-  }
-  // One large drawing fills the card from its middle.
-  const once = await sharp(drawing, { density: 144 })
-    .resize(CARD_SIZE.width, CARD_SIZE.height, { fit: 'cover', position: 'top' })
-    .png()
-    .toBuffer();
-  return [{ input: once }];
+function drawBackground(card: PageCard): Buffer {
+  const { background, backgroundEnd } = card.palette;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">` +
+      `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${background}"/><stop offset="1" stop-color="${
+        backgroundEnd ?? background
+      }"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>${drawPattern(card)}</svg>`,
+  );
 }
 
 async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
@@ -79,7 +72,7 @@ export async function drawCard(job: CardJob): Promise<Uint8Array> {
     fonts: await readFonts(job),
   });
   return sharp(drawBackground(card))
-    .composite([...(await drawPattern(card)), { input: Buffer.from(foreground) }])
+    .composite([{ input: Buffer.from(foreground) }])
     .flatten({ background: card.palette.background })
     .jpeg(JPEG)
     .toBuffer();

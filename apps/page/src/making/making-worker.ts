@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
+import { drawCard } from './draw-card.ts';
 import type { MakingAnswer, MakingJob } from './making-jobs.ts';
 import { subsetFace } from './subset-face.ts';
 
@@ -14,7 +15,8 @@ try {
   // Pages are still served first come, first served.
 }
 
-const make = async (job: MakingJob): Promise<Uint8Array> => subsetFace(job);
+const make = async (job: MakingJob): Promise<Uint8Array> =>
+  job.kind === 'card' ? drawCard(job) : subsetFace(job);
 
 async function answer(job: MakingJob): Promise<MakingAnswer> {
   try {

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { toPageCard } from '../card/page-card.ts';
 import { fontFile } from '../fonts/font-files.ts';
+import { createPublicProfile } from '../testing/fake-profile-source.ts';
 import { createWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
 
 const PROGRAM = fileURLToPath(new URL('./making-worker.ts', import.meta.url));
@@ -50,4 +53,17 @@ test('only so many may wait, and none once it is closed', async () => {
   await workshop.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect(workshop.make(job('水'))).rejects.toThrow('closed');
+});
+
+test('a card is a picture of the size that networks ask for, and light', async () => {
+  const card = toPageCard(createPublicProfile());
+  const file = fontFile(card.face, 700);
+  const bytes = await open().make({
+    kind: 'card',
+    card,
+    avatar: null,
+    fontFiles: [{ name: 'page', weight: 700, file }],
+  });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThan(150_000);
 });

@@ -106,7 +106,9 @@ export function createWorkshop({
           reject(new MakingError(isClosed ? 'the workshop is closed' : 'too many are waiting'));
           return;
         }
-        waiting.push({ job, resolve, reject });
+        // Somebody waits for a card, and nobody for a font.
+        if (job.kind === 'card') waiting.unshift({ job, resolve, reject });
+        else waiting.push({ job, resolve, reject });
         next();
       }),
     async close() {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import type { Locale } from '@musubi/domain/locales';
+import { type ColorChoice, resolveNight, resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** Colour of the browser's own bars. */
-  readonly themeColor: string;
+  /** The look that the browser's own bars take their colour from. */
+  readonly colors: ColorChoice;
   /** JSON for search engines, without any `<`. */
   readonly structuredData?: string;
   /** Further elements: canonical address, share card, robots. */
@@ -28,6 +29,18 @@ export interface RenderedDocument {
   readonly styleHash: string;
   /** Null for a document without script. */
   readonly scriptHash: string | null;
+}
+
+function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
+  const night = resolveNight(choice);
+  return (
+    <>
+      {night !== null && (
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={night.palette.background} />
+      )}
+      <meta name="theme-color" content={resolveTheme(choice).palette.background} />
+    </>
+  );
 }
 
 /** The content of a document's `<body>`, rendered: what stands in the head may depend on it. */
@@ -66,7 +79,7 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
       />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      <meta name="theme-color" content={head.themeColor} />
+      <ThemeColors choice={head.colors} />
       {head.extra}
       {head.structuredData !== undefined && (
         <script type="application/ld+json" dangerouslySetInnerHTML={raw(head.structuredData)} />

@@ -3,7 +3,6 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
-import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { themeCss } from '@musubi/ui/profile-page/theme-css';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
@@ -35,7 +34,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
     head: {
       title: words.title,
       description: words.body,
-      themeColor: resolveTheme(DEFAULT_APPEARANCE).palette.background,
+      colors: DEFAULT_APPEARANCE,
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(

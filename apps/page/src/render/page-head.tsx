@@ -1,7 +1,8 @@
 import { BRAND } from '@musubi/ui/brand/brand';
-import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import type { ReactNode } from 'react';
 
+import { CARD_SIZE } from '../card/card-size.ts';
+import { cardPath } from '../card/page-card.ts';
 import type { PublicProfile } from '../public-profile.ts';
 
 export interface PageHeadProps {
@@ -9,12 +10,11 @@ export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
   readonly pageUrl: string;
-  readonly contentOrigin: string;
+  readonly webOrigin: string;
 }
 
 /** What other programs read of a page: its one address, its feed, its card, and whether it may be listed. */
-export function PageHead({ profile, title, description, pageUrl, contentOrigin }: PageHeadProps): ReactNode {
-  const image = toImageUrl(contentOrigin, profile.icon_image_key);
+export function PageHead({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
   return (
     <>
       <link rel="canonical" href={pageUrl} />
@@ -26,8 +26,12 @@ export function PageHead({ profile, title, description, pageUrl, contentOrigin }
       <meta property="og:description" content={description} />
       <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content={profile.locale.replace('-', '_')} />
-      {image !== null && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={`${webOrigin}${cardPath(profile)}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

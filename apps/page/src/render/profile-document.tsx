@@ -5,7 +5,6 @@ import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { pageCss } from '@musubi/ui/profile-page/page-css';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
-import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
 import type { ReactNode } from 'react';
 
@@ -78,7 +77,7 @@ export async function renderProfileDocument(
     script,
     head: {
       ...words,
-      themeColor: resolveTheme(profile.appearance).palette.background,
+      colors: profile.appearance,
       ...(profile.visibility === 'public' && {
         structuredData: toStructuredData(profile, {
           pageUrl,
@@ -89,7 +88,7 @@ export async function renderProfileDocument(
       extra: (
         <>
           <FacePreloads faces={faces} />
-          <PageHead {...{ ...words, profile, pageUrl, contentOrigin }} />
+          <PageHead {...{ ...words, profile, pageUrl, webOrigin }} />
         </>
       ),
     },
@@ -109,7 +108,7 @@ export async function renderPreviewDocument(
     script,
     head: {
       ...(await toWords(profile)),
-      themeColor: resolveTheme(profile.appearance).palette.background,
+      colors: profile.appearance,
       extra: <meta name="robots" content="noindex, nofollow" />,
     },
     body: renderBody(

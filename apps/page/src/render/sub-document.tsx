@@ -1,5 +1,4 @@
 import { getT } from '@musubi/i18n/translator';
-import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
@@ -27,7 +26,7 @@ export async function renderSubDocument({
     head: {
       title: `${title} – ${profile.name}`,
       description: title,
-      themeColor: resolveTheme(profile.appearance).palette.background,
+      colors: profile.appearance,
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(

@@ -26,7 +26,7 @@ export interface TestApp extends PageApp {
 }
 
 /** The page server over a source with the pages of @mio, in Japanese, and @rio, in English. */
-export function createTestApp(): TestApp {
+export function createTestApp({ quietMs = 60_000 }: { readonly quietMs?: number } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
     createPublicProfile(),
@@ -49,6 +49,7 @@ export function createTestApp(): TestApp {
     trustedProxyHops: 1,
     storage,
     workshop,
+    quietMs,
   });
   return {
     ...app,

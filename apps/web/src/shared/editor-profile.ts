@@ -47,6 +47,8 @@ export function toPreviewProfile(
     contact_email: is_contact_email_public ? contact_email : null,
     links: links.items.filter((link) => link.is_visible),
     appearance,
+    // A profile holds how activities are set up; what they show is read apart.
+    activities: null,
     ...parts,
   };
 }

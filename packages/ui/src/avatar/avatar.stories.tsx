@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 export const DefaultIcon: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
-export const Picture: Story = { args: { size: 'large', imageUrl: './sample-images/mio-icon' } };
+export const Picture: Story = { args: { size: 'large', imageUrl: './sample-images/mio-icon/192.webp' } };

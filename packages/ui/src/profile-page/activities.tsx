@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 
 import { type DrawnGroup, type DrawnItem, serviceNameOf, toActivityGroups } from './activity-groups.ts';
-import { toImageUrl } from './content-image.ts';
+import { toImageSource } from './content-image.ts';
 import { activities as sheet, base } from './generated/page-styles.ts';
 import { formatPageDate } from './page-date.ts';
 import { PageIcon } from './page-icon.tsx';
@@ -19,13 +19,13 @@ interface ItemProps {
 }
 
 function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentOrigin'>): React.JSX.Element {
-  const thumbnail = toImageUrl(contentOrigin, item.thumbnail_image_key);
+  const thumbnail = toImageSource(contentOrigin, item.thumbnail_image_key, 'still');
   return thumbnail === null ? (
     <span className={`${classes.still} ${classes.blank}`}>
       <PageIcon id={activityIconOf(item.type)} />
     </span>
   ) : (
-    <img className={classes.still} src={thumbnail} alt="" width="320" height="180" loading="lazy" />
+    <img className={classes.still} {...thumbnail} alt="" width="320" height="180" loading="lazy" />
   );
 }
 

@@ -4,3 +4,35 @@ const IMAGE_KEY = /^[a-z0-9][a-z0-9_-]*$/;
 export function toImageUrl(contentOrigin: string, key: string | null): string | null {
   return key !== null && IMAGE_KEY.test(key) ? `${contentOrigin}/${key}` : null;
 }
+
+/** Where on a page an image stands: the stored widths that it may need, and how wide it is drawn. */
+const PLACES = {
+  avatar: { widths: [192, 512], sizes: '112px' },
+  cover: { widths: [512, 1024], sizes: '100vw' },
+  thumbnail: { widths: [96, 192], sizes: '48px' },
+  card: { widths: [512, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
+  still: { widths: [192, 512], sizes: '(min-width:37rem) 17rem,45vw' },
+} as const;
+
+/** Attributes of an `<img>` by which a browser fetches no more pixels than it draws. */
+export interface ImageSource {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+
+/** Where browsers find an uploaded image in the widths that it is stored in; null where there is none. */
+export function toImageSource(
+  contentOrigin: string,
+  key: string | null,
+  place: keyof typeof PLACES,
+): ImageSource | null {
+  const url = toImageUrl(contentOrigin, key);
+  if (url === null) return null;
+  const { widths, sizes } = PLACES[place];
+  return {
+    src: `${url}/${widths[1]}.webp`,
+    srcSet: widths.map((width) => `${url}/${width}.webp ${width}w`).join(','),
+    sizes,
+  };
+}

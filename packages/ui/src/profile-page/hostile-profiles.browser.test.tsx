@@ -72,7 +72,8 @@ const ELEMENTS = new Set(
   ),
 );
 const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
-const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+$/;
+const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
+const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+w,?)+$/;
 
 function problemOf(element: Element): string | null {
   if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;
@@ -80,6 +81,7 @@ function problemOf(element: Element): string | null {
     if (/^on|^style$|^srcdoc$|^xlink/.test(name)) return `attribute ${name}="${value}"`;
     if (/^(?:href|action|formaction)$/.test(name) && !SAFE_HREF.test(value)) return `${name}="${value}"`;
     if (name === 'src' && !SAFE_SRC.test(value)) return `src="${value}"`;
+    if (name === 'srcset' && !SAFE_SRCSET.test(value)) return `srcset="${value}"`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { toSafeHref } from '@musubi/domain/url';
 import { Fragment } from 'react';
 
-import { toImageUrl } from './content-image.ts';
+import { toImageSource } from './content-image.ts';
 import { base, sensitive } from './generated/page-styles.ts';
 import { toLinkSections } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
@@ -18,13 +18,24 @@ interface LinkProps extends Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
 }
 
 function CardContent({ link, labels, contentOrigin, href }: LinkProps): React.JSX.Element {
-  const thumbnail = toImageUrl(contentOrigin, link.thumbnail_image_key);
+  const thumbnail = toImageSource(
+    contentOrigin,
+    link.thumbnail_image_key,
+    link.size === 'card' ? 'card' : 'thumbnail',
+  );
   return (
     <>
       {thumbnail === null ? (
         <PageIcon id={link.type} />
       ) : (
-        <img className={classes.thumb} src={thumbnail} alt="" width="48" height="48" loading="lazy" />
+        <img
+          className={classes.thumb}
+          {...thumbnail}
+          alt=""
+          width={link.size === 'card' ? 512 : 48}
+          height={link.size === 'card' ? 288 : 48}
+          loading="lazy"
+        />
       )}
       <span className={classes.words} data-url={href ?? undefined}>
         <span className={classes.title}>{link.title}</span>

@@ -27,7 +27,9 @@ test('no theme can end the style element or open another rule', () => {
         const css = themeCss({ appearance: { ...DEFAULT_APPEARANCE, theme_id, font }, locale });
         expect(css).not.toMatch(/<|@import|expression|javascript:/i);
         expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length);
-        expect(css).toMatch(/^:root\{[^{}]+\}(?:\.page::before\{[^{}]+\})?$/);
+        expect(css).toMatch(
+          /^(?:(?:^|@media \(prefers-color-scheme:dark\)\{):root\{[^{}]+\}(?:\.page::before\{[^{}]+\})?\}?)+$/,
+        );
       }
     }
   }

@@ -66,6 +66,11 @@ export function PageFooter(props: ProfilePageProps & { readonly className: strin
   return (
     <footer className={className}>
       <PageLanguage {...props} />
+      {actions.qrCode !== null && (
+        <a className={classes.quiet} href={actions.qrCode} rel="nofollow">
+          {labels.qrCode}
+        </a>
+      )}
       {actions.report !== null && (
         <a className={classes.quiet} href={actions.report} rel="nofollow">
           {labels.report}

@@ -2,7 +2,7 @@ import { initialOf } from '@musubi/domain/graphemes';
 import { createElement, type ReactNode } from 'react';
 
 import { toParagraphs, toBioRuns } from './bio-text.ts';
-import { toImageUrl } from './content-image.ts';
+import { toImageSource } from './content-image.ts';
 import { base, headerBanner } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -12,23 +12,23 @@ type PartProps = Pick<ProfilePageProps, 'profile' | 'contentOrigin'>;
 
 /** The wide picture of the banner layout; without one, a field in the creator's accent. */
 export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element {
-  const cover = toImageUrl(contentOrigin, profile.cover_image_key);
+  const cover = toImageSource(contentOrigin, profile.cover_image_key, 'cover');
   return cover === null ? (
     <div className={headerBanner.classes.cover} />
   ) : (
-    <img className={headerBanner.classes.cover} src={cover} alt="" width="1600" height="500" />
+    <img className={headerBanner.classes.cover} {...cover} alt="" width="1600" height="500" />
   );
 }
 
 /** The creator's picture, or the first letter of the name on the accent. */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
-  const icon = toImageUrl(contentOrigin, profile.icon_image_key);
+  const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
   return icon === null ? (
     <span className={`${classes.avatar} ${classes.initial}`} aria-hidden="true">
       {initialOf(profile.name)}
     </span>
   ) : (
-    <img className={classes.avatar} src={icon} alt="" width="112" height="112" />
+    <img className={classes.avatar} {...icon} alt="" width="112" height="112" />
   );
 }
 

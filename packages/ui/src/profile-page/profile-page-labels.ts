@@ -37,6 +37,8 @@ export interface ProfilePageLabels {
   /** Each language in its own words. */
   readonly localeNames: Readonly<Record<Locale, string>>;
   readonly report: string;
+  /** Leads to the QR code of the page. */
+  readonly qrCode: string;
   /** Name of the list of genres, read by screen readers only. */
   readonly genres: string;
   /** Heading of a group of activities that has no other. */

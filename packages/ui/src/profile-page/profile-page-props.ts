@@ -10,6 +10,8 @@ export interface ProfilePageActions {
   readonly learnMore: string;
   /** Null where reporting makes no sense, as in a creator's own preview. */
   readonly report: string | null;
+  /** The page's address as a QR code; null where there is no page yet. */
+  readonly qrCode: string | null;
   readonly home: string;
   /** Receives fan letters by POST; null where nobody can write. */
   readonly letter: string | null;

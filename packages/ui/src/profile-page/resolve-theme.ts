@@ -3,6 +3,7 @@ import { contrastRatio, hexToOklch, oklchToHex, type Oklch } from '@musubi/domai
 import { CONTRAST_TARGETS, correctContrast } from '@musubi/domain/contrast';
 
 import { blendHex, moveTowards, withLightness } from './color-mixing.ts';
+import { NIGHT_COLORS } from './night-themes.ts';
 import { PATTERN_INKS } from './patterns.ts';
 import { THEMES, type Theme } from './themes.ts';
 
@@ -177,16 +178,25 @@ function paletteOf(theme: Theme): Palette {
  * lightness until it holds the contrast targets, and how far is told in `corrections`.
  */
 export function resolveTheme(choice: ColorChoice): ResolvedTheme {
-  let theme = THEMES[choice.theme_id];
-  let backgroundShift = 0;
-  if (choice.background_color !== null) {
-    const { hex, shift } = readableBackground(choice.background_color);
-    theme = onBackground(theme, hex);
-    backgroundShift = shift;
-  }
-  if (choice.accent_color !== null) theme = withAccent(theme, choice.accent_color);
-  const palette = paletteOf(theme);
-  const accentShift =
-    choice.accent_color === null ? 0 : hexToOklch(palette.accent)[0] - hexToOklch(choice.accent_color)[0];
-  return { theme, palette, corrections: { accent: accentShift, background: backgroundShift } };
+  const theme = THEMES[choice.theme_id];
+  if (choice.background_color === null) return resolved(theme, choice, 0);
+  const { hex, shift } = readableBackground(choice.background_color);
+  return resolved(onBackground(theme, hex), choice, shift);
+}
+
+/**
+ * The colours of the same page on a device that is dark; null where the page is the same there: dark themes, and
+ * backgrounds that the creator chose.
+ */
+export function resolveNight(choice: ColorChoice): ResolvedTheme | null {
+  const night = NIGHT_COLORS[choice.theme_id];
+  if (night === undefined || choice.background_color !== null) return null;
+  return resolved({ ...THEMES[choice.theme_id], ...night, scheme: 'dark' }, choice, 0);
+}
+
+function resolved(theme: Theme, { accent_color: own }: ColorChoice, background: number): ResolvedTheme {
+  const colored = own === null ? theme : withAccent(theme, own);
+  const palette = paletteOf(colored);
+  const accent = own === null ? 0 : hexToOklch(palette.accent)[0] - hexToOklch(own)[0];
+  return { theme: colored, palette, corrections: { accent, background } };
 }

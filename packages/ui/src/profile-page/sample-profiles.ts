@@ -115,6 +115,7 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
       signUpWithSns: '#sns',
       learnMore: '#learn-more',
       report: '#report',
+      qrCode: '#qr-code',
       home: '#home',
       letter: '#letter',
       contactCard: '#contact',

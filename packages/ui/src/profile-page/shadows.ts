@@ -10,10 +10,14 @@ const alpha = (hex: string, percent: number): string =>
 /** The `box-shadow` of cards, tinted with the page's own ink. */
 export const SHADOWS: Readonly<Record<ShadowId, (palette: Palette) => string>> = {
   none: () => 'none',
-  paper: ({ text }) => `0 1px 0 ${alpha(text, 8)},0 8px 24px -16px ${alpha(text, 35)}`,
-  soft: ({ accent }) => `0 6px 20px -12px ${alpha(accent, 45)}`,
+  // Nothing casts a light shadow: at night depth comes from the lighter card alone.
+  paper: ({ text, scheme }) =>
+    scheme === 'light' ? `0 1px 0 ${alpha(text, 8)},0 8px 24px -16px ${alpha(text, 35)}` : 'none',
+  soft: ({ accent, scheme }) =>
+    scheme === 'light' ? `0 6px 20px -12px ${alpha(accent, 45)}` : '0 6px 20px -12px #00000080',
   deep: ({ backgroundEnd, background }) =>
     `0 10px 30px -14px ${alpha(backgroundEnd ?? background, 90)},0 2px 6px -2px #0000004d`,
-  glass: ({ accent }) => `inset 0 1px 0 #ffffffe6,0 8px 22px -14px ${alpha(accent, 55)}`,
+  glass: ({ accent, scheme }) =>
+    `inset 0 1px 0 ${scheme === 'light' ? '#ffffffe6' : '#ffffff2e'},0 8px 22px -14px ${alpha(accent, scheme === 'light' ? 55 : 25)}`,
   offset: ({ focus }) => `4px 4px 0 ${focus}`,
 };

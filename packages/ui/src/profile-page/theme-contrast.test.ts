@@ -1,12 +1,12 @@
 import { DEFAULT_APPEARANCE, THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
-import { contrastRatio } from '@musubi/domain/color';
+import { contrastRatio, oklchToHex } from '@musubi/domain/color';
 import { CONTRAST_TARGETS } from '@musubi/domain/contrast';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { blendHex } from './color-mixing.ts';
 import { PATTERN_INKS } from './patterns.ts';
-import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts';
+import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
 
 const { body, text, edge } = CONTRAST_TARGETS;
 
@@ -45,18 +45,49 @@ const failuresOf = (pairs: readonly Pair[]): readonly string[] =>
     .filter(([, ratio, target]) => ratio < target)
     .map(([what, ratio, target]) => `${what}: ${ratio.toFixed(2)} < ${target}`);
 
+/** A page by day, and by night where it has one. */
+function schemesOf(choice: Parameters<typeof resolveTheme>[0]): readonly ResolvedTheme[] {
+  const night = resolveNight(choice);
+  return night === null ? [resolveTheme(choice)] : [resolveTheme(choice), night];
+}
+
 describe.each(THEME_IDS)('theme %s', (theme_id) => {
+  const schemes = schemesOf({ ...DEFAULT_APPEARANCE, theme_id });
+
   test('every pair reaches its target, at both ends of the gradient and over the pattern', () => {
-    const resolved = resolveTheme({ ...DEFAULT_APPEARANCE, theme_id });
-    expect(failuresOf(pairsOf(resolved))).toEqual([]);
-    expect(resolved.corrections).toEqual({ accent: 0, background: 0 });
+    for (const resolved of schemes) {
+      expect(failuresOf(pairsOf(resolved))).toEqual([]);
+      expect(resolved.corrections).toEqual({ accent: 0, background: 0 });
+    }
   });
 
-  test('its pattern is drawn as strongly as it was designed', () => {
-    const { theme, palette } = resolveTheme({ ...DEFAULT_APPEARANCE, theme_id });
-    const designed = theme.pattern === null ? 0 : PATTERN_INKS[theme.pattern].opacity;
-    expect(palette.patternOpacity).toBe(designed);
+  test('no colour had to be moved: it is drawn as it was designed, and so is its pattern', () => {
+    for (const { theme, palette } of schemes) {
+      for (const color of [
+        'text',
+        'muted',
+        'card',
+        'onCard',
+        'edge',
+        'accent',
+        'onAccent',
+        'focus',
+      ] as const) {
+        expect(palette[color], color).toBe(oklchToHex(theme[color]));
+      }
+      const designed = theme.pattern === null ? 0 : PATTERN_INKS[theme.pattern].opacity;
+      expect(palette.patternOpacity).toBe(designed);
+    }
   });
+});
+
+test('a page that is light by day is dark at night, unless its creator chose its background', () => {
+  for (const theme_id of THEME_IDS) {
+    const choice = { ...DEFAULT_APPEARANCE, theme_id };
+    const isLight = resolveTheme(choice).palette.scheme === 'light';
+    expect(resolveNight(choice)?.palette.scheme).toBe(isLight ? 'dark' : undefined);
+    expect(resolveNight({ ...choice, background_color: '#fffdf5' })).toBeNull();
+  }
 });
 
 const hexColor = fc
@@ -70,8 +101,9 @@ test('any accent and any background end in a readable page', () => {
       fc.option(hexColor, { nil: null }),
       fc.option(hexColor, { nil: null }),
       (theme_id, accent_color, background_color) => {
-        const resolved = resolveTheme({ theme_id, accent_color, background_color });
-        expect(failuresOf(pairsOf(resolved))).toEqual([]);
+        for (const resolved of schemesOf({ theme_id, accent_color, background_color })) {
+          expect(failuresOf(pairsOf(resolved))).toEqual([]);
+        }
       },
     ),
     { numRuns: 2000 },

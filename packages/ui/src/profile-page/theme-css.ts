@@ -3,7 +3,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import { fontStack } from './fonts.ts';
 import { patternDeclarations } from './patterns.ts';
-import { resolveTheme } from './resolve-theme.ts';
+import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
 import { SHADOWS } from './shadows.ts';
 import { type WebFace, webFontCss } from './web-fonts.ts';
 
@@ -35,15 +35,10 @@ export interface ThemeCssOptions {
   readonly webFaces?: readonly WebFace[];
 }
 
-/**
- * The custom properties, pattern and faces of one page, ready for its `<style>`. Everything in it comes from names this
- * package knows, from numbers, or from colours that the contrast engine wrote: nothing a creator typed reaches it.
- */
-export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
-  const { theme, palette } = resolveTheme(appearance);
-  const rhythm = RHYTHMS[locale];
-  const cardRadius = appearance.link_shape === 'theme' ? theme.radiusPx : SHAPE_RADII[appearance.link_shape];
-  const properties: Readonly<Record<string, string | number>> = {
+type Properties = Readonly<Record<string, string | number>>;
+
+function colorsOf({ theme, palette }: ResolvedTheme): Properties {
+  return {
     bg: palette.background,
     'bg-end': palette.backgroundEnd ?? palette.background,
     sheet: palette.surface,
@@ -53,24 +48,46 @@ export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions)
     'on-card': palette.onCard,
     'on-card-2': palette.onCardMuted,
     edge: palette.edge,
-    'edge-w': `${theme.edgePx}px`,
     seal: palette.accent,
     'seal-deep': palette.accentDeep,
     'on-seal': palette.onAccent,
     link: palette.link,
     ring: palette.focus,
+    lift: SHADOWS[theme.shadow](palette),
+  };
+}
+
+function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties): string {
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette);
+  return `:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
+    pattern === '' ? '' : `.page::before{${pattern}}`
+  }`;
+}
+
+/**
+ * The custom properties, patterns and faces of one page, ready for its `<style>`. Everything in it comes from names this
+ * package knows, from numbers, or from colours that the contrast engine wrote: nothing a creator typed reaches it.
+ */
+export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
+  const day = resolveTheme(appearance);
+  const night = resolveNight(appearance);
+  const { theme } = day;
+  const rhythm = RHYTHMS[locale];
+  const cardRadius = appearance.link_shape === 'theme' ? theme.radiusPx : SHAPE_RADII[appearance.link_shape];
+  const shapes: Properties = {
+    'edge-w': `${theme.edgePx}px`,
     radius: `${theme.radiusPx}px`,
     'radius-card': `${cardRadius}px`,
-    lift: SHADOWS[theme.shadow](palette),
     face: fontStack({ font: appearance.font, locale, hasWebFont: webFaces.length > 0 }),
     lh: rhythm.lineHeight,
     ls: rhythm.tracking,
     'lh-h': rhythm.headingLineHeight,
     'ls-h': rhythm.headingTracking,
   };
-  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
-  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette);
-  return `${webFontCss({ font: appearance.font, locale, faces: webFaces })}:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
-    pattern === '' ? '' : `.page::before{${pattern}}`
-  }`;
+  return [
+    webFontCss({ font: appearance.font, locale, faces: webFaces }),
+    rulesOf(day, { ...colorsOf(day), ...shapes }),
+    night === null ? '' : `@media (prefers-color-scheme:dark){${rulesOf(night, colorsOf(night))}}`,
+  ].join('');
 }

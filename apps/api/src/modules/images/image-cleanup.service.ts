@@ -1,9 +1,9 @@
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
-import { imageObjectKey } from '#platform/content-host.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,10 +1,10 @@
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
-import { imageObjectKey } from '#platform/content-host.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';

@@ -26,6 +26,7 @@ const ACTIONS = {
   signUpWithSns: '#',
   learnMore: '#',
   report: null,
+  qrCode: null,
   home: '#',
   letter: '#',
   contactCard: '#',

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+
+import { createPublicProfile } from '../testing/fake-profile-source.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts';
+import { cardPath } from './page-card.ts';
+
+function openApp(): TestApp {
+  const app = createTestApp({ quietMs: 0 });
+  app.workshop.isBroken = false;
+  return app;
+}
+
+const cardsMade = ({ workshop }: TestApp): number =>
+  workshop.jobs.filter(({ kind }) => kind === 'card').length;
+
+async function invalidate({ server }: TestApp, pubId: string): Promise<void> {
+  await server.inject({
+    method: 'POST',
+    url: '/internal/invalidations',
+    headers: { authorization: `Bearer ${TEST_SECRET}` },
+    payload: { pub_ids: [pubId] },
+  });
+}
+
+test('the page names its card, which is drawn once however many ask', async () => {
+  const app = openApp();
+  const { body } = await app.get('/@mio');
+  const url = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  const answers = await Promise.all([app.get(url), app.get(url), app.get(url)]);
+  for (const { statusCode, headers } of [...answers, await app.get(url)]) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+  expect(cardsMade(app)).toBe(1);
+});
+
+test('the card of another look, or of a former handle, leads to the present one', async () => {
+  const app = openApp();
+  const profile = createPublicProfile();
+  const former = await app.get(`/@mio/card/${'x'.repeat(22)}.jpg`);
+  expect(former.statusCode).toBe(302);
+  expect(former.headers.location).toBe(cardPath(profile));
+  app.source.profiles.set('old_mio', profile);
+  expect((await app.get(`/@old_mio/card/${'x'.repeat(22)}.jpg`)).headers.location).toBe(cardPath(profile));
+  expect(cardsMade(app)).toBe(0);
+});
+
+test('the name of a card changes with what it shows, and with nothing else', () => {
+  const path = cardPath(createPublicProfile());
+  expect(cardPath(createPublicProfile({ links: [], contact_email: null }))).toBe(path);
+  for (const change of [{ name: '別' }, { headline: '別' }, { icon_image_key: null }] as const) {
+    expect(cardPath(createPublicProfile(change))).not.toBe(path);
+  }
+});
+
+test('a card that cannot be drawn is the creator’s picture, for a minute', async () => {
+  const app = createTestApp();
+  const answer = await app.get(cardPath(createPublicProfile()));
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('http://localhost:3003/0198c1f2a7b34d5e');
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  const bare = createPublicProfile({ icon_image_key: null });
+  app.source.profiles.set('mio', bare);
+  expect((await app.get(cardPath(bare))).statusCode).toBe(404);
+});
+
+test.each(['/@nobody/card/xxxxxxxxxxxxxxxxxxxxxx.jpg', '/@mio/card/x.jpg', '/@MIO!/card/x.jpg'])(
+  'there is no card at %s',
+  async (path) => {
+    expect((await openApp().get(path)).statusCode).toBe(404);
+  },
+);
+
+test('of a page that is gone neither font nor card stays', async () => {
+  const app = openApp();
+  await app.get('/@mio');
+  await app.fonts.idle();
+  await app.get(cardPath(createPublicProfile()));
+  expect([...app.storage.objects.keys()].toSorted()).toEqual(['cards/h-mio', 'fonts/h-mio']);
+  app.source.profiles.delete('mio');
+  await invalidate(app, 'mio');
+  await expect.poll(() => app.storage.objects.size).toBe(0);
+});
+
+test('a page that changed gets its font before anybody asks for it', async () => {
+  const app = openApp();
+  await invalidate(app, 'rio');
+  await expect.poll(() => [...app.storage.objects.keys()]).toEqual(['fonts/h-rio']);
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { HANDLE } from '../handle.ts';
+import type { SendMessage } from '../message-reply.ts';
+import type { ProfileSource } from '../profile-source.ts';
+import { cardHash, cardPath, toPageCard } from './page-card.ts';
+import type { PageCards } from './page-cards.ts';
+
+const NAME = /^([\w-]{22})\.jpg$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A card of another name leads to the present one for this long. */
+const MOVED = 'public, max-age=300';
+const FAILED = 'public, max-age=60';
+
+export interface CardRouteOptions {
+  readonly cards: PageCards;
+  readonly source: ProfileSource;
+  readonly contentOrigin: string;
+  readonly sendMessage: SendMessage;
+}
+
+/** `/@{pub_id}/card/{hash}.jpg`: the picture that networks show of a page. */
+export function registerCardRoute(
+  server: FastifyInstance,
+  { cards, source, contentOrigin, sendMessage }: CardRouteOptions,
+): void {
+  const sendCard = async (reply: FastifyReply, bytes: Uint8Array): Promise<FastifyReply> =>
+    reply
+      .header('cache-control', IMMUTABLE)
+      // Networks and messengers show it from their own pages.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(bytes);
+
+  server.get<{ Params: { pubId: string; name: string } }>('/@:pubId/card/:name', async (request, reply) => {
+    const { pubId } = request.params;
+    const hash = NAME.exec(request.params.name)?.[1];
+    if (!HANDLE.test(pubId) || hash === undefined) return sendMessage('missing', request, reply);
+    const stored = await cards.find(pubId, hash);
+    if (stored !== null) return sendCard(reply, stored);
+
+    const profile = await source.findProfile(pubId);
+    if (profile === null) return sendMessage('missing', request, reply);
+    const card = toPageCard(profile);
+    if (profile.pub_id !== pubId || cardHash(card) !== hash) {
+      return reply.header('cache-control', MOVED).redirect(cardPath(profile), 302);
+    }
+    try {
+      return await sendCard(reply, await cards.make(pubId, card));
+    } catch (error) {
+      request.log.warn({ err: error, pubId }, 'no share card could be drawn');
+      if (profile.icon_image_key === null) return reply.status(404).header('cache-control', FAILED).send();
+      return reply
+        .header('cache-control', FAILED)
+        .redirect(`${contentOrigin}/${profile.icon_image_key}`, 302);
+    }
+  });
+}

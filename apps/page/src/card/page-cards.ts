@@ -1,0 +1,85 @@
+import { imageObjectKey } from '@musubi/server/image-object-key';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import { fontFile } from '../fonts/font-files.ts';
+import type { CardJob } from '../making/draw-card.ts';
+import { cardHash, type PageCard } from './page-card.ts';
+
+export interface PageCardsPorts {
+  readonly storage: ObjectStorage;
+  readonly draw: (job: CardJob) => Promise<Uint8Array>;
+}
+
+interface Flight {
+  readonly hash: string;
+  readonly done: Promise<Uint8Array>;
+}
+
+const HASH_BYTES = 22;
+const AVATAR_WIDTH = 512;
+
+const objectKey = (pubId: string): string => `cards/h-${pubId}`;
+
+/** Share cards, one a page, as objects whose first bytes name what they show; drawn when somebody first asks. */
+export class PageCards {
+  readonly #ports: PageCardsPorts;
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(ports: PageCardsPorts) {
+    this.#ports = ports;
+  }
+
+  /** The stored card of a page, when it is the one of this name. */
+  async find(pubId: string, hash: string): Promise<Uint8Array | null> {
+    const stored = await this.#ports.storage.get(objectKey(pubId));
+    if (stored === null) return null;
+    const { buffer, byteOffset, byteLength } = stored.bytes;
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    return bytes.subarray(0, HASH_BYTES).toString('latin1') === hash ? bytes.subarray(HASH_BYTES) : null;
+  }
+
+  /** Draws a card and keeps it; who asks meanwhile gets the same one. @throws when it cannot be drawn. */
+  async make(pubId: string, card: PageCard): Promise<Uint8Array> {
+    const hash = cardHash(card);
+    const running = this.#flights.get(pubId);
+    if (running?.hash === hash) return running.done;
+    const flight: Flight = { hash, done: this.#draw(card) };
+    this.#flights.set(pubId, flight);
+    try {
+      const bytes = await flight.done;
+      // Somebody may have removed the page, or changed it, while its card was drawn.
+      if (this.#flights.get(pubId) === flight) {
+        await this.#ports.storage.put(objectKey(pubId), Buffer.concat([Buffer.from(hash, 'latin1'), bytes]));
+      }
+      return bytes;
+    } finally {
+      if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
+    }
+  }
+
+  /** Removes the card of a page that is no longer there. */
+  async forget(pubId: string): Promise<void> {
+    this.#flights.delete(pubId);
+    await this.#ports.storage.delete(objectKey(pubId));
+  }
+
+  async #draw(card: PageCard): Promise<Uint8Array> {
+    const { storage, draw } = this.#ports;
+    const { iconImageKey, face } = card;
+    const icon = iconImageKey === null ? null : await storage.get(imageObjectKey(iconImageKey, AVATAR_WIDTH));
+    const weights = [400, 700] as const;
+    return draw({
+      card,
+      avatar: icon?.bytes ?? null,
+      fontFiles: [
+        ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
+        // This one has nearly every character that people write in either language.
+        ...weights.map((weight) => ({
+          name: 'rest',
+          weight,
+          file: fontFile({ font: 'ntlg', locale: 'zh-TW' }, weight),
+        })),
+      ],
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { toQrSvg } from './qr-route.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+test('a reader of the code comes to the page', async () => {
+  const app = createTestApp();
+  const answer = await app.get('/@mio/qr.svg');
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['content-disposition']).toBe('inline; filename="mio-qr.svg"');
+  const { data, info } = await sharp(answer.rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe('http://localhost:3000/@mio');
+});
+
+test('it can be saved, under the page’s name', async () => {
+  const { headers } = await createTestApp().get('/@mio/qr.svg?download');
+  expect(headers['content-disposition']).toBe('attachment; filename="mio-qr.svg"');
+});
+
+test('there is a code for pages alone', async () => {
+  const app = createTestApp();
+  expect((await app.get('/@nobody/qr.svg')).statusCode).toBe(404);
+  const [mio] = app.source.profiles.values();
+  if (mio !== undefined) app.source.profiles.set('old_mio', mio);
+  expect((await app.get('/@old_mio/qr.svg')).headers.location).toBe('/@mio/qr.svg');
+});
+
+test('a code holds nothing but shapes', () => {
+  expect(toQrSvg('https://musubi.example/@mio')).toMatch(/^<svg [^<>]*>(?:<path [^<>]*\/>){2}<\/svg>$/);
+});

@@ -1,0 +1,53 @@
+import { SAMPLE_PROFILES } from '@musubi/ui/profile-page/sample-profiles';
+
+import { startPageServer } from './page-process.ts';
+
+/** What pages cost that nobody has asked for before. */
+export interface ColdPages {
+  /** Processor time of drawing and packing one, in milliseconds; fonts, which are made behind it, not counted. */
+  readonly cpuMsPerPage: number;
+  readonly pages: number;
+  readonly residentMegabytes: readonly { readonly pages: number; readonly megabytes: number }[];
+}
+
+const WARM_UP = 200;
+const AT_ONCE = 16;
+const STEPS = 5;
+
+async function ask(origin: string, from: number, to: number): Promise<void> {
+  let next = from;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < to) {
+        const pubId = `bench_${next}`;
+        next += 1;
+        const answer = await fetch(`${origin}/@${pubId}`, { headers: { 'accept-encoding': 'br' } });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`/@${pubId} is answered with ${answer.status}`);
+      }
+    }),
+  );
+}
+
+/** Asks for very many pages, each of its own words, once. */
+export async function measureColdPages(folder: string, pages: number): Promise<ColdPages> {
+  const server = await startPageServer({
+    folder,
+    // No page has a face that is there already, and none waits for one.
+    findProfile: (pubId) => ({ ...SAMPLE_PROFILES.ja, pub_id: pubId, name: `水野 ${pubId}` }),
+  });
+  try {
+    await ask(server.origin, 0, WARM_UP);
+    const residentMegabytes = [];
+    const startedAt = await server.cpuMs();
+    for (let step = 1; step <= STEPS; step += 1) {
+      const done = WARM_UP + Math.round((pages * step) / STEPS);
+      await ask(server.origin, WARM_UP + Math.round((pages * (step - 1)) / STEPS), done);
+      residentMegabytes.push({ pages: done, megabytes: await server.residentMegabytes() });
+    }
+    const cpuMs = (await server.cpuMs()) - startedAt;
+    return { cpuMsPerPage: cpuMs / pages, pages, residentMegabytes };
+  } finally {
+    await server.stop();
+  }
+}

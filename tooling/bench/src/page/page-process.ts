@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+
+import { findFreePort } from '../api/api-process.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const START_TIMEOUT_MS = 20_000;
+const CLOCK_TICKS_PER_SECOND = 100;
+
+/** The page server as it is built, in a process of its own, over profiles that are made up as they are asked for. */
+export interface RunningPageServer {
+  readonly origin: string;
+  /** Processor time that its main thread has taken so far, in milliseconds; fonts and cards are made beside it. */
+  cpuMs(): Promise<number>;
+  /** Memory that it holds, in MB. */
+  residentMegabytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface PageServerOptions {
+  readonly folder: string;
+  /** The profile behind a handle, or null. */
+  readonly findProfile: (pubId: string) => PublicProfile | null;
+}
+
+const USER_PATH = /^\/users\/([a-z0-9_]+)(\/[a-z]+)?$/;
+
+/** Answers what a page needs, as the API does; nothing else exists. */
+async function startApi(findProfile: PageServerOptions['findProfile']): Promise<{
+  readonly origin: string;
+  readonly close: () => void;
+}> {
+  const server = createServer((request, response) => {
+    const [, pubId = '', part] = USER_PATH.exec(new URL(request.url ?? '/', 'http://api').pathname) ?? [];
+    const profile = part === undefined ? findProfile(pubId) : null;
+    const body =
+      profile === null
+        ? { type: 'about:blank', title: 'Not Found', status: 404, code: 'not_found' }
+        : {
+            visibility: 'public',
+            genres: [],
+            updated_at: '2026-11-20T03:00:00.000Z',
+            next_change_at: null,
+            ...profile,
+          };
+    response
+      .writeHead(profile === null ? 404 : 200, {
+        'content-type': profile === null ? 'application/problem+json' : 'application/json',
+      })
+      .end(JSON.stringify(body));
+  });
+  const port = await findFreePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function startPageServer({
+  folder,
+  findProfile,
+}: PageServerOptions): Promise<RunningPageServer> {
+  const api = await startApi(findProfile);
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: join(ROOT, 'apps/page'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PAGE_PORT: String(port),
+      WEB_ORIGIN: origin,
+      API_ORIGIN: api.origin,
+      CONTENT_ORIGIN: 'http://127.0.0.1:9',
+      INVALIDATION_SECRET: 'a-secret-of-this-bench',
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const startedAt = Date.now();
+  while (!(await isReady(origin))) {
+    if (Date.now() - startedAt > START_TIMEOUT_MS || child.exitCode !== null) {
+      throw new Error('The page server did not start; is apps/page built?');
+    }
+    await delay(100);
+  }
+  return {
+    origin,
+    async cpuMs() {
+      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
+      // Behind the name, which may hold blanks: user time and system time are the 12th and 13th field.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND) * 1000;
+    },
+    async residentMegabytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      api.close();
+    },
+  };
+}
