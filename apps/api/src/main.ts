@@ -2,7 +2,6 @@ import { isDemoProject } from '@musubi/server/environment';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
-import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
@@ -14,7 +13,6 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
-import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -37,32 +35,15 @@ import {
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
-import {
-  createStandInPayments,
-  createStripePayments,
-  noPayments,
-  type Payments,
-} from '#platform/payments/payments.ts';
 import { systemRandom } from '#platform/random.ts';
-import { type Repetition, repeat } from '#platform/repeat.ts';
 
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { loadDemoCreators } from './demo-creators.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
+import { openPayments } from './open-payments.ts';
 import { createServices } from './services.ts';
-
-const OUTBOX_EVERY_MS = 1000;
-const ANALYTICS_EVERY_MS = 30_000;
-const SWEEP_IMAGES_EVERY_MS = 10 * 60_000;
-const SWEEP_PREVIEWS_EVERY_MS = 10 * 60_000;
-const PAYMENT_EVENTS_EVERY_MS = 10_000;
-const SEARCH_INDEX_EVERY_MS = 10 * 60_000;
-const LIVE_TIDYING_EVERY_MS = 10 * 60_000;
-const SEARCH_INDEX_BATCH = 1000;
-const LIMIT_SWEEP_EVERY_MS = 600_000;
-const ERASURE_EVERY_MS = 60_000;
-const ROLL_UP_EVERY_MS = 60 * 60_000;
 
 interface Identity {
   readonly verifyToken: TokenVerifier;
@@ -93,16 +74,6 @@ function createIdentity({
     signals: createFirestoreSignals({ projectId, account }),
     accounts: createIdentityAccounts({ projectId, account }),
   };
-}
-
-function createPayments(settings: Settings, storage: ObjectStorage): Payments {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
-  if (secretKey !== undefined) {
-    return createStripePayments({ secretKey, webhookSecrets, clock: systemClock });
-  }
-  if (!isDemoProject(settings.FIREBASE_PROJECT_ID)) return noPayments;
-  const apiOrigin = settings.API_ORIGIN;
-  return createStandInPayments({ storage, clock: systemClock, random: systemRandom, apiOrigin });
 }
 
 async function openDatabase(
@@ -141,7 +112,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
   const imageEncoder = createImageEncoder({ log });
-  const payments = createPayments(settings, storage);
+  const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
   const services = createServices({
     db,
     clock: systemClock,
@@ -186,34 +157,14 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     owner: 'the content host for images',
     variable: 'CONTENT_PORT',
   });
-  // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
-  const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
-  const often = (name: string, everyMs: number, work: () => Promise<unknown>): Repetition =>
-    repeat(work, { name, everyMs, log, isPaused });
-  const background = [
-    repeat(async () => outbox.deliverDue(), { name: 'outbox', everyMs: OUTBOX_EVERY_MS, log }),
-    often('images', SWEEP_IMAGES_EVERY_MS, async () => services.images.sweep()),
-    often('link previews', SWEEP_PREVIEWS_EVERY_MS, async () => services.linkPreview.sweep()),
-    often('payment events', PAYMENT_EVENTS_EVERY_MS, async () => services.paymentEvents.settleDue()),
-    often('search index', SEARCH_INDEX_EVERY_MS, async () =>
-      searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH),
-    ),
-    often('live', LIVE_TIDYING_EVERY_MS, async () => services.live.tidy()),
-    often('analytics', ANALYTICS_EVERY_MS, async () => analytics.flush()),
-    often('limits', LIMIT_SWEEP_EVERY_MS, async () => limits.sweep()),
-    often('erasure', ERASURE_EVERY_MS, async () => services.erasure.eraseDue()),
-    often('visits', ROLL_UP_EVERY_MS, async () => services.footprints.rollUp()),
-    often('clicks', ROLL_UP_EVERY_MS, async () => services.clicks.rollUp()),
-    often('letters', ROLL_UP_EVERY_MS, async () => services.letters.forgetNetworks()),
-    often('reports', ROLL_UP_EVERY_MS, async () => services.reports.removeOld()),
-  ];
+  const background = startBackground({ db, services, outbox, analytics, limits, log });
   stopOnSignals({
     log,
     steps: [
       { name: 'http', stop: async () => void (await Promise.all([app.close(), contentHost.close()])) },
       {
         name: 'background',
-        stop: async () => void (await Promise.all(background.map(async (work) => work.stop()))),
+        stop: async () => background.stop(),
       },
       { name: 'image encoder', stop: async () => imageEncoder.close() },
       { name: 'analytics', stop: async () => analytics.flush() },

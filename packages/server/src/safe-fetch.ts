@@ -1,10 +1,10 @@
-import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 import { parseWebUrl } from '@musubi/domain/url';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 
 import { isPublicAddress } from './address-check.ts';
+import { resolveWithNameServers } from './name-servers.ts';
 import { decodePage, readBeginning } from './page-decoding.ts';
 
 /** The beginning of a page of somebody else's, as text. */
@@ -22,6 +22,8 @@ export interface SafeFetchOptions {
   readonly userAgent: string;
   /** Addresses of a host; the name servers of the system unless a test brings its own. */
   readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Name servers to ask in place of the system's, each `address:port`. */
+  readonly nameServers?: readonly string[];
   /** Addresses that a test reaches although they are not public. */
   readonly isAllowed?: (address: string, port: number) => boolean;
   /** Ports that may be asked; a test has others. */
@@ -38,7 +40,6 @@ export class SafeFetchError extends Error {
 
 const MAX_REDIRECTS = 3;
 const CONNECT_TIMEOUT_MS = 2000;
-const DNS_TIMEOUT_MS = 1500;
 const TIMEOUT_MS = 5000;
 const LIMITS = { maxBytes: 512 * 1024, maxSentBytes: 1024 * 1024 };
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
@@ -122,19 +123,6 @@ async function readPage(
   }
 }
 
-// A resolver of its own: questions of the system's cannot be cancelled, and hold the few threads that everything waits for.
-async function resolveWithNameServers(host: string, signal: AbortSignal): Promise<readonly string[]> {
-  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
-  const cancel = (): void => resolver.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}
-
 function createCheckedConnector(options: SafeFetchOptions, signal: AbortSignal): buildConnector.connector {
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
   const open = async (target: buildConnector.Options, callback: buildConnector.Callback): Promise<void> => {
@@ -168,7 +156,8 @@ async function findAddress(
   host: string,
   port: number,
   {
-    resolve = resolveWithNameServers,
+    nameServers,
+    resolve = async (name, cancelled) => resolveWithNameServers(name, cancelled, nameServers),
     isAllowed = () => false,
     ports = WEB_PORTS,
     signal,

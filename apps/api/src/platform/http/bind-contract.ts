@@ -16,6 +16,7 @@ import {
 import type { AdmitForm } from './form-admission.ts';
 import { KeptBody } from './kept-body.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
+import { addRouteWithoutBody } from './no-body.ts';
 import {
   type Handlers,
   OPTIONAL_BEARER_OPERATIONS,
@@ -93,7 +94,8 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       handler: createRouteHandler(handlers[id] as UntypedHandler),
     };
     const form = findFormContract(operation);
-    if (form === null) app.route(route);
+    if (operation.requestBody === undefined) addRouteWithoutBody(app, route);
+    else if (form === null) app.route(route);
     else addFormRoute(app, route, { form, admitForm, ...(formPace && { pace: formPace }) });
   }
   refuseOtherMethods(app, operations);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { noAnalytics } from '#platform/analytics.ts';
+import { noLimits } from '#platform/limits/limits.ts';
+
+import { silentLog } from '../test/support/logs.ts';
+import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../test/support/test-app.ts';
+import { listJobs, startBackground } from './background.ts';
+
+const setMaintenance = async (api: TestApp, isMaintenance: boolean) => {
+  const answer = await api.send({
+    method: 'PUT',
+    url: '/maintenance',
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+    body: { is_maintenance: isMaintenance },
+  });
+  expect(answer.status).toBe(200);
+};
+
+/** Starts everything once and answers what was done by the time that it had stopped. */
+async function runOnce(api: TestApp): Promise<readonly string[]> {
+  const done: string[] = [];
+  const options = { ...api, analytics: noAnalytics, limits: noLimits, log: silentLog };
+  const jobs = listJobs(options).map((job) => ({
+    ...job,
+    work: async () => {
+      await job.work();
+      done.push(job.name);
+    },
+  }));
+  await startBackground(options, jobs).stop();
+  return done;
+}
+
+test('while maintenance is on, only what ends sessions goes on in the background', async () => {
+  const api = await createTestAppForTest();
+  await setMaintenance(api, true);
+  expect(await runOnce(api)).toEqual(['outbox']);
+  await setMaintenance(api, false);
+  // Maintenance is looked up once a second.
+  api.clock.advance(10_000);
+  const done = await runOnce(api);
+  expect(done).toHaveLength(
+    listJobs({ ...api, analytics: noAnalytics, limits: noLimits, log: silentLog }).length,
+  );
+});

@@ -1,0 +1,69 @@
+import type { Logger } from '@musubi/server/logger';
+
+import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
+import type { Analytics } from '#platform/analytics.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Limits } from '#platform/limits/limits.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { type Repetition, repeat } from '#platform/repeat.ts';
+
+import type { Services } from './services.ts';
+
+export interface BackgroundOptions {
+  readonly db: Database;
+  readonly services: Services;
+  readonly outbox: Pick<Outbox, 'deliverDue'>;
+  readonly analytics: Analytics;
+  readonly limits: Pick<Limits, 'sweep'>;
+  readonly log: Logger;
+}
+
+interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<unknown>;
+  /** Goes on while maintenance keeps everything else from writing. */
+  readonly isUrgent?: boolean;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const SEARCH_INDEX_BATCH = 1000;
+
+/** Everything that the API does without being asked. */
+export function listJobs({ db, services, outbox, analytics, limits }: BackgroundOptions): readonly Job[] {
+  return [
+    // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
+    { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
+    { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => services.images.sweep() },
+    { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
+    { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => services.paymentEvents.settleDue() },
+    {
+      name: 'search index',
+      everyMs: 10 * MINUTE_MS,
+      work: async () => searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH),
+    },
+    { name: 'live', everyMs: 10 * MINUTE_MS, work: async () => services.live.tidy() },
+    { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
+    { name: 'limits', everyMs: 10 * MINUTE_MS, work: async () => limits.sweep() },
+    { name: 'erasure', everyMs: MINUTE_MS, work: async () => services.erasure.eraseDue() },
+    { name: 'visits', everyMs: HOUR_MS, work: async () => services.footprints.rollUp() },
+    { name: 'clicks', everyMs: HOUR_MS, work: async () => services.clicks.rollUp() },
+    { name: 'letters', everyMs: HOUR_MS, work: async () => services.letters.forgetNetworks() },
+    { name: 'reports', everyMs: HOUR_MS, work: async () => services.reports.removeOld() },
+  ];
+}
+
+/** Starts all of it; what is not urgent pauses while maintenance is on. */
+export function startBackground(
+  options: BackgroundOptions,
+  jobs: readonly Job[] = listJobs(options),
+): Repetition {
+  const { services, log } = options;
+  const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
+  const started = jobs.map(({ name, everyMs, work, isUrgent = false }) =>
+    repeat(work, { name, everyMs, log, ...(!isUrgent && { isPaused }) }),
+  );
+  return { stop: async () => void (await Promise.all(started.map(async (job) => job.stop()))) };
+}

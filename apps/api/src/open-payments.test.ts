@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { systemRandom } from '#platform/random.ts';
+
+import { createFakeStorage } from '../test/support/fake-storage.ts';
+import { createFakeClock } from '../test/support/fakes.ts';
+import { readSettings } from './env.ts';
+import { openPayments } from './open-payments.ts';
+
+const EMULATORS = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
+const demo = readSettings({ FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/data', ...EMULATORS });
+const real = readSettings({ FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' });
+
+/** Whether pages of the stand-in are served, and what registering with the provider comes to. */
+async function look(settings: Parameters<typeof openPayments>[0]) {
+  const payments = openPayments(settings, {
+    storage: createFakeStorage(),
+    clock: createFakeClock(),
+    random: systemRandom,
+  });
+  const app = Fastify();
+  onTestFinished(async () => app.close());
+  await payments.addRoutes(app);
+  await app.ready();
+  const isRegistered = await payments.provider
+    .createCreator({ userId: 'mio', requestKey: systemRandom.id() })
+    .then(
+      () => true,
+      () => false,
+    );
+  return { hasPages: app.printRoutes().includes('payment-stand-in'), isRegistered };
+}
+
+test('a demo has a stand-in for the payment provider', async () => {
+  expect(await look(demo)).toEqual({ hasPages: true, isRegistered: true });
+});
+
+test.each([
+  ['a real project', real],
+  ['a real project in development', { ...real, APP_ENV: 'development' as const }],
+  ['a demo that calls itself production', { ...demo, APP_ENV: 'production' as const }],
+])('%s without keys has no payments, and no stand-in', async (_name, settings) => {
+  expect(await look(settings)).toEqual({ hasPages: false, isRegistered: false });
+});

@@ -1,0 +1,33 @@
+import { isDemoProject } from '@musubi/server/environment';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import type { Clock } from '#platform/clock.ts';
+import {
+  createStandInPayments,
+  createStripePayments,
+  noPayments,
+  type Payments,
+} from '#platform/payments/payments.ts';
+import type { Random } from '#platform/random.ts';
+
+import type { Settings } from './env.ts';
+
+interface PaymentsParts {
+  readonly storage: ObjectStorage;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** The payments that the settings ask for: Stripe with its keys, a stand-in for demos outside production, else none. */
+export function openPayments(
+  settings: Pick<
+    Settings,
+    'APP_ENV' | 'API_ORIGIN' | 'FIREBASE_PROJECT_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS'
+  >,
+  parts: PaymentsParts,
+): Payments {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
+  if (secretKey !== undefined) return createStripePayments({ secretKey, webhookSecrets, clock: parts.clock });
+  if (settings.APP_ENV === 'production' || !isDemoProject(settings.FIREBASE_PROJECT_ID)) return noPayments;
+  return createStandInPayments({ ...parts, apiOrigin: settings.API_ORIGIN });
+}

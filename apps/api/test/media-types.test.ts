@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+
+import { createNewcomer } from './support/factories.ts';
+import { createTestApp, type HttpMethod, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const operations = listOperations(contract);
+const ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
+const toUrl = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ID);
+
+const send = async (
+  { path, method }: Pick<(typeof operations)[number], 'path' | 'method'>,
+  body: string | undefined,
+  type: string,
+) =>
+  api.send({
+    method: method.toUpperCase() as HttpMethod,
+    url: toUrl(path),
+    // Of their own for each request: some of them end sessions, or the stay.
+    as: (await createNewcomer(api)).id,
+    ...(body !== undefined && { body }),
+    headers: { 'content-type': type, 'x-api-key': TEST_SERVICE_KEY },
+  });
+
+// What the contract does not name for the operation becomes a 500 on its way out.
+describe('an operation without a body', () => {
+  const without = operations.filter(({ operation }) => operation.requestBody === undefined);
+
+  test.each(without.map((bound) => [bound.operation.operationId, bound] as const))(
+    '%s does not look at one, whatever it says to be',
+    async (_id, bound) => {
+      const expected = (await send(bound, undefined, 'application/json')).status;
+      expect([415, 500]).not.toContain(expected);
+      for (const [body, type] of [
+        [undefined, 'text/plain'],
+        ['hello', 'text/plain;charset=UTF-8'],
+        ['{', 'application/json'],
+        ['a=b', 'application/x-www-form-urlencoded'],
+      ] as const) {
+        const { status } = await send(bound, body, type);
+        expect(status === 500 || status === 415).toBe(false);
+      }
+    },
+  );
+});
+
+describe('an operation with a body', () => {
+  const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
+
+  test.each(withBody.map((bound) => [bound.operation.operationId, bound] as const))(
+    '%s refuses another media type, as its contract says',
+    async (_id, bound) => {
+      expect(await send(bound, 'hello', 'text/plain')).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media_type' },
+      });
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { isIPv4 } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { resolveWithNameServers } from './name-servers.ts';
+import { createSafeFetch } from './safe-fetch.ts';
+import { startWebServers } from './testing/web-servers.ts';
+
+const HEADER_BYTES = 12;
+const TYPE_A = 1;
+
+/** A name server that says of every host that it is at these addresses, or never answers. */
+async function startNameServer(addresses: readonly string[] | null): Promise<string> {
+  const socket = createSocket('udp4');
+  onTestFinished(() => void socket.close());
+  socket.on('message', (question, { port, address }) => {
+    if (addresses === null) return;
+    const end = question.indexOf(0, HEADER_BYTES) + 5;
+    const isA = question.readUInt16BE(end - 4) === TYPE_A;
+    const records = addresses.filter(isIPv4).map(toRecord);
+    const header = Buffer.from(question.subarray(0, HEADER_BYTES));
+    header.writeUInt16BE(0x81_80, 2);
+    header.writeUInt16BE(isA ? records.length : 0, 6);
+    header.fill(0, 8);
+    socket.send(
+      Buffer.concat([header, question.subarray(HEADER_BYTES, end), ...(isA ? records : [])]),
+      port,
+      address,
+    );
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+/** The name of the question again, type A, class IN, a minute to live, four bytes. */
+function toRecord(address: string): Buffer {
+  return Buffer.from([0xc0, 0x0c, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]);
+}
+
+const never = new AbortController().signal;
+
+test('name servers are asked for addresses', async () => {
+  const server = await startNameServer(['93.184.215.14', '93.184.215.15']);
+  expect(await resolveWithNameServers('musubi.example', never, [server])).toEqual([
+    '93.184.215.14',
+    '93.184.215.15',
+  ]);
+});
+
+test('a question is given up with its signal', async () => {
+  const server = await startNameServer(null);
+  const startedAt = performance.now();
+  expect(await resolveWithNameServers('musubi.example', AbortSignal.timeout(50), [server])).toEqual([]);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('pages are read from where name servers say, unless that is inside', async () => {
+  const web = await startWebServers();
+  onTestFinished(async () => web.close());
+  web.answers.set('/', (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>'),
+  );
+  const nameServers = [await startNameServer(['127.0.0.1'])];
+  const ports = new Set([web.outsidePort]);
+  const url = `http://musubi.example:${web.outsidePort}/`;
+  const options = { userAgent: 'Test/1.0', nameServers, ports };
+  await expect(createSafeFetch(options)(url)).rejects.toThrow('127.0.0.1, which is not public');
+  expect(web.hits).toEqual([]);
+  const fetchPage = createSafeFetch({ ...options, isAllowed: () => true });
+  expect((await fetchPage(url)).html).toContain('there');
+});
