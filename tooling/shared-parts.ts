@@ -6,6 +6,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
+  'tooling/e2e/authenticator-app.e2e.ts':
+    'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',
   'tooling/e2e/sister-app.e2e.ts':
     'signing in another app and out of both, of slug session, with the app in tooling/e2e/fixtures',
   'apps/web/src/app/[locale]/(window)/login/app/page.tsx': '`/login` when another app asks, of slug session',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session-wiring.ts';
 
+import { AccountWays } from './account-ways.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { AccountWays } from './sign-in/account-ways.tsx';
 
 /** How this person gets into their account, and changing it. */
 export function SignInSettings(): React.JSX.Element {

@@ -48,6 +48,7 @@ export function CodeEntry({
         malformed={t('code.malformed')}
         submitLabel={submitLabel}
         isPending={isPending}
+        isNext
         onSubmit={onSubmit}
       />
       <Button isPending={isSending} isDisabled={seconds > 0} onPress={() => onAgain(sent.to)}>

@@ -5,3 +5,8 @@ export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): bo
   field.focus();
   return true;
 }
+
+/** As a ref, puts the focus on what has just appeared in the place of what had it. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

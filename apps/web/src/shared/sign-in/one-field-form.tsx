@@ -4,7 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { TextField, type TextFieldProps } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
 
-import { focusFirst } from './focus-first.ts';
+import { focusFirst, takeFocus } from './focus-first.ts';
 
 import styles from './form.module.css';
 
@@ -17,6 +17,8 @@ interface OneFieldFormProps {
   readonly malformed: string;
   readonly submitLabel: string;
   readonly isPending: boolean;
+  /** The field takes the focus: it stands where somebody has just pressed a button. */
+  readonly isNext?: boolean;
   readonly onSubmit: (value: string) => void;
 }
 
@@ -27,6 +29,7 @@ export function OneFieldForm({
   malformed,
   submitLabel,
   isPending,
+  isNext = false,
   onSubmit,
 }: OneFieldFormProps): React.JSX.Element {
   const [text, setText] = useState('');
@@ -42,6 +45,7 @@ export function OneFieldForm({
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <TextField
         {...field}
+        inputRef={isNext ? takeFocus : undefined}
         value={text}
         onChange={(next) => {
           setText(next);

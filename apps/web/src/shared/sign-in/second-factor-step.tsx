@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CodeEntry } from './code-entry.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { takeFocus } from './focus-first.ts';
 import { OneFieldForm } from './one-field-form.tsx';
 import { parsePhoneCode } from './phone-number.ts';
 import { SecondFactorChoice } from './second-factor-choice.tsx';
@@ -87,9 +88,6 @@ function AppFactor({ factor, submitLabel, isPending, failure, onRetry, onAnswer 
     </>
   );
 }
-
-// What was focused has gone with the step before.
-const takeFocus = (title: HTMLHeadingElement | null): void => title?.focus();
 
 /** The second step of signing in: one of the factors that its owner has set up. */
 export function SecondFactorStep({ onBack, ...step }: SecondFactorStepProps): React.JSX.Element {

@@ -11,6 +11,7 @@ import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
+import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
 
@@ -81,11 +82,7 @@ export function PasswordSetting(): React.JSX.Element {
       title={t('password.title')}
       state={hasPassword ? t('password.has') : t('password.none')}
       done={panel.done}
-      actions={
-        <Button aria-expanded={panel.isOpen} onPress={panel.isOpen ? panel.close : panel.open}>
-          {panel.isOpen ? t('cancel') : label}
-        </Button>
-      }
+      actions={<PanelButton panel={panel} label={label} />}
     >
       {panel.isOpen && (
         <NewPassword

@@ -12,6 +12,7 @@ import { useMailOptions } from '#shared/use-mail-options.ts';
 import { useVerificationMail } from '#shared/use-verification-mail.ts';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
+import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
 
@@ -80,11 +81,7 @@ export function EmailSetting({ userId }: { readonly userId: string }): React.JSX
       title={t('email.title')}
       state={isEmailVerified ? t('email.confirmed', { email }) : t('email.unconfirmed', { email })}
       done={panel.done}
-      actions={
-        <Button aria-expanded={panel.isOpen} onPress={panel.isOpen ? panel.close : panel.open}>
-          {panel.isOpen ? t('cancel') : t('email.change')}
-        </Button>
-      }
+      actions={<PanelButton panel={panel} label={t('email.change')} />}
     >
       {panel.isOpen && <ChangeEmail onSent={(next) => panel.finish(t('email.sent', { email: next }))} />}
       {!isEmailVerified && !panel.isOpen && <ConfirmEmail userId={userId} email={email} />}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { parsePhoneCode } from '#shared/sign-in/phone-number.ts';
 
@@ -25,7 +26,9 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
   const { secret } = enrolment;
   return (
     <>
-      <p className={styles['text']}>{t('factors.scan')}</p>
+      <p ref={takeFocus} tabIndex={-1} className={styles['text']}>
+        {t('factors.scan')}
+      </p>
       <QrCode text={enrolment.toUri(email ?? ISSUER, ISSUER)} label={t('factors.code')} />
       <p className={styles['text']}>{t('factors.type')}</p>
       <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>

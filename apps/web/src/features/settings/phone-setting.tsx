@@ -11,6 +11,7 @@ import { useApp } from '#shared/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
+import { PanelButton } from './panel-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
@@ -84,13 +85,7 @@ export function PhoneSetting(): React.JSX.Element {
               onRemoved={() => panel.finish(t('phone_way.removed'))}
             />
           )}
-          <Button
-            isDisabled={hasFactor}
-            aria-expanded={panel.isOpen}
-            onPress={panel.isOpen ? panel.close : panel.open}
-          >
-            {panel.isOpen ? t('cancel') : label}
-          </Button>
+          <PanelButton panel={panel} label={label} isDisabled={hasFactor} />
         </>
       }
     >

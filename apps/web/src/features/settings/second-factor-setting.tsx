@@ -3,7 +3,7 @@
 import type { SecondFactor } from '@musubi/auth/ports';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddApp } from './add-app.tsx';
@@ -31,13 +31,19 @@ export function SecondFactorSetting(): React.JSX.Element {
   const obstacle = useObstacle();
   const [adding, setAdding] = useState<Kind | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const tell = (sentence: string): void => {
+    setDone(sentence);
+    // The button that was pressed is gone.
+    addButton.current?.focus();
+  };
   const toggle = (kind: Kind): void => {
     setDone(null);
     setAdding(adding === kind ? null : kind);
   };
   const finish = (name: string): void => {
     setAdding(null);
-    setDone(t('factors.saved', { name }));
+    tell(t('factors.saved', { name }));
   };
   return (
     <SettingRow
@@ -57,7 +63,7 @@ export function SecondFactorSetting(): React.JSX.Element {
               key={factor.id}
               factor={factor}
               isLast={secondFactors.length === 1}
-              onRemoved={(name) => setDone(t('factors.removed', { name }))}
+              onRemoved={(name) => tell(t('factors.removed', { name }))}
             />
           ))}
         </ul>
@@ -67,6 +73,7 @@ export function SecondFactorSetting(): React.JSX.Element {
         {(['phone', 'totp'] as const).map((kind) => (
           <Button
             key={kind}
+            {...(kind === 'phone' && { ref: addButton })}
             isDisabled={obstacle !== null}
             aria-expanded={adding === kind}
             onPress={() => toggle(kind)}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Panel } from './use-open-panel.ts';
+
+interface PanelButtonProps {
+  readonly panel: Panel;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Opens the form of a setting and closes it again; has the focus once the form has done its work and is gone. */
+export function PanelButton({ panel, label, isDisabled = false }: PanelButtonProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, done, open, close } = panel;
+  useEffect(() => {
+    if (done !== null) button.current?.focus();
+  }, [done]);
+  return (
+    <Button ref={button} isDisabled={isDisabled} aria-expanded={isOpen} onPress={isOpen ? close : open}>
+      {isOpen ? t('cancel') : label}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { linkMailedTo } from './src/mails.ts';
+import { totpCode } from './src/totp.ts';
+
+// The official Auth emulator makes no codes for apps; docs/testing.md says how to run this on one that does.
+const hasTotp = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
+
+test('an authenticator app is set up by its key, asked for, and removed', async ({ page, faults }) => {
+  test.skip(!hasTotp, 'needs an engine that knows authenticator apps');
+  test.setTimeout(120_000);
+  faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
+  const account = await signUp(page);
+  const tab = await page.context().newPage();
+  await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
+  await tab.close();
+
+  await page.goto('/my/settings');
+  const factors = page.getByRole('group', { name: 'Two-step verification' });
+  const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
+  await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await factors.getByRole('button', { name: 'Show the QR code' }).click();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(factors.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = await factors.locator('code').innerText();
+  const codeAfter = (seconds: number): string => totpCode(secret, Date.now() + seconds * 1_000);
+  const field = factors.getByLabel('Code from the app');
+  await field.fill(codeAfter(86_400));
+  await factors.getByRole('button', { name: 'Turn on' }).click();
+  await expect(factors).toContainText('That code is not right.');
+  await field.fill(codeAfter(0));
+  await factors.getByRole('button', { name: 'Turn on' }).click();
+  await expect(factors).toContainText('My app is set up.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const code = page.getByLabel('Code from the app');
+  await expectAccessible(page);
+  await code.fill(codeAfter(86_400));
+  await code.press('Enter');
+  await expect(page.getByText('That code is not right.', { exact: false })).toBeVisible();
+  // A code counts once; the next one is taken a little early.
+  await code.fill(codeAfter(30));
+  await code.press('Enter');
+  await page.waitForURL('**/my/dashboard');
+
+  await page.goto('/my/settings');
+  // Not every engine keeps the name of an app.
+  await factors.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(dialog.getByLabel('Code from the app')).toBeVisible();
+  await expect(async () => {
+    await dialog.getByLabel('Code from the app').fill(codeAfter(30));
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(factors).toContainText('is removed.', { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+});
