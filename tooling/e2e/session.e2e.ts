@@ -158,6 +158,36 @@ test.describe('session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
+  test('a visitor who does not log in loads nothing of the identity service, nor does who has logged out', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404|401/);
+    const scripts = new Map<string, Promise<string>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+    });
+    const countSdk = async (): Promise<number> => {
+      const texts = await Promise.all(scripts.values());
+      return texts.filter((text) => text.includes('identitytoolkit.googleapis.com')).length;
+    };
+    const visit = async (path: string): Promise<void> => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    };
+    for (const path of ['/', '/guide', '/ja', '/@mio', '/nowhere']) await visit(path);
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(await countSdk()).toBe(0);
+    await signUp(page);
+    expect(await countSdk()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    scripts.clear();
+    await visit('/');
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await countSdk()).toBe(0);
+  });
+
   test('a browser that lets pages store nothing says so, and signs in until the page is left', async ({
     page,
     faults,

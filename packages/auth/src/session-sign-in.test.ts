@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { AuthError, toAuthError } from './error-codes.ts';
+import { toFirebaseAuthError } from './firebase/firebase-errors.ts';
 import { SessionRejectedError } from './ports.ts';
 import { findSessionRecord } from './session-cookie.ts';
 import { createFakeSession } from './testing/fake-session.ts';
@@ -109,7 +110,10 @@ test('an unknown user and a wrong password are told alike, after the same calls'
     session.start();
     await expectStatus(session, 'signedOut');
     const startMs = clock.nowMs();
-    identity.failNext('prove', toAuthError(Object.assign(new Error('no'), { code: `auth/${serviceCode}` })));
+    identity.failNext(
+      'prove',
+      toFirebaseAuthError(Object.assign(new Error('no'), { code: `auth/${serviceCode}` })),
+    );
     const problem = await session.signIn(PASSWORD_SIGN_IN).catch(toAuthError);
     const { code, message } = toAuthError(problem);
     told.push({

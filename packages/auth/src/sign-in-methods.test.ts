@@ -78,7 +78,7 @@ test('a change that is made does not fail because this browser hears of it late'
 test('a service that finds the proof too old ends it', async () => {
   const { methods, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
-  port.failNext(Object.assign(new Error('old'), { code: 'auth/requires-recent-login' }));
+  port.failNext(new AuthError('confirmation_required'));
   await expect(methods.change(async (each) => each.link('apple'))).rejects.toMatchObject({
     code: 'confirmation_required',
   });

@@ -1,4 +1,5 @@
-import { AUTH_ERROR_CODES, AuthError, toAuthError } from '@musubi/auth/error-codes';
+import { AUTH_ERROR_CODES, AuthError } from '@musubi/auth/error-codes';
+import { toFirebaseAuthError } from '@musubi/auth/firebase-errors';
 import { LOCALES } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ const SPECIFIED = [
 const OURS: ReadonlySet<string> = new Set(['configuration', 'internal_error', 'unknown']);
 
 const toProblem = (code: string): AuthError =>
-  toAuthError(Object.assign(new Error('Firebase: not for people'), { code }));
+  toFirebaseAuthError(Object.assign(new Error('Firebase: not for people'), { code }));
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(SPECIFIED)('%s is one sentence for people', async (code) => {

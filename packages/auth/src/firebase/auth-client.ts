@@ -9,7 +9,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
-  onIdTokenChanged,
   signInWithCustomToken,
   PhoneAuthProvider,
   signInWithCredential,
@@ -18,12 +17,16 @@ import {
   type User,
 } from 'firebase/auth';
 
-import { AuthError, toAuthError } from '../error-codes.ts';
-import type { FirstHandMethod } from '../ports.ts';
+import { AuthError } from '../error-codes.ts';
+import type { FirstHandMethod, FirstHandSignIn } from '../ports.ts';
+import { ARRIVALS } from './arrivals.ts';
+import { toFirebaseAuthError } from './firebase-errors.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
+import { toProof } from './first-hand-proof.ts';
 import { linkWhatWasTried, proveInPopup, readReturned, rememberingPopups } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
+export { followIdentity } from './identity-events.ts';
 export { leaveToProvider } from './popup-sign-in.ts';
 
 const SIGN_IN_APP = 'first-hand-sign-in';
@@ -49,34 +52,40 @@ function openAuth(settings: FirebaseSettings, name: string | undefined, dependen
   return auth;
 }
 
-export interface TokenFollower {
-  onUser(user: User | null): void;
-  onError(error: unknown): void;
-}
-
-/** Tells who is signed in now and after each change of the identity token; the answer stops that. */
-export function followIdToken(auth: Auth, follower: TokenFollower): () => void {
-  return onIdTokenChanged(
-    auth,
-    (user) => follower.onUser(user),
-    (error) => follower.onError(error),
-  );
-}
-
-/** Signs in for good; answers the id of who that is. */
+/** Signs in for good, and tells tabs that have no Firebase yet; answers the id of who that is. */
 export async function signInForGood(auth: Auth, customToken: string): Promise<string> {
-  return (await signInWithCustomToken(auth, customToken)).user.uid;
+  const { user } = await signInWithCustomToken(auth, customToken);
+  const arrivals = new BroadcastChannel(ARRIVALS);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  arrivals.postMessage(null);
+  arrivals.close();
+  return user.uid;
+}
+
+/** Signs in first-hand: in memory, until there is more than that. */
+export async function signInFirstHand(
+  auth: Auth,
+  method: FirstHandMethod,
+  signal?: AbortSignal,
+): Promise<FirstHandSignIn> {
+  return toProof(auth, await prove(auth, method, signal));
+}
+
+/** The same for somebody who comes back from the page of a service; null for nobody. */
+export async function takeReturnedProof(auth: Auth): Promise<FirstHandSignIn | null> {
+  const user = await takeReturned(auth);
+  return user && toProof(auth, user);
 }
 
 /** Lets somebody prove who they are. The signal ends the wait for a popup. Throws `SecondFactorRequiredError` too. */
-export async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
+async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
   const user = await withSecondFactor(auth, proveBy(auth, method, signal), joinWhatWasTried);
   await joinWhatWasTried(user);
   return user;
 }
 
 /** Who has come back from the page of a service; null for nobody. Throws `SecondFactorRequiredError` too. */
-export async function takeReturned(auth: Auth): Promise<User | null> {
+async function takeReturned(auth: Auth): Promise<User | null> {
   return withSecondFactor(auth, readReturned(auth));
 }
 
@@ -110,7 +119,7 @@ async function proveByLink(
   try {
     return (await signInWithEmailLink(auth, email, link)).user;
   } catch (error) {
-    const problem = toAuthError(error);
+    const problem = toFirebaseAuthError(error);
     throw problem.code === 'email_malformed'
       ? new AuthError('link_other_address', { cause: error })
       : problem;

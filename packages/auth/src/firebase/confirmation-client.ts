@@ -7,8 +7,9 @@ import {
   type User,
 } from 'firebase/auth';
 
-import { AuthError, toAuthError } from '../error-codes.ts';
+import { AuthError } from '../error-codes.ts';
 import type { ConfirmingMethod } from '../sign-in-methods-ports.ts';
+import { toFirebaseAuthError } from './firebase-errors.ts';
 import { inPopup } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
@@ -63,7 +64,7 @@ async function reauthenticateByLink(
   try {
     return (await reauthenticateWithCredential(user, EmailAuthProvider.credentialWithLink(email, link))).user;
   } catch (error) {
-    const problem = toAuthError(error);
+    const problem = toFirebaseAuthError(error);
     throw problem.code === 'email_malformed' ? new AuthError('link_other_address', { cause: error }) : error;
   }
 }

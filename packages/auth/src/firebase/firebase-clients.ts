@@ -2,7 +2,6 @@ import type { Auth } from 'firebase/auth';
 
 import type * as AuthClient from './auth-client.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { loadGapiStandin } from './gapi-standin.ts';
 import { once } from './once.ts';
 
 interface LoadedAuth {
@@ -28,9 +27,14 @@ export function createFirebaseClients(settings: FirebaseSettings): FirebaseClien
     loadSignIn: once(async () => {
       const [client] = await Promise.all([
         import('./auth-client.ts'),
-        authEmulatorHost ? loadGapiStandin(authEmulatorHost) : undefined,
+        authEmulatorHost && loadStandin(authEmulatorHost),
       ]);
       return { client, auth: client.openSignInAuth(settings) };
     }),
   };
+}
+
+async function loadStandin(authEmulatorHost: string): Promise<void> {
+  const { loadGapiStandin } = await import('./gapi-standin.ts');
+  await loadGapiStandin(authEmulatorHost);
 }

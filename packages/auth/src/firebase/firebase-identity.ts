@@ -1,106 +1,45 @@
-import type { User } from 'firebase/auth';
-
-import { toAuthError } from '../error-codes.ts';
-import type {
-  FirstHandMethod,
-  FirstHandSignIn,
-  IdentityEvent,
-  IdentityPort,
-  IdentityUser,
-} from '../ports.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
+import type { IdentityEvent, IdentityPort } from '../ports.ts';
+import { ARRIVALS } from './arrivals.ts';
+import { explainFailure } from './failing-as-auth-error.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
-import { toProof } from './first-hand-proof.ts';
+import { createLaterPort } from './later-port.ts';
+import { once } from './once.ts';
 
-/** Firebase Authentication as the identity service of a session. */
+/** Firebase Authentication as the identity service of a session. What it does with Firebase is loaded by need. */
 export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {
-  return {
-    onTokenChanged: (listener) => followToken(clients, listener),
-    prepareSignIn: async () => {
-      await failingAsAuthError(clients.loadSignIn());
-    },
-    signInFirstHand: async (method, signal) => failingAsAuthError(signInFirstHand(clients, method, signal)),
-    leaveToProvider: async (provider) => {
-      const { auth, client } = await failingAsAuthError(clients.loadSignIn());
-      await failingAsAuthError(client.leaveToProvider(auth, provider));
-    },
-    takeReturned: async () => failingAsAuthError(takeReturned(clients)),
-    signInWithCustomToken: async (token) => {
-      const { auth, client } = await failingAsAuthError(clients.loadStored());
-      return failingAsAuthError(client.signInForGood(auth, token));
-    },
-    refreshToken: async () => {
-      const { auth, client } = await failingAsAuthError(clients.loadStored());
-      return failingAsAuthError(client.refreshIdToken(auth));
-    },
-    signOut: async () => {
-      const { auth } = await failingAsAuthError(clients.loadStored());
-      await failingAsAuthError(auth.signOut());
-    },
-  };
+  return createLaterPort<IdentityPort, 'onTokenChanged'>(
+    { onTokenChanged: (listener) => followToken(clients, listener) },
+    once(async () => (await import('./identity-calls.ts')).createIdentityCalls(clients)),
+  );
 }
 
-function followToken(clients: FirebaseClients, listener: (event: IdentityEvent) => void): () => void {
+function followToken({ loadStored }: FirebaseClients, listener: (event: IdentityEvent) => void): () => void {
   let isStopped = false;
   let unsubscribe = (): void => {};
-  let lastChange = 0;
-
-  // Getting the token may take a request; a change that was overtaken meanwhile is no news.
-  async function report(user: User | null): Promise<void> {
-    lastChange += 1;
-    const number = lastChange;
-    const event = await toEvent(user);
-    if (!isStopped && number === lastChange) listener(event);
-  }
-
-  function onError(error: unknown): void {
-    if (!isStopped) listener({ kind: 'failed', error: toAuthError(error) });
-  }
 
   async function follow(): Promise<void> {
-    const { auth, client } = await clients.loadStored();
-    if (!isStopped)
-      unsubscribe = client.followIdToken(auth, { onUser: (user) => void report(user), onError });
+    // Nobody is here: Firebase is loaded when somebody signs in, here or in another tab, and no sooner.
+    const arrivals = new BroadcastChannel(ARRIVALS);
+    unsubscribe = () => arrivals.close();
+    const arrival = new Promise((resolve) => {
+      arrivals.addEventListener('message', resolve);
+    });
+    const { hasStoredUser } = await import('./stored-user.ts');
+    if (!(await hasStoredUser())) {
+      if (!isStopped) listener({ kind: 'nobody' });
+      await arrival;
+    }
+    arrivals.close();
+    const { auth, client } = await loadStored();
+    if (!isStopped) unsubscribe = client.followIdentity(auth, listener);
   }
 
-  follow().catch(onError);
+  follow().catch(async (error: unknown) => {
+    const problem = await explainFailure(error);
+    if (!isStopped) listener({ kind: 'failed', error: problem });
+  });
   return () => {
     isStopped = true;
     unsubscribe();
   };
-}
-
-async function toEvent(user: User | null): Promise<IdentityEvent> {
-  if (!user) return { kind: 'nobody' };
-  try {
-    return { kind: 'user', user: toIdentityUser(user, await user.getIdToken()) };
-  } catch (error) {
-    return { kind: 'failed', error: toAuthError(error) };
-  }
-}
-
-function toIdentityUser(user: User, token: string): IdentityUser {
-  return {
-    id: user.uid,
-    email: user.email,
-    displayName: user.displayName,
-    isEmailVerified: user.emailVerified,
-    providerIds: user.providerData.map(({ providerId }) => providerId),
-    token,
-  };
-}
-
-async function signInFirstHand(
-  clients: FirebaseClients,
-  method: FirstHandMethod,
-  signal?: AbortSignal,
-): Promise<FirstHandSignIn> {
-  const { auth, client } = await clients.loadSignIn();
-  return toProof(auth, await client.prove(auth, method, signal));
-}
-
-async function takeReturned(clients: FirebaseClients): Promise<FirstHandSignIn | null> {
-  const { auth, client } = await clients.loadSignIn();
-  const user = await client.takeReturned(auth);
-  return user && toProof(auth, user);
 }

@@ -2,11 +2,11 @@ import type { AccountPort } from '../account-ports.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
 import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
 import { failingAsAuthError } from './failing-as-auth-error.ts';
-import { createFirebaseAccounts } from './firebase-accounts.ts';
 import { createFirebaseClients, type FirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
+import { createLaterPort } from './later-port.ts';
 import { once } from './once.ts';
 
 export interface FirebasePorts {
@@ -21,7 +21,10 @@ export interface FirebasePorts {
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
-    accounts: createFirebaseAccounts(clients),
+    accounts: createLaterPort<AccountPort>(
+      {},
+      once(async () => (await import('./firebase-accounts.ts')).createFirebaseAccounts(clients)),
+    ),
     identity: createFirebaseIdentity(clients),
     signals: createFirebaseSignals(settings, clients),
     loadSignInMethods: once(async () => failingAsAuthError(loadSignInMethods(clients))),

@@ -13,8 +13,9 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 
-import { AuthError, toAuthError } from '../error-codes.ts';
+import { AuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
+import { toFirebaseAuthError } from './firebase-errors.ts';
 
 const PROVIDER_IDS = {
   google: 'google.com',
@@ -104,7 +105,7 @@ let unlinked: { readonly credential: AuthCredential; readonly email: string } | 
 
 // The account exists under another provider. Once its owner has come in by that one, this one is joined to it.
 function rememberUnlinked(error: unknown): AuthError {
-  const problem = toAuthError(error);
+  const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
   const credential =
     OAuthProvider.credentialFromError(error) ?? GoogleAuthProvider.credentialFromError(error);
