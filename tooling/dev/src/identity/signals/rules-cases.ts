@@ -26,6 +26,9 @@ const ROOT = `projects/${RULES_PROJECT}/databases/(default)/documents`;
 const COLLECTION = 'users/owner/keys_for_global_sign_out';
 const FIELDS = { fields: { signed_out_at: { stringValue: 'now' } } };
 const QUERY = { structuredQuery: { from: [{ collectionId: 'keys_for_global_sign_out' }] } };
+const QUERY_ALL = {
+  structuredQuery: { from: [{ collectionId: 'keys_for_global_sign_out', allDescendants: true }] },
+};
 const GET_OWN = { documents: [`${ROOT}/${RULES_DOCUMENT}`] };
 const WRITES = { writes: [{ update: { name: `${ROOT}/${RULES_DOCUMENT}`, ...FIELDS } }] };
 
@@ -60,6 +63,14 @@ export const RULES_CASES: readonly RulesCase[] = [
     body: QUERY,
     isAllowed: false,
   },
+  { caller: 'another user', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
+  { caller: 'another user', method: 'PATCH', path: `/${RULES_DOCUMENT}`, body: FIELDS, isAllowed: false },
+  { caller: 'another user', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'owner of the key', method: 'POST', path: ':runQuery', body: QUERY_ALL, isAllowed: false },
+  { caller: 'nobody', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
+  { caller: 'nobody', method: 'POST', path: ':batchGet', body: GET_OWN, isAllowed: false },
+  { caller: 'nobody', method: 'POST', path: ':commit', body: WRITES, isAllowed: false },
+  { caller: 'nobody', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
   { caller: 'nobody', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: false },
   { caller: 'administrator', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: true },
   { caller: 'administrator', method: 'DELETE', path: `/${COLLECTION}/new`, isAllowed: true },
