@@ -16,11 +16,17 @@ import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
 import { type Contestant, race, ROUNDS } from './race.ts';
 
-const BASE_PORT = 4500;
 const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
-const { values } = parseArgs({ options: { 'cold-pages': { type: 'string', default: '20000' } } });
-const coldPages = Number(values['cold-pages']);
+const { values } = parseArgs({
+  options: {
+    'cold-pages': { type: 'string', default: '20000' },
+    // The first of the ports that the stack under measurement takes.
+    port: { type: 'string', default: '4500' },
+  },
+});
+const COLD_PAGES = Number(values['cold-pages']);
+const BASE_PORT = Number(values.port);
 
 interface Served {
   readonly name: string;
@@ -149,7 +155,7 @@ try {
   }
   const generator = findLoadGenerator();
   printRace(await race(toContestants(served, generator)), generator);
-  printColdPages(await measureColdPages(join(folder, 'cold'), coldPages));
+  printColdPages(await measureColdPages(join(folder, 'cold'), COLD_PAGES));
 } finally {
   for (const server of running.toReversed()) await server.stop();
   await rm(folder, { recursive: true, force: true });

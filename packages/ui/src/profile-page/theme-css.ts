@@ -79,6 +79,8 @@ export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions)
     'edge-w': `${theme.edgePx}px`,
     radius: `${theme.radiusPx}px`,
     'radius-card': `${cardRadius}px`,
+    // Themes with hard corners frame their pictures likewise.
+    'radius-avatar': theme.radiusPx > 2 ? '50%' : `${theme.radiusPx}px`,
     face: fontStack({ font: appearance.font, locale, hasWebFont: webFaces.length > 0 }),
     lh: rhythm.lineHeight,
     ls: rhythm.tracking,
