@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import {
@@ -97,4 +99,20 @@ test('leaving takes the page away at once, and can be undone', async ({ page, fa
   await expect(page.getByText('You are leaving')).toHaveCount(0);
   await openLinks(page);
   await expect.poll(isPageThere).toBe(true);
+});
+
+test('the copy of one’s data is made meanwhile and can be downloaded', async ({ page }) => {
+  await signUp(page);
+  await openSettings(page);
+  const section = page.getByRole('region', { name: 'Your data' });
+  await section.getByRole('button', { name: 'Prepare the file' }).click();
+  await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const downloads = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe('musubi-data.zip');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('data.json')).toBe(true);
 });

@@ -156,7 +156,7 @@ function createHandlers(services: Services): Handlers {
     ...createImagesRoutes(services.images),
     ...createLinkPreviewRoutes(services.linkPreview),
     ...createMaintenanceRoutes(services.maintenance),
-    ...createExportRoutes(services.dataExport),
+    ...createExportRoutes(services),
     ...createInvitationsRoutes(services.invitations),
     ...createLinksRoutes(services.links),
     ...createRewardsRoutes(services.rewards),

@@ -37,6 +37,8 @@ export function listJobs({ db, services, outbox, analytics, limits }: Background
     // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => services.images.sweep() },
+    { name: 'exports', everyMs: SECOND_MS, work: async () => services.archives.prepareDue() },
+    { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => services.archives.sweep() },
     { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
     { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => services.paymentEvents.settleDue() },
     {

@@ -1,5 +1,6 @@
 import { eraseActivities } from '#modules/activities/activities.repository.ts';
 import { eraseClicks } from '#modules/clicks/clicks.repository.ts';
+import { eraseExportArchive } from '#modules/export/archive.repository.ts';
 import { eraseFollows } from '#modules/follows/follows.repository.ts';
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseImages } from '#modules/images/images.repository.ts';
@@ -36,6 +37,7 @@ export const ERASERS: readonly Eraser[] = [
   eraseLive,
   erasePayments,
   eraseSignOutKeys,
+  eraseExportArchive,
   eraseMessages,
   erasePibId,
   eraseHandles,

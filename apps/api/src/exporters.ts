@@ -8,6 +8,7 @@ import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { exportArchives } from '#platform/database/schema/exports.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
@@ -39,6 +40,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(profileNetworkDays, profileNetworkDays.userId),
   exportOwnRows(liveStreams, liveStreams.userId, ['token_hash']),
   exportOwnRows(signOutKeys, signOutKeys.userId),
+  exportOwnRows(exportArchives, exportArchives.userId, ['file_key']),
   readPaymentsForExport,
   under('letters', readLettersForExport),
   exportOwnRows(letterDays, letterDays.userId),

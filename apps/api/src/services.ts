@@ -7,6 +7,7 @@ import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
 import { createDiscoverService, type DiscoverService } from '#modules/discover/discover.service.ts';
+import { type ArchiveService, createArchiveService } from '#modules/export/archive.service.ts';
 import { createExportService, type ExportService } from '#modules/export/export.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
 import { createFollowsService, type FollowsService } from '#modules/follows/follows.service.ts';
@@ -114,6 +115,7 @@ export interface ServiceOptions {
 
 /** Every use case of the API. */
 export interface Services {
+  readonly archives: ArchiveService;
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
   readonly images: ImagesService;
@@ -175,6 +177,7 @@ export function createServices(options: ServiceOptions): Services {
     unlocks: rewards,
     readActivities: activities.getSettings,
   });
+  const dataExport = createExportService({ db, clock, exporters: EXPORTERS });
   const visitorKeys = createVisitorKeys({ db, clock, random });
   const visitors = createVisitors(visitorKeys, clock);
   const pageOwners = createPageOwners(db);
@@ -190,7 +193,8 @@ export function createServices(options: ServiceOptions): Services {
     preview: createPreviewService({ db, repository: profilePages, clock, random }),
     profile,
     profilePage: createProfilePageService(profilePages, clock),
-    dataExport: createExportService({ db, clock, exporters: EXPORTERS }),
+    dataExport,
+    archives: createArchiveService({ db, clock, random, storage, log, readAll: dataExport.readAll }),
     linkPreview: createLinkPreviewService({ db, clock, log, fetchPage: options.fetchPage }),
     maintenance: createMaintenanceService(createMaintenanceRepository(db), clock),
     erasure: createErasureService({

@@ -439,6 +439,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/export/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tell how far the copy of one's data is
+         * @description The file that was asked for last, how much of it is there, and until when it can be downloaded.
+         */
+        readonly get: operations["v4GetExportArchive"];
+        readonly put?: never;
+        /**
+         * Have a copy of one's data made, with the images
+         * @description Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest
+         *     width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one
+         *     is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who
+         *     signed in within them, is accepted (`token_not_fresh`).
+         */
+        readonly post: operations["v4RequestExportArchive"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/export/archive/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download the copy of one's data
+         * @description The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five
+         *     minutes is accepted (`token_not_fresh`).
+         */
+        readonly get: operations["v4DownloadExportArchive"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users/{pub_id}/activities": {
         readonly parameters: {
             readonly query?: never;
@@ -1802,6 +1850,34 @@ export interface components {
             readonly data: {
                 readonly [key: string]: unknown;
             };
+        };
+        /** @description A copy of one's data that is made, or can be downloaded */
+        readonly ExportArchive: {
+            /**
+             * @description How far it is
+             * @enum {string}
+             */
+            readonly state: "preparing" | "ready" | "failed";
+            /** @description How many of its parts are there */
+            readonly done: number;
+            /** @description How many there will be; 0 until that is known */
+            readonly total: number;
+            /** @description How large the file is; null until it is ready */
+            readonly size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for
+             */
+            readonly requested_at: string;
+            /**
+             * Format: date-time
+             * @description From when on it is gone
+             */
+            readonly expires_at: string;
+        };
+        readonly ExportArchiveStatus: {
+            /** @description The one that was asked for last, unless it is gone */
+            readonly archives: readonly components["schemas"]["ExportArchive"][];
         };
         readonly ActivityItem: {
             /** @description What the service calls it */
@@ -3204,6 +3280,82 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetExportArchive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, or none */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExportArchiveStatus"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4RequestExportArchive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file that is being made */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExportArchive"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DownloadExportArchive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -30,6 +30,9 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ExportData: { url: '/v4/export' },
+  v4GetExportArchive: { url: '/v4/export/archive' },
+  v4RequestExportArchive: { method: 'POST', url: '/v4/export/archive' },
+  v4DownloadExportArchive: { url: '/v4/export/archive/file' },
   uploadImage: { method: 'POST', url: '/images' },
   v4CreateCreator: {
     method: 'POST',

@@ -6,6 +6,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
+type DataExport = components['schemas']['DataExport'];
+
 export interface ExportServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,35 +17,40 @@ export interface ExportServiceOptions {
 
 /** The use case of taking one's own data along. */
 export interface ExportService {
-  /** @throws Problem `token_not_fresh`. */
+  /** Everything, for the person themselves. @throws Problem `token_not_fresh`. */
   read(
     viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
-  ): Promise<components['schemas']['DataExport']>;
+  ): Promise<DataExport>;
+  /** The same for a file that is made for them. */
+  readAll(userId: string): Promise<DataExport>;
 }
 
 const FORMAT_VERSION = 1;
 
 export function createExportService({ db, clock, exporters }: ExportServiceOptions): ExportService {
+  const readAll = async (userId: string): Promise<DataExport> => {
+    // All parts are of one moment.
+    const parts = await db.transaction(
+      async (tx) => {
+        const read: Record<string, unknown>[] = [];
+        for (const readPart of exporters) read.push(await readPart(tx, userId));
+        return read;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    return {
+      format_version: FORMAT_VERSION,
+      exported_at: clock.now().toISOString(),
+      user_id: userId,
+      data: Object.assign({}, ...parts) as Record<string, unknown>,
+    };
+  };
+
   return {
+    readAll,
     async read(viewer) {
-      const { uid } = viewer;
-      const now = clock.now();
-      assertRecentSignIn(viewer, now);
-      // All parts are of one moment.
-      const parts = await db.transaction(
-        async (tx) => {
-          const read: Record<string, unknown>[] = [];
-          for (const readPart of exporters) read.push(await readPart(tx, uid));
-          return read;
-        },
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      );
-      return {
-        format_version: FORMAT_VERSION,
-        exported_at: now.toISOString(),
-        user_id: uid,
-        data: Object.assign({}, ...parts) as Record<string, unknown>,
-      };
+      assertRecentSignIn(viewer, clock.now());
+      return readAll(viewer.uid);
     },
   };
 }

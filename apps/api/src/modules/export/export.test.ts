@@ -83,6 +83,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'handles.skeleton': 'made from the handle',
   'preview_codes.code_hash': 'the hash of a secret',
   'timeline_tokens.token_hash': 'the hash of a secret',
+  'export_archives.file_key': 'is a place in our storage',
   'accepted_invitations.guest_id': 'names somebody else',
   'letter_blocks.letter_id': 'of a letter that is gone',
   'letter_blocks.sender_hash': 'stands for somebody else',

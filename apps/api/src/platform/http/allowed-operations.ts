@@ -24,9 +24,12 @@ const OPERATIONS_OF_EVERYBODY = [
   'unsubscribe',
   'unsubscribeUser',
   'v4CancelUnsubscription',
+  'v4DownloadExportArchive',
   'v4ExportData',
+  'v4GetExportArchive',
   'v4GetProfile',
   'v4GetUnsubscription',
+  'v4RequestExportArchive',
   'v4Unsubscribe',
 ] as const satisfies readonly OperationId[];
 

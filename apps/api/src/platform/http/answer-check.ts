@@ -7,6 +7,9 @@ import { createBodyAjv } from './validation.ts';
 /** What any operation may answer without saying so in the contract: the request never reached it, or it failed. */
 const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 
+const JSON_TYPE = 'application/json';
+const PROBLEM_TYPE = 'application/problem+json';
+
 /** Answers that are not in the contract become failures. For tests: it costs time at every answer. */
 export function checkAnswers(app: FastifyInstance, contract: ContractDocument): void {
   const check = createAnswerCheck(contract);
@@ -44,6 +47,8 @@ export function createAnswerCheck(contract: ContractDocument): (answer: GivenAns
     if (response.content === undefined) return body === '' ? null : `a body with status ${status}`;
     const schema = response.content[mediaType]?.schema;
     if (schema === undefined) return `media type ${mediaType} with status ${status}`;
+    // A file is bytes, about which a schema says nothing.
+    if (mediaType !== JSON_TYPE && mediaType !== PROBLEM_TYPE) return null;
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);
     return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);

@@ -13,6 +13,7 @@ import {
   METHODS,
   type Operation,
 } from './contract-document.ts';
+import { FileBody } from './file-body.ts';
 import type { AdmitForm } from './form-admission.ts';
 import { KeptBody } from './kept-body.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
@@ -121,9 +122,17 @@ function createRouteHandler(handler: UntypedHandler) {
     });
     reply.status(status);
     if (body === undefined) return reply.send();
+    if (body instanceof FileBody) return sendFile(reply, body);
     const content = body instanceof KeptBody ? body.toBytes((value) => writeJson(reply, value)) : body;
     return reply.type('application/json').send(content);
   };
+}
+
+function sendFile(reply: FastifyReply, { bytes, mediaType, filename }: FileBody): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** As Fastify writes any answer: what the contract does not name is left out. */

@@ -3,6 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { operations } from '#generated/contract.ts';
 
 import type { Caller } from './caller.ts';
+import type { FileBody } from './file-body.ts';
 import type { KeptBody } from './kept-body.ts';
 
 export type OperationId = keyof operations;
@@ -99,7 +100,9 @@ type SuccessStatus = 200 | 201 | 202 | 204;
 
 type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
   ? { readonly body: Body | KeptBody<Body> }
-  : { readonly body?: never };
+  : Response extends { readonly content: { readonly 'application/zip': unknown } }
+    ? { readonly body: FileBody }
+    : { readonly body?: never };
 
 /** What a handler may answer: one form for each success of the contract. Everything else is thrown as a `Problem`. */
 type Answer<O extends OperationId> = {

@@ -57,6 +57,8 @@ export const LIMIT_KINDS = {
   },
   // A copy reads everything that there is of a person.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  // The bytes of a file that is there already.
+  downloads: { account: [{ max: 20, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 20, everyMs: MINUTE_MS }],
@@ -129,6 +131,9 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   getOpenGraph: { kinds: ['read', 'linkPreviews'] },
   setMaintenance: WRITE,
   v4ExportData: { kinds: ['read', 'exports'] },
+  v4GetExportArchive: READ,
+  v4RequestExportArchive: { kinds: ['write', 'exports'] },
+  v4DownloadExportArchive: { kinds: ['read', 'downloads'] },
   updateProfile: WRITE,
   v4CreatePreviewCode: WRITE,
   v4DeletePreviewCode: WRITE,

@@ -6,8 +6,10 @@ import type { EditorProfile } from '#shared/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { ExportSettings } from './export-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { LeavingSettings } from './leaving-settings.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -23,6 +25,8 @@ function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.E
         <SignInSettings />
         <SessionSettings />
         <LanguageSettings pageLocale={profile.locale} />
+        <PrivacySettings profile={profile} />
+        <ExportSettings />
         <LeavingSettings handle={profile.pub_id} />
       </div>
     </Screen>

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** The parts of the screen in their order, by the anchors that other screens lead to. */
-export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language', 'leaving'] as const;
+export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language', 'privacy', 'export', 'leaving'] as const;
 
 export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number];
 
@@ -11,6 +11,8 @@ const TITLE_KEYS = {
   'sign-in': 'sections.sign_in',
   sessions: 'sections.sessions',
   language: 'sections.language',
+  privacy: 'sections.privacy',
+  export: 'sections.export',
   leaving: 'sections.leaving',
 } as const satisfies Record<SettingsSectionId, string>;
 

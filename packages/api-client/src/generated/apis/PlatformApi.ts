@@ -24,6 +24,8 @@ import type {
   CreatedLiveStream,
   CustomerPortal,
   DataExport,
+  ExportArchive,
+  ExportArchiveStatus,
   FollowList,
   HandleAvailability,
   Letter,
@@ -533,6 +535,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * Download the copy of one\'s data
+     */
+    async v4DownloadExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/archive/file`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.BlobApiResponse(response);
+    }
+
+    /**
+     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * Download the copy of one\'s data
+     */
+    async v4DownloadExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
+        const response = await this.v4DownloadExportArchiveRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
      * Take one\'s own data along
      */
@@ -605,6 +643,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4FollowUser(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4FollowUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * The file that was asked for last, how much of it is there, and until when it can be downloaded.
+     * Tell how far the copy of one\'s data is
+     */
+    async v4GetExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchiveStatus>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/archive`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The file that was asked for last, how much of it is there, and until when it can be downloaded.
+     * Tell how far the copy of one\'s data is
+     */
+    async v4GetExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchiveStatus> {
+        const response = await this.v4GetExportArchiveRaw(initOverrides);
+        return await response.value();
     }
 
     /**
@@ -1198,6 +1272,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ReportLetter(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4ReportLetterRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
+     * Have a copy of one\'s data made, with the images
+     */
+    async v4RequestExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchive>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/archive`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
+     * Have a copy of one\'s data made, with the images
+     */
+    async v4RequestExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchive> {
+        const response = await this.v4RequestExportArchiveRaw(initOverrides);
+        return await response.value();
     }
 
     /**

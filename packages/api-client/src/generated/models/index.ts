@@ -795,6 +795,74 @@ export interface DataExport {
     data: { [key: string]: any; };
 }
 /**
+ * A copy of one's data that is made, or can be downloaded
+ * @export
+ * @interface ExportArchive
+ */
+export interface ExportArchive {
+    /**
+     * How far it is
+     * @type {string}
+     * @memberof ExportArchive
+     */
+    state: ExportArchiveStateEnum;
+    /**
+     * How many of its parts are there
+     * @type {number}
+     * @memberof ExportArchive
+     */
+    done: number;
+    /**
+     * How many there will be; 0 until that is known
+     * @type {number}
+     * @memberof ExportArchive
+     */
+    total: number;
+    /**
+     * How large the file is; null until it is ready
+     * @type {number}
+     * @memberof ExportArchive
+     */
+    size_bytes: number | null;
+    /**
+     * When it was asked for
+     * @type {string}
+     * @memberof ExportArchive
+     */
+    requested_at: string;
+    /**
+     * From when on it is gone
+     * @type {string}
+     * @memberof ExportArchive
+     */
+    expires_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const ExportArchiveStateEnum = {
+    preparing: 'preparing',
+    ready: 'ready',
+    failed: 'failed'
+} as const;
+export type ExportArchiveStateEnum = typeof ExportArchiveStateEnum[keyof typeof ExportArchiveStateEnum];
+
+/**
+ * 
+ * @export
+ * @interface ExportArchiveStatus
+ */
+export interface ExportArchiveStatus {
+    /**
+     * The one that was asked for last, unless it is gone
+     * @type {Array<ExportArchive>}
+     * @memberof ExportArchiveStatus
+     */
+    archives: Array<ExportArchive>;
+}
+/**
  * 
  * @export
  * @interface FieldError

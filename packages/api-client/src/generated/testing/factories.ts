@@ -15,6 +15,8 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  ExportArchive,
+  ExportArchiveStatus,
   FollowList,
   Genre,
   GenreList,
@@ -272,6 +274,34 @@ return { ...{
       }
     ]
   }
+}, ...changes };
+}
+
+/** A ExportArchive as in the contract's examples, with the changes asked for. */
+export function createExportArchive(changes: Partial<ExportArchive> = {}): ExportArchive {
+return { ...{
+  "state": "ready",
+  "done": 4,
+  "total": 4,
+  "size_bytes": 482113,
+  "requested_at": "2026-11-20T03:00:00.000Z",
+  "expires_at": "2026-11-21T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A ExportArchiveStatus as in the contract's examples, with the changes asked for. */
+export function createExportArchiveStatus(changes: Partial<ExportArchiveStatus> = {}): ExportArchiveStatus {
+return { ...{
+  "archives": [
+    {
+      "state": "ready",
+      "done": 4,
+      "total": 4,
+      "size_bytes": 482113,
+      "requested_at": "2026-11-20T03:00:00.000Z",
+      "expires_at": "2026-11-21T03:00:00.000Z"
+    }
+  ]
 }, ...changes };
 }
 

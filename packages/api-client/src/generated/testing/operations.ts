@@ -7,6 +7,8 @@ import {
   createCustomToken,
   createCustomerPortal,
   createDataExport,
+  createExportArchive,
+  createExportArchiveStatus,
   createFollowList,
   createGenreList,
   createGlobalSignOutStatus,
@@ -47,6 +49,8 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  ExportArchive,
+  ExportArchiveStatus,
   FollowList,
   GenreList,
   GlobalSignOutStatus,
@@ -106,6 +110,9 @@ export interface OperationAnswers {
   readonly getMaintenance: Maintenance;
   readonly setMaintenance: Maintenance;
   readonly v4ExportData: DataExport;
+  readonly v4GetExportArchive: ExportArchiveStatus;
+  readonly v4RequestExportArchive: ExportArchive;
+  readonly v4DownloadExportArchive: undefined;
   readonly listUserActivities: UserActivityList;
   readonly uploadImage: Image;
   readonly recordClick: undefined;
@@ -175,6 +182,9 @@ export const OPERATIONS = {
   getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },
   setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
   v4ExportData: { method: 'get', path: '/v4/export', status: 200, create: createDataExport },
+  v4GetExportArchive: { method: 'get', path: '/v4/export/archive', status: 200, create: createExportArchiveStatus },
+  v4RequestExportArchive: { method: 'post', path: '/v4/export/archive', status: 202, create: createExportArchive },
+  v4DownloadExportArchive: { method: 'get', path: '/v4/export/archive/file', status: 200, create: null },
   listUserActivities: { method: 'get', path: '/users/:pub_id/activities', status: 200, create: createUserActivityList },
   uploadImage: { method: 'post', path: '/images', status: 201, create: createImage },
   recordClick: { method: 'post', path: '/clicks', status: 204, create: null },

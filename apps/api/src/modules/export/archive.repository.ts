@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
+
+export type ArchiveRow = typeof exportArchives.$inferSelect;
+type NewArchive = typeof exportArchives.$inferInsert;
+
+const BATCH = 20;
+
+/** SQL of the copies of people's data. */
+export const archiveRepository = {
+  /** The one that is not gone by now. */
+  async find(db: Database, userId: string, now: Date): Promise<ArchiveRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(exportArchives)
+      .where(and(eq(exportArchives.userId, userId), gt(exportArchives.expiresAt, now)));
+    return row;
+  },
+
+  /** Begins a new one in the place of an older, unless that is being made; answers the one there is then. */
+  async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
+    await tx.insert(exportArchives).values(row).onConflictDoNothing();
+    const [before] = await tx
+      .select()
+      .from(exportArchives)
+      .where(eq(exportArchives.userId, row.userId))
+      .for('update');
+    if (before === undefined) throw new Error('The copy is gone in the transaction that began it');
+    if (before.fileKey === row.fileKey) {
+      await tx.insert(exportFiles).values({ fileKey: row.fileKey, deleteAt: row.expiresAt });
+      return before;
+    }
+    if (before.state === 'preparing' && before.expiresAt > row.requestedAt) return before;
+    await tx.delete(exportArchives).where(eq(exportArchives.userId, row.userId));
+    await removeFile(tx, before.fileKey, row.requestedAt);
+    await tx.insert(exportFiles).values({ fileKey: row.fileKey, deleteAt: row.expiresAt });
+    const [begun] = await tx.insert(exportArchives).values(row).returning();
+    return begun ?? before;
+  },
+
+  /** Takes one that waits, so that no other server makes it too. */
+  async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
+    const [waiting] = await tx
+      .select({ userId: exportArchives.userId })
+      .from(exportArchives)
+      .where(and(eq(exportArchives.state, 'preparing'), lte(exportArchives.claimedUntil, now)))
+      .orderBy(asc(exportArchives.claimedUntil))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (waiting === undefined) return undefined;
+    const [claimed] = await tx
+      .update(exportArchives)
+      .set({ claimedUntil, attempts: sql`${exportArchives.attempts} + 1` })
+      .where(eq(exportArchives.userId, waiting.userId))
+      .returning();
+    return claimed;
+  },
+
+  /** Notes how far one is; false when it has been replaced or erased meanwhile. */
+  async note(
+    db: Database,
+    { userId, fileKey }: Pick<ArchiveRow, 'userId' | 'fileKey'>,
+    columns: Partial<Pick<ArchiveRow, 'state' | 'done' | 'total' | 'sizeBytes' | 'claimedUntil'>>,
+  ): Promise<boolean> {
+    const rows = await db
+      .update(exportArchives)
+      .set(columns)
+      .where(and(eq(exportArchives.userId, userId), eq(exportArchives.fileKey, fileKey)))
+      .returning({ userId: exportArchives.userId });
+    return rows.length > 0;
+  },
+
+  /** Files whose bytes have to be gone by now. */
+  async listDueFiles(db: Database, now: Date): Promise<readonly string[]> {
+    const rows = await db
+      .select({ fileKey: exportFiles.fileKey })
+      .from(exportFiles)
+      .where(lte(exportFiles.deleteAt, now))
+      .orderBy(asc(exportFiles.deleteAt))
+      .limit(BATCH);
+    return rows.map(({ fileKey }) => fileKey);
+  },
+
+  /** Forgets a file that is gone, and the copy that it was. */
+  async forget(tx: Database, fileKey: string): Promise<void> {
+    await tx.delete(exportArchives).where(eq(exportArchives.fileKey, fileKey));
+    await tx.delete(exportFiles).where(eq(exportFiles.fileKey, fileKey));
+  },
+};
+
+async function removeFile(tx: Database, fileKey: string, now: Date): Promise<void> {
+  await tx.update(exportFiles).set({ deleteAt: now }).where(eq(exportFiles.fileKey, fileKey));
+}
+
+/** Takes the copy of a person from them; its bytes are deleted once that is committed. */
+export async function eraseExportArchive(tx: Database, userId: string, now: Date): Promise<void> {
+  const [removed] = await tx
+    .delete(exportArchives)
+    .where(eq(exportArchives.userId, userId))
+    .returning({ fileKey: exportArchives.fileKey });
+  if (removed !== undefined) await removeFile(tx, removed.fileKey, now);
+}

@@ -1,0 +1,147 @@
+import { imageObjectKey } from '@musubi/server/image-object-key';
+import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+import { strToU8, zipSync } from 'fflate';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { assertFresh, assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { archiveRepository, type ArchiveRow } from './archive.repository.ts';
+import {
+  archiveObjectKey,
+  endOfArchive,
+  endOfClaim,
+  FILE_KEY_BYTES,
+  LARGEST_WIDTH,
+  listImageKeys,
+  MAX_ATTEMPTS,
+} from './archive.rules.ts';
+import type { ExportService } from './export.service.ts';
+
+type ExportArchive = components['schemas']['ExportArchive'];
+type Viewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+
+export interface ArchiveServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: ObjectStorage;
+  readonly readAll: ExportService['readAll'];
+  readonly log: Logger;
+}
+
+/** Use cases of the file with one's data and images. */
+export interface ArchiveService {
+  /** Has one made, unless one is being made. @throws Problem `token_not_fresh`. */
+  request(viewer: Viewer): Promise<ExportArchive>;
+  readStatus(viewer: Pick<Viewer, 'uid'>): Promise<components['schemas']['ExportArchiveStatus']>;
+  /** The bytes. @throws Problem `token_not_fresh`, `not_found` when there is none to download. */
+  download(viewer: Pick<Viewer, 'uid' | 'issuedAtSeconds'>): Promise<Uint8Array>;
+  /** Makes what waits, one after the other. */
+  prepareDue(): Promise<void>;
+  /** Deletes the bytes of those that are over. */
+  sweep(): Promise<void>;
+}
+
+export function createArchiveService(options: ArchiveServiceOptions): ArchiveService {
+  const { db, clock, random, storage, log } = options;
+
+  const claimNext = async (): Promise<ArchiveRow | undefined> => {
+    const now = clock.now();
+    return inTransaction(db, async (tx) => archiveRepository.claim(tx, now, endOfClaim(now)));
+  };
+
+  const makeNext = async (): Promise<boolean> => {
+    const row = await claimNext();
+    if (row === undefined) return false;
+    try {
+      await make(row, options);
+    } catch (error) {
+      log.error({ err: error, attempts: row.attempts }, 'a copy of somebody’s data could not be made');
+      if (row.attempts >= MAX_ATTEMPTS) await archiveRepository.note(db, row, { state: 'failed' });
+    }
+    return true;
+  };
+
+  return {
+    async request(viewer) {
+      const now = clock.now();
+      assertRecentSignIn(viewer, now);
+      const fileKey = Buffer.from(random.bytes(FILE_KEY_BYTES)).toString('hex');
+      const row = await inTransaction(db, async (tx) =>
+        archiveRepository.begin(tx, {
+          userId: viewer.uid,
+          fileKey,
+          state: 'preparing',
+          requestedAt: now,
+          expiresAt: endOfArchive(now),
+          claimedUntil: now,
+        }),
+      );
+      return toArchive(row);
+    },
+
+    async readStatus({ uid }) {
+      const row = await archiveRepository.find(db, uid, clock.now());
+      return { archives: row === undefined ? [] : [toArchive(row)] };
+    },
+
+    async download({ uid, issuedAtSeconds }) {
+      const now = clock.now();
+      assertFresh(issuedAtSeconds, now);
+      const row = await archiveRepository.find(db, uid, now);
+      const file = row?.state === 'ready' ? await storage.get(archiveObjectKey(row.fileKey)) : null;
+      if (file === null) throw new Problem('not_found', 'There is no copy to download');
+      return file.bytes;
+    },
+
+    async prepareDue() {
+      while (await makeNext());
+    },
+
+    async sweep() {
+      for (const fileKey of await archiveRepository.listDueFiles(db, clock.now())) {
+        await storage.delete(archiveObjectKey(fileKey));
+        await inTransaction(db, async (tx) => archiveRepository.forget(tx, fileKey));
+      }
+    },
+  };
+}
+
+/** Reads everything, puts it into a file and says after every part how far it is. */
+async function make(row: ArchiveRow, { db, clock, storage, readAll }: ArchiveServiceOptions): Promise<void> {
+  const copy = await readAll(row.userId);
+  const keys = listImageKeys(copy.data);
+  const total = keys.length + 1;
+  const files: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(copy, null, 2)) };
+  const note = async (done: number): Promise<boolean> =>
+    archiveRepository.note(db, row, { done, total, claimedUntil: endOfClaim(clock.now()) });
+  if (!(await note(1))) return;
+  for (const [at, key] of keys.entries()) {
+    const image = await storage.get(imageObjectKey(key, LARGEST_WIDTH));
+    if (image !== null) files[`images/${key}.webp`] = image.bytes;
+    if (!(await note(at + 2))) return;
+  }
+  // Images are compressed already.
+  const bytes = zipSync(files, { level: 1, mtime: clock.now() });
+  await storage.put(archiveObjectKey(row.fileKey), bytes);
+  await archiveRepository.note(db, row, { state: 'ready', sizeBytes: bytes.length });
+}
+
+function toArchive(row: ArchiveRow): ExportArchive {
+  const { state, done, total, sizeBytes, requestedAt, expiresAt } = row;
+  return {
+    state,
+    done,
+    total,
+    size_bytes: sizeBytes,
+    requested_at: requestedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,143 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { uploadImage } from '../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+interface Archive {
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly size_bytes: number | null;
+  readonly expires_at: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+let id = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  ({ id } = await createCreator(api, { bio: 'about me' }));
+});
+
+const secondsAgo = (seconds: number): number => Math.floor(api.clock.now().getTime() / 1000) - seconds;
+const request = async (as = id, claims = {}) =>
+  api.send<Archive>({ method: 'POST', url: '/v4/export/archive', as, claims });
+const readStatus = async (as = id) =>
+  (await api.send<{ archives: readonly Archive[] }>({ url: '/v4/export/archive', as })).body.archives;
+const download = async (as = id, claims = {}) =>
+  api.app.inject({
+    url: '/v4/export/archive/file',
+    headers: { authorization: `Bearer ${await api.tokens.sign(as, claims)}` },
+  });
+const listFiles = () => [...api.storage.objects.keys()].filter((key) => key.startsWith('exports/'));
+
+describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive', () => {
+  test('make a file with everything and the images, and say how far it is', async () => {
+    const { key } = (await uploadImage(api, id)).body;
+    expect(await readStatus()).toEqual([]);
+    expect((await download()).statusCode).toBe(404);
+
+    const { status, body } = await request();
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ state: 'preparing', done: 0, total: 0, size_bytes: null });
+    expect(new Date(body.expires_at).getTime()).toBe(api.clock.now().getTime() + DAY_MS);
+    expect((await request()).body).toEqual(body);
+    expect((await download()).statusCode).toBe(404);
+
+    await api.services.archives.prepareDue();
+    const file = await download();
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="musubi-data.zip"',
+      'cache-control': 'private, no-store',
+    });
+    expect(await readStatus()).toMatchObject([
+      { state: 'ready', done: 2, total: 2, size_bytes: file.rawPayload.length },
+    ]);
+    const files = unzipSync(file.rawPayload);
+    expect(Object.keys(files)).toEqual(['data.json', `images/${key}.webp`]);
+    expect(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))).toMatchObject({
+      user_id: id,
+      data: { profiles: [{ bio: 'about me' }], images: [{ key }] },
+    });
+    expect(strFromU8(files[`images/${key}.webp`]?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+  });
+
+  test('are for a recent sign-in, and the download for a new bearer', async () => {
+    const stale = { status: 401, body: { code: 'token_not_fresh' } };
+    expect(await request(id, { iat: secondsAgo(301) })).toMatchObject(stale);
+    expect(await request(id, { auth_time: secondsAgo(301) })).toMatchObject(stale);
+    await request();
+    await api.services.archives.prepareDue();
+    expect((await download(id, { iat: secondsAgo(301) })).statusCode).toBe(401);
+    expect((await download(id, { auth_time: secondsAgo(301) })).statusCode).toBe(200);
+  });
+
+  test('show nobody the file of somebody else', async () => {
+    await request();
+    await api.services.archives.prepareDue();
+    const other = createUid();
+    expect(await readStatus(other)).toEqual([]);
+    expect((await download(other)).statusCode).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  test('is gone after a day, its bytes too', async () => {
+    await request();
+    await api.services.archives.prepareDue();
+    const before = listFiles();
+    api.clock.advance(DAY_MS - 1);
+    await api.services.archives.sweep();
+    expect((await download()).statusCode).toBe(200);
+    api.clock.advance(1);
+    expect(await readStatus()).toEqual([]);
+    expect((await download()).statusCode).toBe(404);
+    await api.services.archives.sweep();
+    expect(listFiles().filter((key) => before.includes(key))).toEqual([]);
+  });
+
+  test('takes the place of the one before, whose bytes go', async () => {
+    await request();
+    await api.services.archives.prepareDue();
+    const [first] = listFiles().slice(-1);
+    await request();
+    expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
+    await api.services.archives.sweep();
+    expect(listFiles()).not.toContain(first);
+    await api.services.archives.prepareDue();
+    expect((await download()).statusCode).toBe(200);
+  });
+
+  test('goes with its person', async () => {
+    await request();
+    await api.services.archives.prepareDue();
+    const own = listFiles().at(-1);
+    await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+    api.clock.advance(14 * DAY_MS);
+    await api.services.erasure.eraseDue();
+    await api.services.archives.sweep();
+    expect(listFiles()).not.toContain(own);
+  });
+
+  test('is begun anew after a crash, by one server alone, and given up in the end', async () => {
+    await request();
+    api.storage.isAway = true;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
+      await Promise.all([api.services.archives.prepareDue(), api.services.archives.prepareDue()]);
+      api.clock.advance(2 * 60_000);
+    }
+    expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
+    api.storage.isAway = false;
+    await request();
+    await api.services.archives.prepareDue();
+    expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
+  });
+});

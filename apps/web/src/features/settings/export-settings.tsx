@@ -1,0 +1,117 @@
+'use client';
+
+import type { ExportArchive } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import { fileSize } from './file-size.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { type ExportArchiveState, useExportArchive } from './use-export-archive.ts';
+
+import styles from './export-settings.module.css';
+
+function Failure({ children }: { readonly children: string | null }): React.JSX.Element | null {
+  if (children === null) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
+  );
+}
+
+function Ready({
+  archive,
+  download,
+}: { readonly archive: ExportArchive } & Pick<ExportArchiveState, 'download'>) {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <p className={styles['text']} role="status">
+        {t('export.ready', {
+          size: fileSize(archive.size_bytes ?? 0, locale),
+          until: until.format(new Date(archive.expires_at)),
+        })}
+      </p>
+      <Failure>{download.failure}</Failure>
+      <div>
+        <Button
+          variant="primary"
+          icon={<Download size={18} aria-hidden="true" />}
+          isPending={download.isPending}
+          onPress={() => void download.start()}
+        >
+          {t('export.download')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Preparing({ archive: { done, total } }: { readonly archive: ExportArchive }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <ProgressBar
+        label={t('export.preparing')}
+        valueLabel={total === 0 ? undefined : t('export.progress', { done, total })}
+        done={done}
+        total={total}
+      />
+      <p className={styles['text']}>{t('export.goes_on')}</p>
+    </>
+  );
+}
+
+function Content({ archive, request, download }: ExportArchiveState): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  if (archive === undefined) return <Skeleton shape="row" />;
+  if (archive?.state === 'preparing') return <Preparing archive={archive} />;
+  return (
+    <>
+      {archive?.state === 'failed' && <Failure>{t('export.failed')}</Failure>}
+      {archive?.state === 'ready' && <Ready archive={archive} download={download} />}
+      <Failure>{request.failure}</Failure>
+      <div>
+        <Button isPending={request.isPending} onPress={() => void request.start()}>
+          {archive === null ? t('export.request') : t('export.request_again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Taking one's data and images along, in a file that is made meanwhile. */
+export function ExportSettings(): React.JSX.Element {
+  const { t } = useTranslation(['settings', 'common']);
+  const messageOf = useFailureMessage();
+  const state = useExportArchive();
+  const { archive, loadError, isLoading, retry } = state;
+  return (
+    <SettingsSection id="export" lead={t('export.lead')}>
+      {archive === undefined && loadError !== undefined ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button isPending={isLoading} onPress={retry}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {messageOf(loadError)}
+        </Notice>
+      ) : (
+        <Content {...state} />
+      )}
+    </SettingsSection>
+  );
+}

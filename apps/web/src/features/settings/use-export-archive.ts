@@ -1,0 +1,70 @@
+'use client';
+
+import type { ExportArchive } from '@musubi/api-client';
+import useSWR from 'swr';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useSession } from '#shared/session-wiring.ts';
+import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+import { useRecentSignIn } from '#shared/use-recent-sign-in.ts';
+
+import { saveFile } from './save-file.ts';
+
+const ASK_AGAIN_MS = 1_000;
+
+export interface ExportArchiveState {
+  /** Null when none was asked for, or it is over; undefined until that is known. */
+  readonly archive: ExportArchive | null | undefined;
+  /** Why it is not known. */
+  readonly loadError: ApiFailure | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+  readonly request: Attempt & { readonly start: () => Promise<void> };
+  readonly download: Attempt & { readonly start: () => Promise<void> };
+}
+
+async function orFailure<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw await toApiFailure(error);
+  }
+}
+
+/** The file with one's data: having it made, following how far it is, and taking it along. */
+export function useExportArchive(): ExportArchiveState {
+  const { client } = useApp();
+  const { user } = useSession();
+  const confirmSignIn = useRecentSignIn();
+  const request = useAttempt();
+  const download = useAttempt();
+  const { data, error, isValidating, mutate } = useSWR<ExportArchive | null, ApiFailure>(
+    user === null ? null : ['/v4/export/archive', user.id],
+    async () => (await orFailure(client.platform.v4GetExportArchive())).archives[0] ?? null,
+    { refreshInterval: (latest) => (latest?.state === 'preparing' ? ASK_AGAIN_MS : 0) },
+  );
+  return {
+    archive: data,
+    loadError: error,
+    isLoading: isValidating,
+    retry: () => void mutate(),
+    request: {
+      ...request,
+      start: async () => {
+        await request.run(async () => {
+          if (!(await confirmSignIn())) return;
+          await mutate(await orFailure(client.platform.v4RequestExportArchive()), { revalidate: false });
+        });
+      },
+    },
+    download: {
+      ...download,
+      start: async () => {
+        await download.run(async () => {
+          saveFile(await orFailure(client.platform.v4DownloadExportArchive()), 'musubi-data.zip');
+        });
+      },
+    },
+  };
+}
