@@ -16,6 +16,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'packages/i18n/locales/*/sign-in.json': 'words of signing in that the login screen and the settings share',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
+  'apps/web/src/app/[locale]/(site)/preview/page.tsx': 'where a preview code leads, of slug preview',
+  'apps/web/src/app/[locale]/(site)/privacy/page.tsx': 'the second document of slug legal',
   'apps/web/src/app/[locale]/(site)/goodbye/page.tsx':
     'what leaving in the settings ends with, outside the member area',
   'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',

@@ -1,13 +1,19 @@
 import type { Locale } from '@musubi/domain/locales';
 
+import type activities from '../locales/en/activities.json';
 import type appearance from '../locales/en/appearance.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type guide from '../locales/en/guide.json';
+import type invitations from '../locales/en/invitations.json';
+import type legal from '../locales/en/legal.json';
 import type links from '../locales/en/links.json';
+import type ofuse from '../locales/en/ofuse.json';
 import type payments from '../locales/en/payments.json';
+import type preview from '../locales/en/preview.json';
 import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
+import type rewards from '../locales/en/rewards.json';
 import type session from '../locales/en/session.json';
 import type settings from '../locales/en/settings.json';
 import type signIn from '../locales/en/sign-in.json';
@@ -16,6 +22,12 @@ import type top from '../locales/en/top.json';
 
 interface Catalogue {
   readonly common: typeof common;
+  readonly rewards: typeof rewards;
+  readonly invitations: typeof invitations;
+  readonly activities: typeof activities;
+  readonly ofuse: typeof ofuse;
+  readonly preview: typeof preview;
+  readonly legal: typeof legal;
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
   readonly guide: typeof guide;
@@ -48,7 +60,10 @@ declare module 'i18next' {
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      const file = (await import(`../locales/${locale}/${namespace}.json`)) as { readonly default: unknown };
+      // Node reads JSON only by this name of its type.
+      const file = (await import(`../locales/${locale}/${namespace}.json`, { with: { type: 'json' } })) as {
+        readonly default: unknown;
+      };
       return [namespace, file.default] as const;
     }),
   );

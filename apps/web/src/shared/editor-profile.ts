@@ -39,7 +39,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
 /** What visitors would see of a profile, with the parts that an editor holds in their present state. */
 export function toPreviewProfile(
   profile: EditorProfile,
-  parts: Partial<Pick<PublicProfile, 'links' | 'appearance'>> = {},
+  parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse'>> = {},
 ): PublicProfile {
   const { links, appearance, contact_email, is_contact_email_public, ...rest } = profile;
   return {

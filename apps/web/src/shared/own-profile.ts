@@ -4,6 +4,7 @@ import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
 import type { FirstPaint } from './first-paint.ts';
+import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** The specification names the cached profile status after this path (section 7). */
@@ -18,7 +19,13 @@ async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Memb
     if (failure.code !== 'not_registered') throw failure;
   }
   try {
-    return toMemberProfile(await client.platform.v4SignUp({ acceptLanguage: locale }));
+    const invitationCode = findInvitation();
+    const signedUp = await client.platform.v4SignUp({
+      acceptLanguage: locale,
+      ...(invitationCode !== null && { invitationCode }),
+    });
+    forgetInvitation();
+    return toMemberProfile(signedUp);
   } catch (error) {
     throw await toApiFailure(error);
   }

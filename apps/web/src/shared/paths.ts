@@ -6,12 +6,18 @@ export const paths = {
   /** `/login` when another app asks for it. */
   sisterLogin: '/login/app',
   guide: '/guide',
+  terms: '/terms',
+  privacy: '/privacy',
   invite: '/invite',
+  sharedPreview: '/preview',
   dashboard: '/my/dashboard',
   profile: '/my/profile',
   links: '/my/links',
+  activities: '/my/activities',
   rewards: '/my/rewards',
   appearance: '/my/appearance',
+  preview: '/my/preview',
+  ofuse: '/my/ofuse',
   stats: '/my/stats',
   settings: '/my/settings',
   goodbye: '/goodbye',
@@ -86,4 +92,9 @@ export function signUpWithGooglePath(): string {
 /** The page that shows who invites with a code, and keeps it. */
 export function invitationPath(code: string): string {
   return `${paths.invite}/${code}`;
+}
+
+/** A page as it stands, for whoever was given the code. Behind `#` it reaches neither a server nor its logs. */
+export function sharedPreviewPath(code: string): string {
+  return `${paths.sharedPreview}#${code}`;
 }

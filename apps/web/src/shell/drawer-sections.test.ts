@@ -10,6 +10,7 @@ function createContext(change: Partial<DrawerContext> = {}): DrawerContext {
     localize: (path) => `/ja${path}`,
     currentPath: '/my/links',
     guideUrl: null,
+    isCreator: null,
     onLogOut: () => undefined,
     ...change,
   };
@@ -34,4 +35,24 @@ test('the guide of an installation is elsewhere, in a new tab', () => {
 test('signed-out visitors have the top page and the way in', () => {
   const entries = signedOutSections(createContext()).flatMap((section) => section.entries);
   expect(entries.map((entry) => entry.label)).toEqual(['menu.top', 'menu.login']);
+});
+
+test.each([
+  [null, 'menu.ofuse'],
+  [false, 'menu.ofuse_register'],
+  [true, 'menu.ofuse_settings'],
+])('the monetization entry of somebody whose being a creator is %s says %s', (isCreator, label) => {
+  const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
+  expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
+});
+
+test('members have the sections and entries of the specification, in its order', () => {
+  const sections = memberSections(createContext({ isCreator: true }));
+  expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
+    ['menu.site', ['menu.top', 'menu.dashboard']],
+    ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.rewards']],
+    ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
+    ['menu.monetization', ['menu.ofuse_settings']],
+    ['menu.account', ['menu.settings', 'menu.guide', 'menu.logout']],
+  ]);
 });

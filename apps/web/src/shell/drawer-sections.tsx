@@ -1,13 +1,19 @@
 import type { DrawerEntry, DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
 import type { TFunction } from 'i18next';
 import {
+  Activity,
   BookOpen,
+  Eye,
   Gauge,
+  Gift,
+  HandCoins,
   House,
   Link as LinkIcon,
   LogIn,
   LogOut,
   type LucideIcon,
+  Mail,
+  MailPlus,
   Palette,
   Settings,
   UserRound,
@@ -23,6 +29,8 @@ export interface DrawerContext {
   /** The open screen, without its locale. */
   readonly currentPath: string;
   readonly guideUrl: string | null;
+  /** Whether the member is an OFUSE creator; null while nobody knows yet. */
+  readonly isCreator: boolean | null;
   readonly onLogOut: () => void;
 }
 
@@ -50,6 +58,16 @@ function guideEntry(context: DrawerContext): DrawerEntry {
   const { t, guideUrl } = context;
   const own = screenEntry(context, { path: paths.guide, label: t('menu.guide'), Icon: BookOpen });
   return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
+}
+
+/** Says settings or registration only once it is known which: a label that turned while loading would mislead. */
+function ofuseEntry(context: DrawerContext): DrawerEntry {
+  const { t, isCreator } = context;
+  if (isCreator === null)
+    return screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse'), Icon: HandCoins });
+  return isCreator
+    ? screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_settings'), Icon: Mail })
+    : screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_register'), Icon: MailPlus });
 }
 
 /** While nobody knows yet who this is: only what is there for everybody. */
@@ -80,12 +98,22 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       entries: [
         screen(paths.profile, t('menu.profile'), UserRound),
         screen(paths.links, t('menu.links'), LinkIcon),
+        screen(paths.activities, t('menu.activities'), Activity),
+        screen(paths.rewards, t('menu.rewards'), Gift),
       ],
     },
     {
       id: 'appearance',
       heading: t('menu.appearance_section'),
-      entries: [screen(paths.appearance, t('menu.appearance'), Palette)],
+      entries: [
+        screen(paths.appearance, t('menu.appearance'), Palette),
+        screen(paths.preview, t('menu.preview'), Eye),
+      ],
+    },
+    {
+      id: 'monetization',
+      heading: t('menu.monetization'),
+      entries: [ofuseEntry(context)],
     },
     {
       id: 'account',

@@ -15,6 +15,7 @@ import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
 import { useShownSession } from '#shared/use-shown-session.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { type DrawerContents, useDrawerContents } from './use-drawer.tsx';
 
 import styles from './site-shell.module.css';
@@ -63,6 +64,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }): React
         actions={<HeaderActions user={drawer.user} />}
       />
       {children}
+      <SiteFooter />
     </SideDrawer>
   );
 }

@@ -63,6 +63,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
     localize,
     currentPath,
     guideUrl: config.guideUrl,
+    isCreator: profile?.is_creator ?? null,
     onLogOut: () => void handleLogOut(),
   };
   const sectionsOf = { unknown: unknownSections, signedOut: signedOutSections, signedIn: memberSections };

@@ -6,6 +6,8 @@ import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isFontOpen, withFont, withTheme } from '#shared/appearance-editor/appearance-draft.ts';
+import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
@@ -17,9 +19,7 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
 
-import { isFontOpen, withFont, withTheme } from './appearance-draft.ts';
 import { FontSample } from './font-sample.tsx';
-import { useAppearanceEditor } from './use-appearance-editor.ts';
 
 import styles from './appearance-screen.module.css';
 

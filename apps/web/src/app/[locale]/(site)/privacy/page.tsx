@@ -1,0 +1,16 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { localeOf, type LocaleRouteProps } from '#shared/screen/screen-messages.tsx';
+
+import { LegalScreen } from '../../../../features/legal/legal-screen.tsx';
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'legal');
+  return { title: t('privacy.title') };
+}
+
+export default async function PrivacyPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
+  const locale = await localeOf(props);
+  return <LegalScreen document="privacy" locale={locale} t={await getT(locale, 'legal')} />;
+}

@@ -1,0 +1,19 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { localeOf, type LocaleRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
+
+import { ActivitiesScreen } from '../../../../features/activities/activities-screen.tsx';
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'activities');
+  return { title: t('meta.title') };
+}
+
+export default async function ActivitiesPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
+  return (
+    <ScreenMessages locale={await localeOf(props)} namespaces={['activities']}>
+      <ActivitiesScreen />
+    </ScreenMessages>
+  );
+}

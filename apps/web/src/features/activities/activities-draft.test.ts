@@ -1,0 +1,84 @@
+import type { ActivitySettings } from '@musubi/api-client';
+import { expect, test } from 'vitest';
+
+import {
+  addActivity,
+  changeActivity,
+  isActivitiesStored,
+  isConnected,
+  isUnfinished,
+  moveActivity,
+  parseActivitiesDraft,
+  reconcileActivities,
+  removeActivity,
+  toActivitiesDraft,
+  toActivitiesRequest,
+  withTitle,
+} from './activities-draft.ts';
+
+const stored: ActivitySettings = {
+  version: 3,
+  group_titles: { group_1: 'Videos', group_2: '', group_3: '' },
+  items: (
+    [
+      ['a', 'youtube', 'group_1', '@mio'],
+      ['b', 'instagram', 'group_2', 'mio'],
+      ['c', 'ofuse', 'group_1', 'mio'],
+    ] as const
+  ).map(([id, type, group, source_id], position) => ({
+    id,
+    type,
+    group,
+    source_id,
+    position,
+    is_visible: true,
+    refreshed_at: null,
+  })),
+};
+const draft = toActivitiesDraft(stored);
+const idsOf = ({ items }: typeof draft): string => items.map(({ id }) => id).join('');
+
+test('a source moves within its group, past those of others, and not past its ends', () => {
+  expect(idsOf(moveActivity(draft, 'c', -1))).toBe('cba');
+  expect(moveActivity(draft, 'a', -1)).toBe(draft);
+  expect(moveActivity(draft, 'b', 1)).toBe(draft);
+  expect(moveActivity(draft, 'gone', 1)).toBe(draft);
+});
+
+test('an account is connected once, however it is written', () => {
+  expect(isConnected(draft, { type: 'youtube', sourceId: '@MIO' })).toBe(true);
+  expect(isConnected(draft, { type: 'instagram', sourceId: '@mio' })).toBe(false);
+  expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
+  const channel = addActivity(draft, { id: 'd', type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuv' });
+  expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
+});
+
+test('what is stored needs no sending, and every change does', () => {
+  expect(isActivitiesStored(draft, stored)).toBe(true);
+  expect(isActivitiesStored(withTitle(draft, 'group_1', ' Videos '), stored)).toBe(true);
+  expect(isActivitiesStored(withTitle(draft, 'group_1', 'Films'), stored)).toBe(false);
+  expect(isActivitiesStored(changeActivity(draft, 'a', { is_visible: false }), stored)).toBe(false);
+  expect(isActivitiesStored(removeActivity(draft, 'b'), stored)).toBe(false);
+  expect(isActivitiesStored(moveActivity(draft, 'c', -1), stored)).toBe(false);
+});
+
+test('a title that is too long stays at home as it was typed, and everything else is sent', () => {
+  const long = changeActivity(withTitle(draft, 'group_1', 'x'.repeat(31)), 'b', { group: 'group_1' });
+  expect(isUnfinished(long)).toBe(true);
+  const request = toActivitiesRequest(long, { version: 3, stored });
+  expect(request).toMatchObject({ version: 3, group_titles: { group_1: 'Videos' } });
+  expect(request.activities[1]).toMatchObject({ id: 'b', group: 'group_1' });
+  expect(reconcileActivities(long, stored).titles.group_1).toBe('x'.repeat(31));
+  expect(isUnfinished(draft)).toBe(false);
+});
+
+test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }])(
+  'what is no draft is not taken for one: %j',
+  (value) => {
+    expect(parseActivitiesDraft(value)).toBeNull();
+  },
+);
+
+test('a kept draft is read back', () => {
+  expect(parseActivitiesDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});

@@ -1,0 +1,160 @@
+import type { Activity, ActivitySettings, UpdateActivitiesRequest } from '@musubi/api-client';
+import {
+  ACTIVITY_GROUPS,
+  ACTIVITY_TYPES,
+  type ActivityGroup,
+  type ActivityGroupTitles,
+  type ActivityType,
+} from '@musubi/domain/activities';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toSingleLine } from '@musubi/domain/text';
+import * as z from 'zod/mini';
+
+/** What a creator decides about one source. */
+export type ActivityDraft = Pick<Activity, 'id' | 'type' | 'group' | 'source_id' | 'is_visible'>;
+
+/** The titles of the groups and the sources in their order. */
+export interface ActivitiesDraft {
+  readonly titles: ActivityGroupTitles;
+  readonly items: readonly ActivityDraft[];
+}
+
+const DRAFT = z.object({
+  titles: z.object({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(ACTIVITY_TYPES),
+      group: z.enum(ACTIVITY_GROUPS),
+      source_id: z.string(),
+      is_visible: z.boolean(),
+    }),
+  ),
+});
+
+/** A draft that was kept in the browser, or null when it is none. */
+export function parseActivitiesDraft(value: unknown): ActivitiesDraft | null {
+  const parsed = z.safeParse(DRAFT, value);
+  return parsed.success ? parsed.data : null;
+}
+
+export function toActivitiesDraft({ group_titles, items }: ActivitySettings): ActivitiesDraft {
+  return {
+    titles: group_titles,
+    items: items.map(({ id, type, group, source_id, is_visible }) => ({
+      id,
+      type,
+      group,
+      source_id,
+      is_visible,
+    })),
+  };
+}
+
+/** A title that is too long stays at home until it is shortened. */
+export function isTitleTooLong(title: string): boolean {
+  return countGraphemes(toSingleLine(title)) > ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES;
+}
+
+export function isUnfinished({ titles }: ActivitiesDraft): boolean {
+  return Object.values(titles).some(isTitleTooLong);
+}
+
+/** What to send; titles go only as a whole, so those that cannot be stored yet hold up none of the sources. */
+export function toActivitiesRequest(
+  { titles, items }: ActivitiesDraft,
+  { version, stored }: { readonly version: number; readonly stored: ActivitySettings },
+): UpdateActivitiesRequest {
+  const sendable = (group: ActivityGroup): string =>
+    isTitleTooLong(titles[group]) ? stored.group_titles[group] : titles[group];
+  return {
+    version,
+    group_titles: {
+      group_1: sendable('group_1'),
+      group_2: sendable('group_2'),
+      group_3: sendable('group_3'),
+    },
+    activities: [...items],
+  };
+}
+
+/** Whether sending a draft would change nothing. */
+export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySettings): boolean {
+  const wanted = toActivitiesRequest(draft, { version: 0, stored });
+  const present = toActivitiesDraft(stored);
+  const titles = wanted.group_titles ?? stored.group_titles;
+  return (
+    ACTIVITY_GROUPS.every((group) => toSingleLine(titles[group]) === present.titles[group]) &&
+    JSON.stringify(wanted.activities) === JSON.stringify(present.items)
+  );
+}
+
+/** The draft after its save, with titles that could not be sent as they were typed. */
+export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
+  const { titles, items } = toActivitiesDraft(stored);
+  const kept = (group: ActivityGroup): string =>
+    isTitleTooLong(draft.titles[group]) ? draft.titles[group] : titles[group];
+  return {
+    titles: { group_1: kept('group_1'), group_2: kept('group_2'), group_3: kept('group_3') },
+    items,
+  };
+}
+
+export interface NewActivity {
+  readonly id: string;
+  readonly type: ActivityType;
+  readonly sourceId: string;
+}
+
+export function canAddActivity({ items }: ActivitiesDraft): boolean {
+  return items.length < ACTIVITIES_MAX_COUNT;
+}
+
+/** Services do not tell capital letters apart, but YouTube in the ids of its channels. */
+function sameAccount(one: string, other: string): boolean {
+  return one.startsWith('UC') ? one === other : one.toLowerCase() === other.toLowerCase();
+}
+
+/** Whether an account is in the list already, besides in the row that asks. */
+export function isConnected(
+  { items }: ActivitiesDraft,
+  { type, sourceId, exceptId }: Omit<NewActivity, 'id'> & { readonly exceptId?: string },
+): boolean {
+  return items.some(
+    (item) => item.id !== exceptId && item.type === type && sameAccount(item.source_id, sourceId),
+  );
+}
+
+export function addActivity(draft: ActivitiesDraft, { id, type, sourceId }: NewActivity): ActivitiesDraft {
+  const item: ActivityDraft = { id, type, group: 'group_1', source_id: sourceId, is_visible: true };
+  return { ...draft, items: [...draft.items, item] };
+}
+
+export function changeActivity(
+  draft: ActivitiesDraft,
+  id: string,
+  change: Partial<Omit<ActivityDraft, 'id' | 'type'>>,
+): ActivitiesDraft {
+  return { ...draft, items: draft.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+}
+
+export function removeActivity(draft: ActivitiesDraft, id: string): ActivitiesDraft {
+  return { ...draft, items: draft.items.filter((item) => item.id !== id) };
+}
+
+/** Swaps a source with its neighbour above (-1) or below (1) in the same group; at the end of a group nothing moves. */
+export function moveActivity(draft: ActivitiesDraft, id: string, step: -1 | 1): ActivitiesDraft {
+  const from = draft.items.findIndex((item) => item.id === id);
+  const moved = draft.items[from];
+  if (moved === undefined) return draft;
+  const places = draft.items.flatMap((item, index) => (item.group === moved.group ? [index] : []));
+  const to = places[places.indexOf(from) + step];
+  const neighbour = to === undefined ? undefined : draft.items[to];
+  if (to === undefined || neighbour === undefined) return draft;
+  return { ...draft, items: draft.items.with(from, neighbour).with(to, moved) };
+}
+
+export function withTitle(draft: ActivitiesDraft, group: ActivityGroup, title: string): ActivitiesDraft {
+  return { ...draft, titles: { ...draft.titles, [group]: title } };
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import type { ActivitySettings } from '@musubi/api-client';
+import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { useFunctionLock } from '#shared/function-locks.ts';
+import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
+import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+import { useSession } from '#shared/session-wiring.ts';
+
+import { type ActivitiesDraft, canAddActivity, isConnected, toActivitiesDraft } from './activities-draft.ts';
+import { ActivityGroup } from './activity-group.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
+import { AddActivityBox } from './add-activity-box.tsx';
+import { useActivitiesEditor } from './use-activities-editor.ts';
+import { useActivityActions } from './use-activity-actions.ts';
+import { useActivitySettings, useShownActivities } from './use-activity-settings.ts';
+
+import styles from './activities-screen.module.css';
+
+function Accounts({ draft }: { readonly draft: ActivitiesDraft | null }): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  return (
+    <ul>
+      {draft?.items.map(({ id, type, source_id }) => (
+        <li key={id}>{`${t(TYPE_WORDS[type].name)} ${source_id}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface EditorProps {
+  readonly userId: string;
+  readonly settings: ActivitySettings;
+}
+
+function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const editing = useActivitiesEditor(userId, settings);
+  const actions = useActivityActions(editing);
+  const shown = useShownActivities();
+  const lock = useFunctionLock('third_activity_group');
+  const { draft, state, editor, base } = editing;
+  const theirs = state.status === 'conflict' ? state.theirs : null;
+  const dialog = useConflictDialog(theirs);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const titleOf = (group: Group): string => {
+    const title = draft.titles[group].trim();
+    return title === '' ? t(GROUP_KEYS[group]) : title;
+  };
+  const isGroupOpen = (group: Group): boolean => group !== 'group_3' || lock !== 'locked';
+
+  return (
+    <Screen
+      title={t('title')}
+      status={
+        <AutosaveStatus
+          state={state}
+          onRetry={() => editor.flush()}
+          onCompare={dialog.open}
+          ref={statusRef}
+        />
+      }
+    >
+      <div className={styles['parts']}>
+        <AddActivityBox
+          isFull={!canAddActivity(draft)}
+          isConnected={(type, sourceId) => isConnected(draft, { type, sourceId })}
+          onAdd={actions.add}
+        />
+        {draft.items.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
+        {draft.items.length > 0 &&
+          ACTIVITY_GROUPS.map((group) => {
+            const items = draft.items.filter((item) => item.group === group);
+            return (
+              <ActivityGroup
+                key={group}
+                group={group}
+                title={draft.titles[group]}
+                isLocked={!isGroupOpen(group)}
+                isEmpty={items.length === 0}
+                onTitle={(title) => actions.entitle(group, title)}
+              >
+                <ul className={styles['list']}>
+                  {items.map((item, index) => (
+                    <ActivityRow
+                      key={item.id}
+                      item={item}
+                      stored={base.value.items.find(({ id }) => id === item.id)}
+                      shown={shown.data?.value.items.find(({ id }) => id === item.id)}
+                      isFirst={index === 0}
+                      isLast={index === items.length - 1}
+                      titleOf={titleOf}
+                      isGroupOpen={isGroupOpen}
+                      onChange={actions.change}
+                      onMove={actions.move}
+                      onRemove={actions.remove}
+                      isConnected={(one, sourceId) =>
+                        isConnected(draft, { type: one.type, sourceId, exceptId: one.id })
+                      }
+                    />
+                  ))}
+                </ul>
+              </ActivityGroup>
+            );
+          })}
+      </div>
+      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
+      <ConflictDialog
+        dialog={dialog}
+        parts={[
+          {
+            id: 'activities',
+            mine: <Accounts draft={draft} />,
+            theirs: <Accounts draft={theirs && toActivitiesDraft(theirs.value)} />,
+          },
+        ]}
+        onResolve={(choice) => editor.resolveConflict(choice)}
+        fallbackFocus={statusRef}
+      />
+    </Screen>
+  );
+}
+
+/** `/my/activities`: what the page shows of what its creator does elsewhere, in groups, saved while it is edited. */
+export function ActivitiesScreen(): React.JSX.Element {
+  const { user } = useSession();
+  const { data, error, isValidating, mutate } = useActivitySettings();
+  if (data !== undefined && user !== null)
+    return <ActivitiesEditorScreen userId={user.id} settings={data.value} />;
+  if (error === undefined) return <ScreenSkeleton />;
+  return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;
+}

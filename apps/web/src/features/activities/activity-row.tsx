@@ -1,0 +1,160 @@
+'use client';
+
+import type { Activity, UserActivity } from '@musubi/api-client';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
+import { Notice } from '@musubi/ui/notice/notice';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { Switch } from '@musubi/ui/switch/switch';
+import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ActivityDraft } from './activities-draft.ts';
+import { activityAddress } from './activity-source.ts';
+import { ERROR_KEYS, TYPE_WORDS } from './activity-words.ts';
+import { ItemStrip } from './item-strip.tsx';
+import { LetterMark } from './letter-mark.tsx';
+import { SourceForm } from './source-form.tsx';
+
+import styles from './activity-row.module.css';
+
+const ICON_PX = 18;
+
+/** What a row can ask for. */
+export interface ActivityRowActions {
+  readonly onChange: (id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>) => void;
+  readonly onMove: (id: string, step: -1 | 1) => void;
+  readonly onRemove: (item: ActivityDraft) => void;
+  readonly isConnected: (item: ActivityDraft, sourceId: string) => boolean;
+}
+
+export interface ActivityRowProps extends ActivityRowActions {
+  readonly item: ActivityDraft;
+  /** How the last look at the source went; undefined for one that is not stored yet. */
+  readonly stored: Activity | undefined;
+  /** What visitors see of it; undefined while that is unknown, or when they see nothing. */
+  readonly shown: UserActivity | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly titleOf: (group: ActivityGroup) => string;
+  readonly isGroupOpen: (group: ActivityGroup) => boolean;
+}
+
+function useLastLook(): (stored: Activity | undefined) => string {
+  const { t } = useTranslation(['activities', 'common']);
+  const locale = useLocale();
+  return (stored) => {
+    if (stored === undefined || stored.refreshed_at === null) return t('row.never_read');
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return t('row.read_at', { time: format.format(new Date(stored.refreshed_at)) });
+  };
+}
+
+function RowMenu({
+  name,
+  onEdit,
+  ...row
+}: ActivityRowProps & {
+  readonly name: string;
+  readonly onEdit: () => void;
+}): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const { item, isFirst, isLast, onMove, onChange, onRemove, titleOf, isGroupOpen } = row;
+  const icon = (Icon: typeof Pencil): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
+  const groups = ACTIVITY_GROUPS.filter((group) => group !== item.group).map((group) => ({
+    id: group,
+    label: t('row.move_to', { group: titleOf(group) }),
+    note: isGroupOpen(group) ? undefined : t('groups.locked'),
+    isDisabled: !isGroupOpen(group),
+    icon: icon(FolderInput),
+    onAction: () => onChange(item.id, { group }),
+  }));
+  return (
+    <Menu
+      trigger={<IconButton label={t('row.menu', { name })} icon={icon(Ellipsis)} />}
+      actions={[
+        { id: 'edit', label: t('row.edit'), icon: icon(Pencil), onAction: onEdit },
+        {
+          id: 'open',
+          label: t('row.open'),
+          icon: icon(ExternalLink),
+          onAction: () =>
+            void window.open(activityAddress(item.type, item.source_id), '_blank', 'noopener,noreferrer'),
+        },
+        {
+          id: 'up',
+          label: t('row.up'),
+          icon: icon(ArrowUp),
+          isDisabled: isFirst,
+          onAction: () => onMove(item.id, -1),
+        },
+        {
+          id: 'down',
+          label: t('row.down'),
+          icon: icon(ArrowDown),
+          isDisabled: isLast,
+          onAction: () => onMove(item.id, 1),
+        },
+        ...groups,
+        {
+          id: 'remove',
+          label: t('row.remove'),
+          icon: icon(Trash2),
+          isDanger: true,
+          onAction: () => onRemove(item),
+        },
+      ]}
+    />
+  );
+}
+
+/** One source: whose it is, whether it shows, how the last look at it went, and what visitors see of it. */
+export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
+  const { item, stored, shown, onChange, isConnected } = props;
+  const { t } = useTranslation(['activities', 'common']);
+  const lastLook = useLastLook();
+  const [isEdited, setIsEdited] = useState(false);
+  const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
+  const error = stored?.source_id === item.source_id ? stored.error : undefined;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['line']}>
+        {item.type === 'ofuse' ? <LetterMark /> : <ServiceIcon type={item.type} />}
+        <div className={styles['words']}>
+          <span className={styles['name']}>{t(TYPE_WORDS[item.type].name)}</span>
+          <span className={styles['account']}>{item.source_id}</span>
+        </div>
+        <Switch
+          label={t('row.visible', { name })}
+          isLabelHidden
+          isSelected={item.is_visible}
+          onChange={(isVisible) => onChange(item.id, { is_visible: isVisible })}
+        />
+        <RowMenu {...props} name={name} onEdit={() => setIsEdited(true)} />
+      </div>
+      <p className={styles['look']}>
+        {lastLook(stored)}
+        {shown !== undefined && ` · ${t('row.items', { count: shown.items.length })}`}
+      </p>
+      {error !== undefined && !isEdited && (
+        <Notice tone="warn">{t(ERROR_KEYS[error], { example: TYPE_WORDS[item.type].example })}</Notice>
+      )}
+      {isEdited && (
+        <SourceForm
+          item={item}
+          isConnected={(sourceId) => isConnected(item, sourceId)}
+          onDone={(sourceId) => {
+            if (sourceId !== null) onChange(item.id, { source_id: sourceId });
+            setIsEdited(false);
+          }}
+        />
+      )}
+      {item.is_visible && shown !== undefined && shown.items.length > 0 && (
+        <ItemStrip items={shown.items} label={t('row.strip', { name })} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { activityAddress, readActivitySource } from './activity-source.ts';
+
+const CHANNEL = 'UCabcdefghijklmnopqrstuv';
+
+test.each([
+  ['youtube', '@mio-draws', '@mio-draws'],
+  ['youtube', 'mio-draws', '@mio-draws'],
+  ['youtube', 'https://www.youtube.com/@mio-draws/videos', '@mio-draws'],
+  ['youtube', `https://youtube.com/channel/${CHANNEL}`, CHANNEL],
+  ['youtube', CHANNEL, CHANNEL],
+  ['youtube', '＠ｍｉｏ＿ｄｒａｗｓ', '@mio_draws'],
+  ['instagram', '@mio.draws', 'mio.draws'],
+  ['instagram', 'instagram.com/mio.draws?igsh=1', 'mio.draws'],
+  ['ofuse', 'https://ofuse.me/mio', 'mio'],
+  ['ofuse', ' mio ', 'mio'],
+] as const)('%s takes %j as %s', (type, typed, account) => {
+  expect(readActivitySource(type, typed)).toBe(account);
+});
+
+test.each([
+  ['youtube', ''],
+  ['youtube', 'https://vimeo.com/mio'],
+  ['youtube', '@a'],
+  ['instagram', 'a..b'],
+  ['instagram', 'https://evil.example/instagram.com/mio'],
+  ['ofuse', 'にほんご'],
+  ['ofuse', 'javascript:alert(1)'],
+] as const)('%s does not take %j', (type, typed) => {
+  expect(readActivitySource(type, typed)).toBeNull();
+});
+
+test('an account can be looked at where it is', () => {
+  expect(activityAddress('youtube', '@mio')).toBe('https://www.youtube.com/@mio');
+  expect(activityAddress('youtube', CHANNEL)).toBe(`https://www.youtube.com/channel/${CHANNEL}`);
+  expect(activityAddress('instagram', 'mio')).toBe('https://www.instagram.com/mio');
+});

@@ -1,0 +1,40 @@
+import { type ActivityType, isActivitySource } from '@musubi/domain/activities';
+
+const HOSTS: Readonly<Record<ActivityType, readonly string[]>> = {
+  instagram: ['instagram.com', 'www.instagram.com'],
+  youtube: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
+  ofuse: ['ofuse.me', 'www.ofuse.me'],
+};
+
+/** The part of an address that names the account: the first of its path, or behind `channel`. */
+function accountOfPath(pathname: string): string {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  return first === 'channel' || first === 'c' || first === 'user' ? second : first;
+}
+
+function accountOfAddress(type: ActivityType, text: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url !== null && HOSTS[type].includes(url.hostname) ? accountOfPath(url.pathname) : null;
+}
+
+/**
+ * Reads the account that somebody typed or pasted, as the service writes it: a name with or without @, or the address of
+ * its page, also in full-width letters. Null for what cannot be an account there.
+ */
+export function readActivitySource(type: ActivityType, typed: string): string | null {
+  const text = typed.normalize('NFKC').trim();
+  const account = accountOfAddress(type, text) ?? text;
+  const bare = account.replace(/^@/, '');
+  const candidates = type === 'youtube' ? [account, `@${bare}`] : [bare];
+  return candidates.find((candidate) => isActivitySource(type, candidate)) ?? null;
+}
+
+/** Where the account can be looked at. */
+export function activityAddress(type: ActivityType, sourceId: string): string {
+  if (type === 'youtube') {
+    return sourceId.startsWith('@')
+      ? `https://www.youtube.com/${sourceId}`
+      : `https://www.youtube.com/channel/${sourceId}`;
+  }
+  return `https://${type === 'instagram' ? 'www.instagram.com' : 'ofuse.me'}/${sourceId}`;
+}

@@ -1,0 +1,29 @@
+import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
+
+/** What each service is called, what is asked for, and an example of it. */
+export const TYPE_WORDS = {
+  instagram: {
+    name: 'activities:types.instagram',
+    account: 'activities:accounts.instagram',
+    example: 'mio.draws',
+  },
+  youtube: {
+    name: 'activities:types.youtube',
+    account: 'activities:accounts.youtube',
+    example: '@mio-draws',
+  },
+  ofuse: { name: 'activities:types.ofuse', account: 'activities:accounts.ofuse', example: 'mio' },
+} as const satisfies Record<ActivityType, { name: string; account: string; example: string }>;
+
+/** What is wrong with a source, and what its owner can do. */
+export const ERROR_KEYS = {
+  standard_error: 'activities:errors.standard_error',
+  instagram_token_invalid: 'activities:errors.instagram_token_invalid',
+  youtube_bad_id: 'activities:errors.youtube_bad_id',
+} as const satisfies Record<ActivityError, string>;
+
+export const GROUP_KEYS = {
+  group_1: 'activities:groups.first',
+  group_2: 'activities:groups.second',
+  group_3: 'activities:groups.third',
+} as const satisfies Record<ActivityGroup, string>;

@@ -1,0 +1,87 @@
+'use client';
+
+import { ACTIVITY_TYPES, type ActivityType } from '@musubi/domain/activities';
+import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { Plus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readActivitySource } from './activity-source.ts';
+import { TYPE_WORDS } from './activity-words.ts';
+import { LetterMark } from './letter-mark.tsx';
+
+import styles from './add-activity-box.module.css';
+
+interface AddActivityBoxProps {
+  readonly isFull: boolean;
+  readonly isConnected: (type: ActivityType, sourceId: string) => boolean;
+  readonly onAdd: (type: ActivityType, sourceId: string) => void;
+}
+
+/** Connects an account: the service first, then its name there or the address of its page. */
+export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxProps): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const [type, setType] = useState<ActivityType>('youtube');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const { account, example } = TYPE_WORDS[type];
+  const handleType = (next: ActivityType): void => {
+    setType(next);
+    setProblem(undefined);
+  };
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const sourceId = readActivitySource(type, typed);
+    if (sourceId === null) setProblem(t('add.not_an_account', { example }));
+    else if (isConnected(type, sourceId)) setProblem(t('add.twice'));
+    else {
+      onAdd(type, sourceId);
+      setTyped('');
+      setProblem(undefined);
+    }
+  };
+  return (
+    <Card title={t('add.title')} titleId="add-activity">
+      <ToggleGroup
+        label={t('add.service')}
+        value={type}
+        onChange={handleType}
+        items={ACTIVITY_TYPES.map((one) => ({
+          value: one,
+          label: t(TYPE_WORDS[one].name),
+          icon: one === 'ofuse' ? <LetterMark /> : <ServiceIcon type={one} />,
+        }))}
+      />
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={t(account)}
+          placeholder={example}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+          errorMessage={problem}
+          description={t('add.hint')}
+          isDisabled={isFull}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={isFull}
+          icon={<Plus size={18} aria-hidden="true" />}
+          className={styles['submit']}
+        >
+          {t('add.connect')}
+        </Button>
+      </form>
+      {isFull && <p>{t('add.full')}</p>}
+    </Card>
+  );
+}

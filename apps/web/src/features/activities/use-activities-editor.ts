@@ -1,0 +1,64 @@
+'use client';
+
+import type { ActivitySettings } from '@musubi/api-client';
+import { useMemo } from 'react';
+
+import { useApp } from '#shared/app-context.tsx';
+import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
+import { leavingInit } from '#shared/leaving-request.ts';
+
+import {
+  type ActivitiesDraft,
+  isActivitiesStored,
+  isUnfinished,
+  parseActivitiesDraft,
+  reconcileActivities,
+  toActivitiesDraft,
+  toActivitiesRequest,
+} from './activities-draft.ts';
+import { useActivitySettings } from './use-activity-settings.ts';
+
+export type ActivitiesEditor = Editing<ActivitiesDraft, ActivitySettings>;
+
+function toVersioned(settings: ActivitySettings): Versioned<ActivitySettings> {
+  return { version: settings.version, value: settings };
+}
+
+/** The activities of the page as a draft that saves itself. */
+export function useActivitiesEditor(userId: string, settings: ActivitySettings): ActivitiesEditor {
+  const { client } = useApp();
+  const { mutate } = useActivitySettings();
+  const stored = useMemo(() => toVersioned(settings), [settings]);
+  return useAutosave<ActivitiesDraft, ActivitySettings>('activities', stored, {
+    toDraft: toActivitiesDraft,
+    reconcile: reconcileActivities,
+    isStored: isActivitiesStored,
+    isUnfinished,
+    backup: createLocalDraftBackup({
+      getStorage: getLocalStorage,
+      key: `activities-draft:${userId}`,
+      parse: parseActivitiesDraft,
+    }),
+    save: async (draft, base, isLeaving) => {
+      const updateActivitiesRequest = toActivitiesRequest(draft, {
+        version: base.version,
+        stored: base.value,
+      });
+      const outcome = await toSaveOutcome(
+        client.platform.v4UpdateActivities(
+          { updateActivitiesRequest },
+          leavingInit(isLeaving, updateActivitiesRequest),
+        ),
+        toVersioned,
+      );
+      if (outcome.kind === 'saved') {
+        const { value } = outcome.stored;
+        void mutate((known) => known && { ...known, value }, { revalidate: false });
+      }
+      return outcome;
+    },
+  });
+}

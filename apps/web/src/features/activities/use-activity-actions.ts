@@ -1,0 +1,71 @@
+'use client';
+
+import type { ActivityGroup, ActivityType } from '@musubi/domain/activities';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type ActivityDraft,
+  addActivity,
+  changeActivity,
+  moveActivity,
+  removeActivity,
+  withTitle,
+} from './activities-draft.ts';
+import { TYPE_WORDS } from './activity-words.ts';
+import type { ActivitiesEditor } from './use-activities-editor.ts';
+
+export interface ActivityActions {
+  /** What has just been done, for screen readers. */
+  readonly announcement: string;
+  add(type: ActivityType, sourceId: string): void;
+  change(id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>): void;
+  move(id: string, step: -1 | 1): void;
+  remove(item: ActivityDraft): void;
+  entitle(group: ActivityGroup, title: string): void;
+}
+
+/** What can be done with the sources, each with what it says about itself. */
+export function useActivityActions({ draft, editor }: ActivitiesEditor): ActivityActions {
+  const { t } = useTranslation(['activities', 'common']);
+  const [announcement, setAnnouncement] = useState('');
+  const nameOf = ({ type, source_id }: Pick<ActivityDraft, 'type' | 'source_id'>): string =>
+    `${t(TYPE_WORDS[type].name)} ${source_id}`;
+  return {
+    announcement,
+    add(type, sourceId) {
+      const id = crypto.randomUUID();
+      editor.edit((one) => addActivity(one, { id, type, sourceId }), 'deliberate');
+      setAnnouncement(t('add.added', { name: nameOf({ type, source_id: sourceId }) }));
+    },
+    change(id, change) {
+      editor.edit((one) => changeActivity(one, id, change), 'deliberate');
+    },
+    move(id, step) {
+      const moved = moveActivity(draft, id, step);
+      editor.edit((one) => moveActivity(one, id, step), 'deliberate');
+      const item = moved.items.find((one) => one.id === id);
+      if (item === undefined) return;
+      const group = moved.items.filter((one) => one.group === item.group);
+      setAnnouncement(t('row.moved', { place: group.indexOf(item) + 1, total: group.length }));
+    },
+    remove(item) {
+      const before = draft;
+      editor.edit((one) => removeActivity(one, item.id), 'deliberate');
+      showToast(t('row.removed', { name: nameOf(item) }), {
+        action: {
+          label: t('common:action.undo'),
+          onAction: () =>
+            editor.edit((one) => {
+              const index = before.items.findIndex(({ id }) => id === item.id);
+              return { ...one, items: one.items.toSpliced(index, 0, item) };
+            }, 'deliberate'),
+        },
+      });
+    },
+    entitle(group, title) {
+      editor.edit((one) => withTitle(one, group, title), 'typing');
+    },
+  };
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import type { Invitation } from '@musubi/api-client';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import Link from 'next/link';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import useSWRImmutable from 'swr/immutable';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { isInvitationCode, keepInvitation } from '#shared/invitation-cookie.ts';
+import { paths, profilePagePath, signUpPath } from '#shared/paths.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { Plate } from './plate.tsx';
+
+import styles from './invitation-screen.module.css';
+
+function WaysIn(): React.JSX.Element {
+  const { t } = useTranslation('invitations');
+  const localize = useLocalize();
+  return (
+    <div className={styles['actions']}>
+      <LinkButton linkComponent={Link} href={localize(signUpPath())} variant="primary">
+        {t('start')}
+      </LinkButton>
+      <LinkButton linkComponent={Link} href={localize(paths.login)} variant="quiet">
+        {t('log_in')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function ForMembers(): React.JSX.Element {
+  const { t } = useTranslation('invitations');
+  const localize = useLocalize();
+  return (
+    <Plate title={t('member.title')}>
+      <p>{t('member.body')}</p>
+      <div className={styles['actions']}>
+        <LinkButton linkComponent={Link} href={localize(paths.rewards)} variant="primary">
+          {t('member.rewards')}
+        </LinkButton>
+      </div>
+    </Plate>
+  );
+}
+
+function ForGuests({ invitation }: { readonly invitation: Invitation }): React.JSX.Element {
+  const { t } = useTranslation('invitations');
+  const { config } = useApp();
+  const { code, inviter } = invitation;
+  useEffect(() => keepInvitation(code), [code]);
+  const { name, pub_id, icon_image_key: key } = inviter;
+  return (
+    <Plate
+      mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
+      title={t('title', { name })}
+    >
+      <p>{t('body')}</p>
+      <WaysIn />
+      <p>
+        <a href={profilePagePath(pub_id)}>{t('see_page', { name })}</a>
+      </p>
+      <p className={styles['note']}>{t('kept')}</p>
+    </Plate>
+  );
+}
+
+function WithoutInvitation({ error }: { readonly error: ApiFailure | undefined }): React.JSX.Element {
+  const { t } = useTranslation('invitations');
+  const messageOf = useFailureMessage();
+  const isGone = error === undefined || error.code === 'not_found';
+  return (
+    <Plate title={isGone ? t('gone.title') : t('unread.title')}>
+      <p>{isGone ? t('gone.body') : messageOf(error)}</p>
+      <WaysIn />
+    </Plate>
+  );
+}
+
+function Waiting(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <main id="content" className={styles['main']} aria-busy="true">
+      <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
+      <Skeleton shape="circle" className={styles['circle']} />
+      <Skeleton shape="row" className={styles['line']} />
+    </main>
+  );
+}
+
+/** `/invite/{code}`: who invites, and the way in. The code stays in this browser for 7 days, until it is used. */
+export function InvitationScreen({ code }: { readonly code: string }): ReactNode {
+  const { client } = useApp();
+  const { status } = useSession();
+  const isCode = isInvitationCode(code);
+  const { data, error } = useSWRImmutable<Invitation, ApiFailure>(
+    isCode ? ['/invitations', code] : null,
+    async () => {
+      try {
+        return await client.content.getInvitation({ code });
+      } catch (failure) {
+        throw await toApiFailure(failure);
+      }
+    },
+  );
+  if (status === 'signedIn') return <ForMembers />;
+  if (!isCode || error !== undefined) return <WithoutInvitation error={error} />;
+  return data === undefined || status === 'unknown' ? <Waiting /> : <ForGuests invitation={data} />;
+}

@@ -1,0 +1,36 @@
+/** The day from which the present wording counts; it changes with the words. */
+export const LEGAL_VERSION_DAY = '2026-11-20';
+
+/** The sections of each document, in their order. */
+export const LEGAL_DOCUMENTS = {
+  terms: {
+    title: 'legal:terms.title',
+    lead: 'legal:terms.lead',
+    sections: [
+      { title: 'legal:terms.service.title', body: 'legal:terms.service.body' },
+      { title: 'legal:terms.account.title', body: 'legal:terms.account.body' },
+      { title: 'legal:terms.content.title', body: 'legal:terms.content.body' },
+      { title: 'legal:terms.forbidden.title', body: 'legal:terms.forbidden.body' },
+      { title: 'legal:terms.letters.title', body: 'legal:terms.letters.body' },
+      { title: 'legal:terms.ending.title', body: 'legal:terms.ending.body' },
+      { title: 'legal:terms.liability.title', body: 'legal:terms.liability.body' },
+      { title: 'legal:terms.changes.title', body: 'legal:terms.changes.body' },
+    ],
+  },
+  privacy: {
+    title: 'legal:privacy.title',
+    lead: 'legal:privacy.lead',
+    sections: [
+      { title: 'legal:privacy.kept.title', body: 'legal:privacy.kept.body' },
+      { title: 'legal:privacy.counting.title', body: 'legal:privacy.counting.body' },
+      { title: 'legal:privacy.cookies.title', body: 'legal:privacy.cookies.body' },
+      { title: 'legal:privacy.others.title', body: 'legal:privacy.others.body' },
+      { title: 'legal:privacy.public.title', body: 'legal:privacy.public.body' },
+      { title: 'legal:privacy.images.title', body: 'legal:privacy.images.body' },
+      { title: 'legal:privacy.yours.title', body: 'legal:privacy.yours.body' },
+      { title: 'legal:privacy.changes.title', body: 'legal:privacy.changes.body' },
+    ],
+  },
+} as const;
+
+export type LegalDocument = keyof typeof LEGAL_DOCUMENTS;

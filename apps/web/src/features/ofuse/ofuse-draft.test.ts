@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import {
+  isOfuseStored,
+  isUnfinished,
+  parseOfuseDraft,
+  reconcileOfuse,
+  toOfuseChanges,
+  toOfuseDraft,
+} from './ofuse-draft.ts';
+
+const stored = { is_creator: true, creator_url: 'https://ofuse.me/mio', message: 'Thank you' };
+const draft = toOfuseDraft(stored);
+
+test('what is stored needs no sending, however it is typed', () => {
+  expect(isOfuseStored(draft, stored)).toBe(true);
+  expect(isOfuseStored({ creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
+  expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);
+});
+
+test('an empty address shows nothing and is sent as none', () => {
+  expect(toOfuseChanges({ ...draft, creatorUrl: ' ' }, stored).creator_url).toBeNull();
+  expect(isUnfinished({ ...draft, creatorUrl: '' })).toBe(false);
+});
+
+test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
+  'an address that cannot be opened stays at home: %s',
+  (creatorUrl) => {
+    const wrong = { ...draft, creatorUrl };
+    expect(isUnfinished(wrong)).toBe(true);
+    expect(toOfuseChanges(wrong, stored).creator_url).toBe(stored.creator_url);
+    expect(reconcileOfuse(wrong, stored).creatorUrl).toBe(creatorUrl);
+  },
+);
+
+test('words that are too long stay as they were typed, and the address is sent all the same', () => {
+  const long = { creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
+  expect(toOfuseChanges(long, stored)).toEqual({ creator_url: 'https://ofuse.me/new', message: 'Thank you' });
+  expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
+});
+
+test('only a draft is read back', () => {
+  expect(parseOfuseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parseOfuseDraft({ creatorUrl: null })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { OfuseSettings } from '@musubi/api-client';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
+import * as z from 'zod/mini';
+
+/** The settings as they are typed. */
+export interface OfuseDraft {
+  readonly creatorUrl: string;
+  readonly message: string;
+}
+
+const DRAFT = z.object({ creatorUrl: z.string(), message: z.string() });
+
+/** A draft that was kept in the browser, or null when it is none. */
+export function parseOfuseDraft(value: unknown): OfuseDraft | null {
+  const parsed = z.safeParse(DRAFT, value);
+  return parsed.success ? parsed.data : null;
+}
+
+export function toOfuseDraft({ creator_url, message }: OfuseSettings): OfuseDraft {
+  return { creatorUrl: creator_url ?? '', message };
+}
+
+/** What keeps the address from being stored; an empty one shows nothing, which is allowed. */
+export function problemOfUrl(typed: string): FieldProblem | undefined {
+  if (typed.trim() === '') return undefined;
+  const parsed = parseWebUrl(completeUrlInput(typed));
+  return parsed.ok ? undefined : parsed.problem;
+}
+
+export function problemOfMessage(typed: string): FieldProblem | undefined {
+  return countGraphemes(toSingleLine(typed)) > OFUSE_MESSAGE_MAX_GRAPHEMES ? 'too_long' : undefined;
+}
+
+export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
+  return problemOfUrl(creatorUrl) !== undefined || problemOfMessage(message) !== undefined;
+}
+
+/** What to send: a field that is not good enough yet goes as it is stored. */
+export function toOfuseChanges(
+  { creatorUrl, message }: OfuseDraft,
+  stored: OfuseSettings,
+): Pick<OfuseSettings, 'creator_url' | 'message'> {
+  const address = creatorUrl.trim() === '' ? null : completeUrlInput(creatorUrl);
+  return {
+    creator_url: problemOfUrl(creatorUrl) === undefined ? address : stored.creator_url,
+    message: problemOfMessage(message) === undefined ? toSingleLine(message) : stored.message,
+  };
+}
+
+/** Whether sending a draft would change nothing. */
+export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean {
+  const { creator_url, message } = toOfuseChanges(draft, stored);
+  const parsed = creator_url === null ? null : parseWebUrl(creator_url);
+  const href = parsed !== null && parsed.ok ? parsed.url.href : creator_url;
+  return href === stored.creator_url && message === stored.message;
+}
+
+/** The draft after its save: stored fields as the server has them, unfinished ones as they were typed. */
+export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseDraft {
+  const fresh = toOfuseDraft(stored);
+  return {
+    creatorUrl: problemOfUrl(draft.creatorUrl) === undefined ? fresh.creatorUrl : draft.creatorUrl,
+    message: problemOfMessage(draft.message) === undefined ? fresh.message : draft.message,
+  };
+}

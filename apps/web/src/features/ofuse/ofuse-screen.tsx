@@ -1,0 +1,103 @@
+'use client';
+
+import { toSafeHref } from '@musubi/domain/url';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
+import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { usePreviewWords } from '#shared/preview/use-preview-words.ts';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { DisplayConflict, WordsConflict } from './ofuse-conflicts.tsx';
+import { OfuseRegistration } from './ofuse-registration.tsx';
+import { OfuseSettings } from './ofuse-settings.tsx';
+import { useOfuseEditor } from './use-ofuse-editor.ts';
+import { usePaymentPages } from './use-payment-pages.ts';
+
+interface OfuseProps {
+  readonly profile: EditorProfile;
+}
+
+function Settings({ profile }: OfuseProps): React.JSX.Element {
+  const { t } = useTranslation(['ofuse', 'common']);
+  const ofuse = useOfuseEditor(profile);
+  const look = useAppearanceEditor(profile);
+  const pages = usePaymentPages();
+  const labels = usePreviewWords(profile.name, profile.locale);
+  const theirs = ofuse.state.status === 'conflict' ? ofuse.state.theirs : null;
+  const dialog = useConflictDialog(theirs);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const lookTheirs = look.state.status === 'conflict' ? look.state.theirs : null;
+  const lookDialog = useConflictDialog(lookTheirs);
+  // One line for both drafts: what needs somebody comes first.
+  const isLookFirst = look.state.status !== 'idle' && ofuse.state.status !== 'conflict';
+  const { draft } = ofuse;
+  const preview = {
+    title: t('preview'),
+    profile: toPreviewProfile(profile, {
+      appearance: look.draft,
+      ofuse: {
+        is_creator: true,
+        creator_url: toSafeHref(draft.creatorUrl) ?? profile.ofuse.creator_url,
+        message: draft.message,
+      },
+    }),
+  };
+  return (
+    <Screen
+      title={t('title_settings')}
+      status={
+        isLookFirst ? (
+          <AutosaveStatus
+            ref={statusRef}
+            state={look.state}
+            onRetry={() => look.editor.flush()}
+            onCompare={lookDialog.open}
+          />
+        ) : (
+          <AutosaveStatus
+            ref={statusRef}
+            state={ofuse.state}
+            onRetry={() => ofuse.editor.flush()}
+            onCompare={dialog.open}
+          />
+        )
+      }
+      narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
+      rail={<PagePreview {...preview} />}
+    >
+      <OfuseSettings
+        ofuse={ofuse}
+        look={look}
+        pages={pages}
+        standardSentence={labels?.ofuse.sentence ?? ''}
+      />
+      <WordsConflict dialog={dialog} ofuse={ofuse} fallbackFocus={statusRef} />
+      <DisplayConflict dialog={lookDialog} look={look} fallbackFocus={statusRef} />
+    </Screen>
+  );
+}
+
+function Registration(): React.JSX.Element {
+  const { t } = useTranslation(['ofuse', 'common']);
+  return (
+    <Screen title={t('title_register')}>
+      <OfuseRegistration pages={usePaymentPages()} />
+    </Screen>
+  );
+}
+
+/** `/my/ofuse`: registration for those who are no creator yet, settings for those who are. */
+export function OfuseScreen(): React.JSX.Element {
+  return (
+    <ProfileLoader>
+      {(profile) => (profile.is_creator ? <Settings profile={profile} /> : <Registration />)}
+    </ProfileLoader>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { OFUSE_DISPLAY_TYPES } from '@musubi/domain/appearance';
+import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { BRAND } from '@musubi/ui/brand/brand';
+import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
+import { Notice } from '@musubi/ui/notice/notice';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { useTranslation } from 'react-i18next';
+
+import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
+import { useFieldMessage } from '#shared/use-failure-message.ts';
+
+import { DisplayPicture } from './display-pictures.tsx';
+import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
+import { DISPLAY_KEYS } from './ofuse-words.ts';
+import type { OfuseEditor } from './use-ofuse-editor.ts';
+import type { PaymentPages } from './use-payment-pages.ts';
+
+import styles from './ofuse-screen.module.css';
+
+interface OfuseSettingsProps {
+  readonly ofuse: OfuseEditor;
+  readonly look: AppearanceEditor;
+  /** The sentence of the banner while the creator has none of their own. */
+  readonly standardSentence: string;
+  readonly pages: PaymentPages;
+}
+
+/** For creators: where letters are written, the words that ask for them, where they stand, and the provider's pages. */
+export function OfuseSettings({
+  ofuse,
+  look,
+  standardSentence,
+  pages,
+}: OfuseSettingsProps): React.JSX.Element {
+  const { t } = useTranslation(['ofuse', 'common']);
+  const messageOf = useFieldMessage();
+  const { draft, editor } = ofuse;
+  const urlProblem = problemOfUrl(draft.creatorUrl);
+  const messageProblem = problemOfMessage(draft.message);
+  return (
+    <div className={styles['parts']}>
+      <Card title={t('place.title')} titleId="ofuse-place">
+        <RadioCards
+          label={t('display.label')}
+          value={look.draft.ofuse_display_type}
+          onChange={(type) => look.editor.edit((one) => ({ ...one, ofuse_display_type: type }), 'deliberate')}
+          cards={OFUSE_DISPLAY_TYPES.map((type) => ({
+            value: type,
+            label: t(DISPLAY_KEYS[type].label),
+            note: t(DISPLAY_KEYS[type].note),
+            picture: <DisplayPicture type={type} />,
+          }))}
+        />
+      </Card>
+      <Card title={t('words.title')} titleId="ofuse-words">
+        <TextField
+          label={t('words.address')}
+          description={t('words.address_hint')}
+          placeholder={BRAND.ofuseUrl}
+          inputMode="url"
+          value={draft.creatorUrl}
+          onChange={(creatorUrl) => editor.edit((one) => ({ ...one, creatorUrl }), 'typing')}
+          onBlur={() => editor.flush()}
+          errorMessage={urlProblem && messageOf(urlProblem)}
+        />
+        {draft.creatorUrl.trim() === '' && <Notice tone="info">{t('words.no_address')}</Notice>}
+        <TextField
+          label={t('words.message')}
+          description={t('words.message_hint')}
+          placeholder={standardSentence}
+          value={draft.message}
+          onChange={(message) => editor.edit((one) => ({ ...one, message }), 'typing')}
+          onBlur={() => editor.flush()}
+          maxGraphemes={OFUSE_MESSAGE_MAX_GRAPHEMES}
+          countLabel={(used, max) => t('common:count.graphemes', { used, max })}
+          errorMessage={messageProblem && messageOf(messageProblem)}
+        />
+      </Card>
+      <Card title={t('account.title')} titleId="ofuse-account">
+        <p>{t('account.body')}</p>
+        {pages.failure !== null && (
+          <Notice tone="danger" role="alert">
+            {pages.failure}
+          </Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button isPending={pages.isPending} onPress={() => void pages.register()}>
+            {t('account.open')}
+          </Button>
+          <Button isPending={pages.isPending} onPress={() => void pages.showPayments()}>
+            {t('account.payments')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

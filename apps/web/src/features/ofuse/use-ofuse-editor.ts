@@ -1,0 +1,64 @@
+'use client';
+
+import type { OfuseSettings, ProfileResponse } from '@musubi/api-client';
+import { useMemo } from 'react';
+
+import { useApp } from '#shared/app-context.tsx';
+import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
+import { leavingInit } from '#shared/leaving-request.ts';
+
+import {
+  isOfuseStored,
+  isUnfinished,
+  type OfuseDraft,
+  parseOfuseDraft,
+  reconcileOfuse,
+  toOfuseChanges,
+  toOfuseDraft,
+} from './ofuse-draft.ts';
+
+export type OfuseEditor = Editing<OfuseDraft, OfuseSettings>;
+
+function settingsOf({ user }: ProfileResponse): Versioned<OfuseSettings> {
+  if (user.ofuse === undefined) throw new Error('The API left out the OFUSE settings that were written');
+  return { version: user.version, value: user.ofuse };
+}
+
+/** The creator's address on OFUSE and the words of the banner, as a draft that saves itself. */
+export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
+  const { client } = useApp();
+  const { mutate } = useEditorProfile();
+  const { version, ofuse } = profile;
+  const stored = useMemo(() => ({ version, value: ofuse }), [version, ofuse]);
+  return useAutosave<OfuseDraft, OfuseSettings>('ofuse', stored, {
+    toDraft: toOfuseDraft,
+    reconcile: reconcileOfuse,
+    isStored: isOfuseStored,
+    isUnfinished,
+    backup: createLocalDraftBackup({
+      getStorage: getLocalStorage,
+      key: `ofuse-draft:${profile.id}`,
+      parse: parseOfuseDraft,
+    }),
+    save: async (draft, base, isLeaving) => {
+      const changes = { version: base.version, ...toOfuseChanges(draft, base.value) };
+      const updateProfileRequest = { ofuse: changes };
+      const outcome = await toSaveOutcome(
+        client.platform.v4UpdateProfile(
+          { updateProfileRequest },
+          leavingInit(isLeaving, updateProfileRequest),
+        ),
+        settingsOf,
+      );
+      if (outcome.kind === 'saved') {
+        const { version: saved, value } = outcome.stored;
+        void mutate((known) => known && { ...known, version: saved, ofuse: value }, { revalidate: false });
+      }
+      return outcome;
+    },
+  });
+}

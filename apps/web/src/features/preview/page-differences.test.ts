@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { findDifferences } from './page-differences.ts';
+
+test('what waits for its time and what is switched off are told apart', () => {
+  const links = [
+    createStoredLink({ id: 'a', title: 'Shown' }),
+    createStoredLink({ id: 'b', title: 'Later' }),
+    createStoredLink({ id: 'c', title: 'Off', is_visible: false }),
+  ];
+  const published = { links: links.slice(0, 1) };
+  expect(findDifferences({ links: { version: 1, items: links } }, published)).toEqual({
+    waiting: ['Later'],
+    hidden: ['Off'],
+  });
+  expect(findDifferences({ links: { version: 1, items: links.slice(0, 1) } }, published)).toEqual({
+    waiting: [],
+    hidden: [],
+  });
+});

@@ -1,0 +1,88 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { findDifferences, type PageDifferences } from './page-differences.ts';
+import { PreviewStage } from './preview-stage.tsx';
+import { PreviewToolbar, type PreviewView } from './preview-toolbar.tsx';
+import { PreviewCodeCard, ShareCard } from './share-cards.tsx';
+import { usePublishedPage } from './use-published-page.ts';
+
+import styles from './preview-screen.module.css';
+
+interface PreviewProps {
+  readonly profile: EditorProfile;
+}
+
+function Differences({ waiting, hidden }: PageDifferences): React.JSX.Element | null {
+  const { t } = useTranslation('preview');
+  const list = new Intl.ListFormat(useLocale());
+  if (waiting.length + hidden.length === 0) return <p className={styles['said']}>{t('difference.none')}</p>;
+  return (
+    <Notice tone="info" title={t('difference.title')}>
+      {waiting.length > 0 && <p>{t('difference.waiting', { titles: list.format(waiting) })}</p>}
+      {hidden.length > 0 && <p>{t('difference.hidden', { titles: list.format(hidden) })}</p>}
+    </Notice>
+  );
+}
+
+function Published({ profile, view }: PreviewProps & { readonly view: PreviewView }): React.JSX.Element {
+  const { t } = useTranslation('preview');
+  const reading = usePublishedPage(profile.pub_id);
+  return (
+    <CardContent reading={reading} rows={3}>
+      {(page) =>
+        page === null ? (
+          <Notice tone="warn" title={t('draft.title')}>
+            {t('draft.body')}
+          </Notice>
+        ) : (
+          <>
+            <Differences {...findDifferences(profile, page)} />
+            <PreviewStage view={view} profile={page} />
+          </>
+        )
+      }
+    </CardContent>
+  );
+}
+
+function Preview({ profile }: PreviewProps): React.JSX.Element {
+  const { t } = useTranslation('preview');
+  const [view, setView] = useState<PreviewView>({
+    width: 'phone',
+    locale: profile.locale,
+    scheme: 'light',
+    version: 'mine',
+  });
+  return (
+    <Screen title={t('title')}>
+      <div className={styles['parts']}>
+        <p className={styles['lead']}>{t('lead')}</p>
+        <PreviewToolbar view={view} onChange={setView} />
+        {view.version === 'mine' ? (
+          <PreviewStage view={view} profile={toPreviewProfile(profile)} />
+        ) : (
+          <Published profile={profile} view={view} />
+        )}
+        <div className={styles['cards']}>
+          <ShareCard profile={profile} />
+          <PreviewCodeCard />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** `/my/preview`: the page itself, as anybody sees it, in every width, language and version. */
+export function PreviewScreen(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <Preview profile={profile} />}</ProfileLoader>;
+}

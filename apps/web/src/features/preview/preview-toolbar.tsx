@@ -1,0 +1,73 @@
+'use client';
+
+import { LOCALES, type Locale } from '@musubi/domain/locales';
+import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { useTranslation } from 'react-i18next';
+
+import styles from './preview-screen.module.css';
+
+/** How the page is looked at. */
+export interface PreviewView {
+  readonly width: 'phone' | 'desktop';
+  readonly locale: Locale;
+  readonly scheme: 'light' | 'dark';
+  readonly version: 'mine' | 'published';
+}
+
+interface PreviewToolbarProps {
+  readonly view: PreviewView;
+  readonly onChange: (view: PreviewView) => void;
+}
+
+const ICON_PX = 18;
+
+/** The choices of how to look, as one stop of the Tab key with arrow keys between them. */
+export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.JSX.Element {
+  const { t } = useTranslation('preview');
+  return (
+    <Toolbar aria-label={t('toolbar')} className={styles['toolbar'] ?? ''}>
+      <ToggleGroup
+        isIconOnly
+        label={t('width.label')}
+        value={view.width}
+        onChange={(width) => onChange({ ...view, width })}
+        items={[
+          { value: 'phone', label: t('width.phone'), icon: <Smartphone size={ICON_PX} aria-hidden="true" /> },
+          {
+            value: 'desktop',
+            label: t('width.desktop'),
+            icon: <Monitor size={ICON_PX} aria-hidden="true" />,
+          },
+        ]}
+      />
+      <ToggleGroup
+        isIconOnly
+        label={t('scheme.label')}
+        value={view.scheme}
+        onChange={(scheme) => onChange({ ...view, scheme })}
+        items={[
+          { value: 'light', label: t('scheme.light'), icon: <Sun size={ICON_PX} aria-hidden="true" /> },
+          { value: 'dark', label: t('scheme.dark'), icon: <Moon size={ICON_PX} aria-hidden="true" /> },
+        ]}
+      />
+      <ToggleGroup
+        label={t('version.label')}
+        value={view.version}
+        onChange={(version) => onChange({ ...view, version })}
+        items={[
+          { value: 'mine', label: t('version.mine') },
+          { value: 'published', label: t('version.published') },
+        ]}
+      />
+      <ToggleGroup
+        label={t('locale')}
+        value={view.locale}
+        onChange={(locale) => onChange({ ...view, locale })}
+        items={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
+      />
+    </Toolbar>
+  );
+}

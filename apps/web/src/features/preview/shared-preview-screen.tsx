@@ -1,0 +1,93 @@
+'use client';
+
+import type { PreviewProfile } from '@musubi/api-client';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { PageFrame } from '#shared/preview/page-frame.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import styles from './preview-screen.module.css';
+
+const CODE = /^[A-Za-z0-9_-]{22}$/;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+interface SharedPage {
+  readonly page: PreviewProfile | undefined;
+  /** What kept it from being read, unless it is not there any more. */
+  readonly error: ApiFailure | undefined;
+  readonly isGone: boolean;
+  readonly isTrying: boolean;
+  readonly retry: () => void;
+}
+
+function useSharedPage(): SharedPage {
+  const { client } = useApp();
+  const code = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+  const isCode = code !== null && CODE.test(code);
+  const { data, error, isValidating, mutate } = useSWR<PreviewProfile, ApiFailure>(
+    isCode ? ['/profile', code] : null,
+    async () => {
+      try {
+        return await client.content.getProfile({ code: code ?? '' });
+      } catch (failure) {
+        throw await toApiFailure(failure);
+      }
+    },
+  );
+  const isGone = (code !== null && !isCode) || error?.code === 'not_found';
+  return {
+    page: data,
+    error: isGone ? undefined : error,
+    isGone,
+    isTrying: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+/** `/preview#{code}`: a page as it stands, for whoever was given its code. */
+export function SharedPreviewScreen(): ReactNode {
+  const { t } = useTranslation(['preview', 'common']);
+  const messageOf = useFailureMessage();
+  const { page, error, isGone, isTrying, retry } = useSharedPage();
+  const isWaiting = page === undefined && error === undefined && !isGone;
+  return (
+    <main id="content" tabIndex={-1} className={styles['shared']}>
+      <h1 className={styles['sharedTitle']}>{t('shared.title')}</h1>
+      <p className={styles['lead']}>{isGone ? t('shared.gone') : t('shared.body')}</p>
+      {error !== undefined && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button isPending={isTrying} onPress={retry}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Notice>
+      )}
+      {isWaiting && <Skeleton shape="block" className={styles['whole']} />}
+      {page !== undefined && (
+        <div className={styles['whole']}>
+          <PageFrame title={t('frame')} profile={page} />
+        </div>
+      )}
+    </main>
+  );
+}

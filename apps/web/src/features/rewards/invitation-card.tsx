@@ -1,0 +1,55 @@
+'use client';
+
+import { BRAND } from '@musubi/ui/brand/brand';
+import { Card } from '@musubi/ui/card/card';
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { useTranslation } from 'react-i18next';
+
+import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { ShareButton } from '#shared/share-button.tsx';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { INVITATION_ID } from './reward-words.ts';
+
+import styles from './invitation-card.module.css';
+
+/** The link that invites friends, and what came of it. */
+export function InvitationCard(): React.JSX.Element {
+  const { t } = useTranslation(['rewards', 'common']);
+  const { config } = useApp();
+  const localize = useLocalize();
+  const reading = useRead('/v4/invitation', async ({ platform }) => platform.v4GetInvitation());
+  return (
+    <Card id={INVITATION_ID} titleId="invitation-title" title={t('invitation.title')} tabIndex={-1}>
+      <p>{t('invitation.body')}</p>
+      <CardContent reading={reading} rows={1}>
+        {({ url_path, accepted_count }) => {
+          const address = `${config.webOrigin}${localize(url_path)}`;
+          return (
+            <>
+              <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
+              <div className={styles['actions']}>
+                <CopyButton
+                  variant="primary"
+                  text={address}
+                  label={t('invitation.copy')}
+                  copiedLabel={t('common:action.copied')}
+                  refusedLabel={t('common:action.copy_refused')}
+                />
+                <ShareButton url={address} title={t('invitation.share_title', { product: BRAND.name })} />
+              </div>
+              <p>
+                {accepted_count === 0
+                  ? t('invitation.nobody')
+                  : t('invitation.accepted', { count: accepted_count })}
+              </p>
+            </>
+          );
+        }}
+      </CardContent>
+      <p className={styles['note']}>{t('invitation.cookie')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Achievement } from '@musubi/api-client';
+import { expect, test } from 'vitest';
+
+import { createSeenUnlocks } from './seen-unlocks.ts';
+
+const createAchievement = (id: Achievement['id'], achievedAt: string | null): Achievement => ({
+  id,
+  progress: achievedAt === null ? 0 : 1,
+  goal: 1,
+  achieved_at: achievedAt,
+  unlocks: 'fonts',
+});
+const AT = '2026-11-20T03:00:00.000Z';
+
+function createStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+test('what was unlocked is new once, and for each person', () => {
+  const storage = createStorage();
+  const seen = createSeenUnlocks({ getStorage: () => storage, userId: 'user-1' });
+  const items = [createAchievement('verified_email', AT), createAchievement('three_links', null)];
+  expect(seen.findNew(items).map(({ id }) => id)).toEqual(['verified_email']);
+  seen.remember(items);
+  expect(seen.findNew(items)).toEqual([]);
+  const later = [createAchievement('verified_email', AT), createAchievement('three_links', AT)];
+  expect(seen.findNew(later).map(({ id }) => id)).toEqual(['three_links']);
+  const other = createSeenUnlocks({ getStorage: () => storage, userId: 'user-2' });
+  expect(other.findNew(items)).toHaveLength(1);
+});
+
+test('where the browser remembers nothing, nothing is celebrated again and again', () => {
+  const closed = createSeenUnlocks({
+    getStorage: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+    userId: 'user-1',
+  });
+  const items = [createAchievement('verified_email', AT)];
+  closed.remember(items);
+  expect(closed.findNew(items)).toEqual([]);
+});

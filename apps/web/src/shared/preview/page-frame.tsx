@@ -1,0 +1,50 @@
+'use client';
+
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
+import type { ReactNode } from 'react';
+
+import { useApp } from '#shared/app-context.tsx';
+import { profilePagePath } from '#shared/paths.ts';
+
+import { usePreviewWords } from './use-preview-words.ts';
+
+export interface PageFrameProps {
+  /** Name of the frame. */
+  readonly title: string;
+  readonly profile: PublicProfile;
+}
+
+// Nothing in the preview leads away from the editor.
+const ACTIONS = {
+  chooseLocale: '#',
+  start: '#',
+  signUpWithSns: '#',
+  learnMore: '#',
+  report: null,
+  qrCode: null,
+  home: '#',
+  letter: '#',
+  contactCard: '#',
+  count: null,
+} as const;
+
+/** The public page in a frame, drawn by the tree that its visitors get, following every edit. */
+export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
+  const { config, nonce } = useApp();
+  const labels = usePreviewWords(profile.name, profile.locale);
+  if (labels === null) return null;
+  return (
+    <ProfilePreview
+      title={title}
+      nonce={nonce}
+      page={{
+        profile,
+        labels,
+        contentOrigin: config.contentOrigin,
+        pageUrl: `${config.webOrigin}${profilePagePath(profile.pub_id)}`,
+        actions: ACTIONS,
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, expectSaved, signUp, test } from './src/journey.ts';
+
+test('activities are connected, named, moved between groups and taken back, by keyboard', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Activities setting' }).click();
+  await expect(page.getByRole('heading', { name: 'Your newest works, by themselves' })).toBeVisible();
+  await expectAccessible(page);
+
+  const account = page.getByLabel('YouTube channel or handle');
+  await account.fill('https://vimeo.com/mio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/That is no account there/)).toBeVisible();
+  await expect(account).toHaveValue('https://vimeo.com/mio');
+  await account.fill('https://www.youtube.com/@mio-draws/videos');
+  await page.keyboard.press('Enter');
+  const video = page.getByRole('listitem').filter({ hasText: '@mio-draws' });
+  await expect(video).toBeVisible();
+  await expect(account).toHaveValue('');
+  await account.fill('@MIO-DRAWS');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This account is in your list already.')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Instagram' }).click();
+  await page.getByLabel('Instagram user name').fill('mio.draws');
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+  await page.getByLabel('Title of the First group').fill('Videos and pictures');
+  await page.getByRole('button', { name: 'Actions for Instagram mio.draws' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: /draws/ }).first()).toContainText('Instagram');
+  await page.getByRole('switch', { name: 'Show YouTube @mio-draws on the page' }).press(' ');
+  await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
+  await page.getByRole('menuitem', { name: 'Move to “Second group”' }).click();
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Videos and pictures' })).toContainText('mio.draws');
+  await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
+  await expect(page.getByRole('switch', { name: /@mio-draws/ })).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(video).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
+});
+
+test('what is wrong with a source is said with what to do about it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/my/activities');
+  await page.getByLabel('YouTube channel or handle').fill('@mio-draws');
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+  await page.route(/expand/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { user: { activities: { items: { error?: string }[] } } };
+    for (const item of body.user.activities.items) item.error = 'youtube_bad_id';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
+  await page.getByRole('menuitem', { name: 'Change account' }).click();
+  const field = page.getByRole('listitem').getByLabel('YouTube channel or handle');
+  await expect(field).toHaveValue('@mio-draws');
+  await field.fill('@mio-paints');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/YouTube knows no such channel/)).toHaveCount(0);
+  await expectSaved(page);
+});

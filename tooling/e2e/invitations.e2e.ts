@@ -1,0 +1,42 @@
+import { expect, expectAccessible, newAccount, signUp, signUpHere, test } from './src/journey.ts';
+
+test('an invitation is kept for 7 days and counts for both sides', async ({ page, browser, faults }) => {
+  faults.allow(/404/);
+  await signUp(page);
+  await page.goto('/my/rewards');
+  await expect(page.getByText('Nobody has come by your link yet.')).toBeVisible();
+  const address = await page.getByText(/^localhost:\d+\/invite\//).innerText();
+
+  const guests = await browser.newContext({ locale: 'en' });
+  const guest = await guests.newPage();
+  await guest.goto(`http://${address}`);
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('invites you');
+  await expectAccessible(guest);
+  const kept = (await guests.cookies()).find(({ name }) => name === 'inviteCode');
+  expect(kept?.value).toBe(address.split('/').at(-1));
+  const daysLeft = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(daysLeft).toBeGreaterThan(6.9);
+  expect(daysLeft).toBeLessThanOrEqual(7);
+  await guest.getByRole('link', { name: 'Make my page' }).click();
+  await signUpHere(guest, newAccount());
+  expect((await guests.cookies()).some(({ name }) => name === 'inviteCode')).toBe(false);
+  await guest.goto('/my/rewards');
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
+  await guest.goto(`http://${address}`);
+  await expect(guest.getByRole('heading', { level: 1, name: 'You have a page already' })).toBeVisible();
+  await guests.close();
+
+  await page.reload();
+  await expect(page.getByText('1 friend has made a page with it.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
+});
+
+test('a code that is nobody’s keeps nothing and still lets people in', async ({ page, faults }) => {
+  faults.allow(/404/);
+  for (const code of ['broken', 'aaaaaaaaaaaaaaaaaaaaaa']) {
+    await page.goto(`/ja/invite/${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'この招待は利用できません' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ページを作る' })).toBeVisible();
+  }
+  expect((await page.context().cookies()).some(({ name }) => name === 'inviteCode')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, test } from './src/journey.ts';
+
+test('terms and privacy are there in every language, with their day, from the foot of each page', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await expect(page.getByText('As of November 20, 2026')).toBeVisible();
+  await expectAccessible(page);
+  for (const [path, name] of [
+    ['/ja/privacy', 'プライバシーポリシー'],
+    ['/zh-TW/privacy', '隱私權政策'],
+    ['/zh-TW/terms', '使用條款'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

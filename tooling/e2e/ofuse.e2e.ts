@@ -1,0 +1,37 @@
+import { demoAccounts, expect, expectAccessible, expectSaved, logIn, signUp, test } from './src/journey.ts';
+
+test('who is no creator is told what letters are, and registers', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Register as OFUSE creator' }).click();
+  await expect(page.getByRole('heading', { name: 'Let your fans write to you' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin registration' }).click();
+  await page.getByRole('button', { name: 'Finish the registration' }).click();
+  await page.waitForURL('**/my/ofuse');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'OFUSE setting' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(page.getByRole('navigation').getByText('OFUSE setting')).toBeVisible();
+});
+
+test('a creator chooses place and words, and the preview follows', async ({ page }) => {
+  await logIn(page, demoAccounts.wren);
+  await page.goto('/my/ofuse');
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  const message = page.getByLabel('Words of the invitation');
+  await message.fill('Write me, I read every letter');
+  await expect(frame.getByText('Write me, I read every letter')).toBeVisible();
+  await page.getByRole('radio', { name: /Among the links/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectSaved(page);
+  await page.getByLabel('Your page on OFUSE').fill('javascript:alert(1)');
+  await expect(page.getByText(/Only addresses that begin with/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your page on OFUSE').fill('https://ofuse.me/wren');
+  await expectSaved(page);
+  await page.reload();
+  await expect(message).toHaveValue('Write me, I read every letter');
+});

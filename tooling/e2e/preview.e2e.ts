@@ -1,0 +1,42 @@
+import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+
+test('the page is looked at in every way by keyboard, and shown to somebody by a secret link', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(/404/);
+  await signUp(page);
+  await openLinks(page);
+  await addLink(page, 'https://example.com/portfolio');
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  const frame = page.frameLocator('iframe[title="Your page"]');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.getByText('example.com').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const toolbar = page.getByRole('toolbar', { name: 'How to look at it' });
+  await toolbar.getByRole('radio', { name: 'Phone' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(toolbar.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+  await toolbar.getByRole('radio', { name: '日本語' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'ja');
+  await toolbar.getByRole('radio', { name: 'What visitors get now' }).click();
+  await expect(page.getByText('Visitors get exactly what you left.')).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a secret link' }).click();
+  const address = await page.getByText(/^http:\/\/localhost:\d+\/preview#/).innerText();
+  const guest = await (await browser.newContext({ locale: 'en' })).newPage();
+  await guest.goto(address);
+  const theirs = guest.frameLocator('iframe[title="Your page"]');
+  await expect(theirs.getByText('example.com').first()).toBeVisible();
+  await expectAccessible(guest);
+  await page.getByRole('button', { name: 'Close the link' }).click();
+  await expect(page.getByText('No secret link is open.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText(/does not open anything any more/)).toBeVisible();
+  await guest.context().close();
+});
