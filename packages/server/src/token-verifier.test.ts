@@ -1,5 +1,6 @@
 import {
   createLocalJWKSet,
+  EncryptJWT,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -21,6 +22,9 @@ const PROJECT = 'demo-musubi';
 const NOW = new Date('2026-11-20T03:00:00Z');
 const nowSeconds = NOW.getTime() / 1000;
 const now = () => NOW;
+
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 const CLAIMS: JWTPayload = {
   iss: `https://securetoken.google.com/${PROJECT}`,
@@ -150,6 +154,47 @@ describe('a token that is not good', () => {
     ['has no subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: '' })],
     ['has an endless subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: 'u'.repeat(129) })],
     ['has a time that is no number', 'token_invalid', async () => sign({ ...CLAIMS, auth_time: 'now' })],
+    [
+      'is for several projects',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, aud: [PROJECT, 'demo-other'] }),
+    ],
+    ['is not good yet', 'token_invalid', async () => sign({ ...CLAIMS, nbf: nowSeconds + 61 })],
+    [
+      'asks for an extension that nobody knows',
+      'token_invalid',
+      async () =>
+        new SignJWT(CLAIMS)
+          .setProtectedHeader({ alg: 'RS256', kid: 'own', crit: ['exp2'], exp2: true })
+          .sign(own.privateKey, { crit: { exp2: true } }),
+    ],
+    [
+      'is a session cookie of the same project',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, iss: `https://session.firebase.google.com/${PROJECT}` }),
+    ],
+    [
+      'is a token of an account of Google',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, iss: 'https://accounts.google.com' }),
+    ],
+    [
+      'is a custom token, which only the identity service takes',
+      'token_invalid',
+      async () => {
+        const service = `firebase-adminsdk@${PROJECT}.iam.gserviceaccount.com`;
+        const life = { iat: nowSeconds - 10, exp: nowSeconds + 3590 };
+        return sign({ ...life, iss: service, sub: service, aud: CUSTOM_TOKEN_AUDIENCE, uid: 'mio' });
+      },
+    ],
+    [
+      'is encrypted instead of signed',
+      'token_malformed',
+      async () =>
+        new EncryptJWT(CLAIMS)
+          .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: 'own' })
+          .encrypt(new Uint8Array(32)),
+    ],
     [
       'never expires',
       'token_invalid',

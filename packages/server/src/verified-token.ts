@@ -37,6 +37,8 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().c
 
 const claims = z.object({
   sub: text(128),
+  // One project; a list that has it among others is no token of Firebase.
+  aud: z.string(),
   iat: z.number(),
   exp: z.number(),
   auth_time: z.number(),
