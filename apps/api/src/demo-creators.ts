@@ -1,15 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import {
-  FONT_CHOICES,
-  HEADER_LAYOUTS,
-  LINK_SHAPES,
-  OFUSE_DISPLAY_TYPES,
-  THEME_IDS,
-} from '@musubi/domain/appearance';
-import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
-import { LOCALES } from '@musubi/domain/locales';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -18,52 +9,11 @@ import * as z from 'zod';
 
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import type { Database } from '#platform/database/database.ts';
+import { images } from '#platform/database/schema/images.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
+import { type DemoCreator, creatorSchema } from './demo-creator-schema.ts';
 import type { Services } from './services.ts';
-
-const creatorSchema = z.strictObject({
-  uid: z.string().startsWith('demo-'),
-  email: z.email(),
-  profile: z.strictObject({
-    pub_id: z.string(),
-    name: z.string(),
-    headline: z.string(),
-    bio: z.string(),
-    contact_email: z.string().nullable(),
-    is_contact_email_public: z.boolean(),
-    locale: z.enum(LOCALES),
-    visibility: z.enum(['public', 'unlisted', 'draft']),
-  }),
-  /** Key of the icon; its files are `images/<key>/<width>.webp` beside this one. */
-  icon_image_key: z.string(),
-  ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }),
-  appearance: z.strictObject({
-    theme_id: z.enum(THEME_IDS),
-    font: z.enum(FONT_CHOICES),
-    accent_color: z.string().nullable(),
-    background_color: z.string().nullable(),
-    link_shape: z.enum(LINK_SHAPES),
-    header_layout: z.enum(HEADER_LAYOUTS),
-    ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
-  }),
-  links: z.array(
-    z.strictObject({
-      type: z.enum(LINK_TYPES).optional(),
-      title: z.string(),
-      description: z.string().default(''),
-      url: z.string(),
-      is_visible: z.boolean().default(true),
-      is_sensitive: z.boolean().default(false),
-      section: z.string().default(''),
-      is_icon: z.boolean().default(false),
-      is_me: z.boolean().default(false),
-      size: z.enum(LINK_SIZES).default('row'),
-      thumbnail_image_key: z.string().nullable().default(null),
-    }),
-  ),
-});
-
-type DemoCreator = z.output<typeof creatorSchema>;
 
 export interface DemoTarget {
   readonly db: Database;
@@ -73,6 +23,9 @@ export interface DemoTarget {
 }
 
 const ICON_WIDTHS = [96, 192, 512];
+/** Pictures are drawn as wide as an image of anybody's. */
+const PICTURE = { width: 1024, height: 576 } as const;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Fills an empty database with the creators described in a folder, by the same use cases that people's requests go
@@ -83,9 +36,12 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   if (!(await repository.isEmpty())) return;
   const creators = await readCreators(folder);
   for (const creator of creators) {
-    await storeIcon(folder, creator.icon_image_key, target.storage);
+    await storeImage(folder, { key: creator.icon_image_key, widths: ICON_WIDTHS }, target.storage);
+    for (const key of creator.pictures) {
+      await storeImage(folder, { key, widths: IMAGE_WIDTHS }, target.storage);
+    }
     // Another server that starts on the same database may have been faster with this one.
-    if (!(await loadCreator(creator, target.services))) continue;
+    if (!(await loadCreator(creator, target))) continue;
     await repository.setPresentation(creator.uid, {
       iconImageKey: creator.icon_image_key,
       isCreator: true,
@@ -107,28 +63,80 @@ async function readCreators(folder: string): Promise<readonly DemoCreator[]> {
   );
 }
 
-async function storeIcon(folder: string, key: string, storage: ObjectStorage): Promise<void> {
-  for (const width of ICON_WIDTHS) {
+async function storeImage(
+  folder: string,
+  { key, widths }: { readonly key: string; readonly widths: readonly number[] },
+  storage: ObjectStorage,
+): Promise<void> {
+  for (const width of widths) {
     const objectKey = imageObjectKey(key, width);
     await storage.put(objectKey, await readFile(join(folder, objectKey)));
   }
 }
 
-async function loadCreator(
-  creator: DemoCreator,
-  { signUp, profile, links, rewards }: Services,
-): Promise<boolean> {
+async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<boolean> {
+  const { signUp, profile, genres, links, rewards } = target.services;
   const viewer = { uid: creator.uid, name: creator.profile.name, pibId: null, isEmailVerified: true };
   const { isNew } = await signUp.signUp(viewer, { acceptLanguage: creator.profile.locale });
   if (!isNew) return false;
   await rewards.unlockEverything(creator.uid);
-  await profile.update(viewer, {
+  const { user } = await profile.update(viewer, {
     profile: { version: 1, ...creator.profile },
     appearance: { version: 1, ...creator.appearance },
   });
+  await genres.update(viewer, { version: user.version, genres: creator.genres });
+  await ownPictures(creator, target.db);
   await links.replace(viewer, {
     version: 1,
     links: creator.links.map(({ type, ...link }) => ({ ...link, ...(type !== undefined && { type }) })),
   });
+  await loadActivities(creator, target);
   return true;
+}
+
+/** As if the creator had sent them: only images of one's own can be shown. */
+async function ownPictures({ uid, pictures }: DemoCreator, db: Database): Promise<void> {
+  if (pictures.length === 0) return;
+  const now = new Date();
+  await db.insert(images).values(
+    pictures.map((key) => ({
+      ...PICTURE,
+      userId: uid,
+      key,
+      purpose: 'thumbnail' as const,
+      createdAt: now,
+      unusedSince: now,
+    })),
+  );
+}
+
+async function loadActivities(
+  { uid, activities: wanted, activity_titles: titles }: DemoCreator,
+  { services: { activities } }: DemoTarget,
+): Promise<void> {
+  const { items: stored } = await activities.replace(
+    { uid, isEmailVerified: true },
+    {
+      version: 1,
+      group_titles: titles,
+      activities: wanted.map(({ type, group, source_id }) => ({ type, group, source_id, is_visible: true })),
+    },
+  );
+  for (const [index, { items }] of wanted.entries()) {
+    const source = stored[index];
+    if (source === undefined) continue;
+    await activities.recordRefresh(
+      { userId: uid, id: source.id, type: source.type, sourceId: source.source_id },
+      {
+        kind: 'items',
+        items: items.map(({ id, title, url, thumbnail_image_key, days_ago }) => ({
+          id,
+          title,
+          url,
+          thumbnailImageKey: thumbnail_image_key,
+          publishedAt: new Date(Date.now() - days_ago * DAY_MS),
+        })),
+      },
+    );
+  }
 }

@@ -52,7 +52,7 @@ test('the demo creators have finished pages in three languages, with icons', asy
 test('two servers that start on one database fill it once', async () => {
   const api = await createTestAppForTest();
   await Promise.all([load(api), load(api)]);
-  expect((await readPage(api, 'mio')).body.links).toHaveLength(8);
+  expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
 });
 
 test('a database with people in it is left alone', async () => {

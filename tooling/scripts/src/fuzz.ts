@@ -1,6 +1,7 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
 // what it does not, by hand, and 32 writers at one profile for ten seconds. Tells how many answers were 5xx and how many
-// outside the contract, and how many writes were acknowledged and applied; ends with 1 when anything of it is wrong.
+// outside the contract, and how many writes were acknowledged and applied. Then every hostile text in every output of a
+// public page. Ends with 1 when anything of it is wrong.
 import { parseArgs } from 'node:util';
 
 import { run } from './run.ts';
@@ -16,4 +17,7 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts'];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10' },
 });
-process.exitCode = status;
+const outputs = await run('vitest', ['run', '--project', 'page', 'src/hostile-outputs.test.ts'], {
+  env: { HOSTILE_TEXTS_EVERY: '1' },
+});
+process.exitCode = status === 0 ? outputs.status : status;

@@ -68,6 +68,9 @@ function raw(text: string): { readonly __html: string } {
   return { __html: text };
 }
 
+// Browsers drop or replace them, each in its own way; the API stores none (HTML, 13.2.3.5).
+const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
+
 /** One complete HTML document with its style and script inlined, and their hashes for the content security policy. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
   const headMarkup = renderToStaticMarkup(
@@ -91,7 +94,10 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
   const scriptMarkup =
     script === null ? '' : renderToStaticMarkup(<script dangerouslySetInnerHTML={raw(script)} />);
   return {
-    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${body.markup}${scriptMarkup}</body></html>`,
+    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${body.markup}${scriptMarkup}</body></html>`.replaceAll(
+      CONTROLS,
+      '',
+    ),
     styleHash: hashOf(css),
     scriptHash: script === null ? null : hashOf(script),
   };

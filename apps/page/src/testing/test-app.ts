@@ -26,7 +26,10 @@ export interface TestApp extends PageApp {
 }
 
 /** The page server over a source with the pages of @mio, in Japanese, and @rio, in English. */
-export function createTestApp({ quietMs = 60_000 }: { readonly quietMs?: number } = {}): TestApp {
+export function createTestApp({
+  webOrigin = 'http://localhost:3000',
+  quietMs = 60_000,
+}: { readonly webOrigin?: string; readonly quietMs?: number } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
     createPublicProfile(),
@@ -41,7 +44,7 @@ export function createTestApp({ quietMs = 60_000 }: { readonly quietMs?: number 
     source,
     visitorApi,
     log: createLogger({ name: 'page', level: 'silent' }),
-    webOrigin: 'http://localhost:3000',
+    webOrigin,
     contentOrigin: 'http://localhost:3003',
     invalidationSecret: TEST_SECRET,
     script: TEST_SCRIPT,

@@ -1,0 +1,79 @@
+import { ACTIVITY_GROUPS, ACTIVITY_TYPES } from '@musubi/domain/activities';
+import {
+  FONT_CHOICES,
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  OFUSE_DISPLAY_TYPES,
+  THEME_IDS,
+} from '@musubi/domain/appearance';
+import { GENRES } from '@musubi/domain/genres';
+import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
+import { LOCALES } from '@musubi/domain/locales';
+import * as z from 'zod';
+
+/** A source with what it showed last; days are counted back from the start, so that demo pages never look old. */
+const activitySchema = z.strictObject({
+  type: z.enum(ACTIVITY_TYPES),
+  group: z.enum(ACTIVITY_GROUPS),
+  source_id: z.string(),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      url: z.url(),
+      thumbnail_image_key: z.string().nullable().default(null),
+      days_ago: z.number().int().nonnegative(),
+    }),
+  ),
+});
+
+/** What a file of a demo creator holds. */
+export const creatorSchema = z.strictObject({
+  uid: z.string().startsWith('demo-'),
+  email: z.email(),
+  profile: z.strictObject({
+    pub_id: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    bio: z.string(),
+    contact_email: z.string().nullable(),
+    is_contact_email_public: z.boolean(),
+    locale: z.enum(LOCALES),
+    visibility: z.enum(['public', 'unlisted', 'draft']),
+  }),
+  /** Key of the icon; its files are `images/<key>/<width>.webp` beside this one. */
+  icon_image_key: z.string(),
+  ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }),
+  appearance: z.strictObject({
+    theme_id: z.enum(THEME_IDS),
+    font: z.enum(FONT_CHOICES),
+    accent_color: z.string().nullable(),
+    background_color: z.string().nullable(),
+    link_shape: z.enum(LINK_SHAPES),
+    header_layout: z.enum(HEADER_LAYOUTS),
+    ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
+  }),
+  genres: z.array(z.enum(GENRES.map(({ id }) => id))),
+  /** Keys of pictures that links and activities show. */
+  pictures: z.array(z.string()),
+  activity_titles: z.strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
+  activities: z.array(activitySchema),
+  links: z.array(
+    z.strictObject({
+      type: z.enum(LINK_TYPES).optional(),
+      title: z.string(),
+      description: z.string().default(''),
+      url: z.string(),
+      is_visible: z.boolean().default(true),
+      is_sensitive: z.boolean().default(false),
+      section: z.string().default(''),
+      is_icon: z.boolean().default(false),
+      is_me: z.boolean().default(false),
+      size: z.enum(LINK_SIZES).default('row'),
+      thumbnail_image_key: z.string().nullable().default(null),
+    }),
+  ),
+});
+
+/** A creator to try the product with. */
+export type DemoCreator = z.output<typeof creatorSchema>;

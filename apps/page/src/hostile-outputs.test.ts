@@ -1,0 +1,95 @@
+import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
+import { beforeAll, expect, test } from 'vitest';
+
+import { readHostileTextsEvery } from './testing/env.ts';
+import { createHostilePage, HOSTILE_CODE } from './testing/hostile-page.ts';
+import { findHtmlFaults } from './testing/html-faults.ts';
+import { createTestApp, TEST_SCRIPT, type TestApp } from './testing/test-app.ts';
+import { findXmlFaults } from './testing/xml-faults.ts';
+
+// Every output of a page with one and the same text in every field of it. Each field by itself is looked at in
+// packages/ui, in a browser.
+// The list has four scripts in two wrappings for each pattern: every fifth text is of every pattern.
+const EVERY = readHostileTextsEvery();
+const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
+
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+function show(text: string): void {
+  const { profile, activities, preview } = createHostilePage(text);
+  app.source.profiles.set('mio', profile);
+  app.source.activities.set('mio', activities);
+  app.source.previews.set(HOSTILE_CODE, preview);
+  app.cache.clear();
+}
+
+/** What is wrong with an output, for each of the texts. */
+async function collect(look: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const text of TEXTS) {
+    show(text);
+    for (const fault of await look(text)) found.push(`${fault} from ${JSON.stringify(text)}`);
+  }
+  return found;
+}
+
+const read = async (path: string): Promise<string> => {
+  const answer = await app.get(path);
+  return answer.statusCode === 200 ? answer.body : `<${answer.statusCode}>`;
+};
+
+test.each(['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/letter/sent', '/@mio/report'])(
+  '%s is a whole document that runs our own script alone',
+  { timeout: 120_000 },
+  async (path) => {
+    expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
+  },
+);
+
+test('a letter that comes back is the text it was', { timeout: 120_000 }, async () => {
+  app.visitorApi.answer = 'full';
+  const found = await collect(async (text) => {
+    const { body } = await app.post('/@mio/letter', { body: text, from_name: text });
+    return findHtmlFaults(body, TEST_SCRIPT);
+  });
+  expect(found).toEqual([]);
+});
+
+test('what search engines read is whole, and says what the page says', { timeout: 120_000 }, async () => {
+  const found = await collect(async () => {
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/@mio')) ?? [];
+    const { profile } = createHostilePage('');
+    try {
+      const { mainEntity } = JSON.parse(json) as { mainEntity: { url: string; sameAs?: readonly string[] } };
+      const unsafe = (mainEntity.sameAs ?? []).filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
+      return mainEntity.url === `http://localhost:3000/@${profile.pub_id}` ? unsafe : [mainEntity.url];
+    } catch {
+      return [`no JSON: ${json}`];
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('the feed is a well-formed document', { timeout: 120_000 }, async () => {
+  expect(await collect(async () => findXmlFaults(await read('/@mio/feed.xml')))).toEqual([]);
+});
+
+const CARD_LINE = /^(?:FN|N|NICKNAME|TITLE|EMAIL;TYPE=INTERNET|URL|REV):/;
+
+test('the contact card has the lines that it should have, and no others', { timeout: 120_000 }, async () => {
+  const found = await collect(async () => {
+    const lines = (await read('/@mio/contact.vcf')).replaceAll('\r\n ', '').split('\r\n');
+    const [begin, version, ...rest] = lines;
+    const [end, last] = [rest.at(-2), rest.at(-1)];
+    const frame = [begin, version, end, last].join('|');
+    return [
+      ...(frame === 'BEGIN:VCARD|VERSION:3.0|END:VCARD|' ? [] : [frame]),
+      ...rest.slice(0, -2).filter((line) => !CARD_LINE.test(line) || /[\u0000-\u001F]/.test(line)),
+    ];
+  });
+  expect(found).toEqual([]);
+});

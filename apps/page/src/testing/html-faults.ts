@@ -1,0 +1,57 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const ELEMENTS: ReadonlySet<string> = new Set(
+  'html head meta title link style script body div main section footer header h1 h2 p a span ul li svg symbol path use img button details summary form br label input textarea time fieldset legend'.split(
+    ' ',
+  ),
+);
+const ADDRESS =
+  /^(?:https?:\/\/[^@/\s]+\/\S*|http:\/\/localhost:300[03]\S*|mailto:[^?&\s]+@[^?&\s]+|#[\w-]+|\/[\w@./?=&%:-]*|)$/;
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'poster',
+  'data',
+]);
+
+function isElement(node: Node): node is Element {
+  return 'attrs' in node;
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
+function faultOf(element: Element, script: string): string | null {
+  if (!ELEMENTS.has(element.tagName)) return `element <${element.tagName}>`;
+  for (const { name, value } of element.attrs) {
+    if (/^on|^style$|^srcdoc$|^http-equiv$|^ping$/.test(name)) return `attribute ${name}="${value}"`;
+    if (ADDRESSES.has(name) && !ADDRESS.test(value)) return `${name}="${value}"`;
+  }
+  if (element.tagName !== 'script') return null;
+  const isJson = element.attrs.some(({ name, value }) => name === 'type' && value === 'application/ld+json');
+  return isJson || textOf(element) === script ? null : `script ${textOf(element)}`;
+}
+
+/** What a browser would find in a document that we did not put there, as the HTML standard parses it. */
+export function findHtmlFaults(html: string, script: string): readonly string[] {
+  const faults: string[] = [];
+  const visit = (node: Node): void => {
+    if (!isElement(node)) return;
+    const fault = faultOf(node, script);
+    if (fault !== null) faults.push(fault);
+    node.childNodes.forEach(visit);
+  };
+  const errors: string[] = [];
+  const document = parse(html, { onParseError: ({ code }) => void errors.push(code) });
+  document.childNodes.forEach(visit);
+  const count = (tag: string): number => html.split(`<${tag}`).length - 1;
+  if (count('style') !== 1 || !html.endsWith('</body></html>')) faults.push('a document that is not whole');
+  return [...faults, ...errors.map((code) => `parse error ${code}`)];
+}
