@@ -15,7 +15,7 @@ export function totpCode(secret: string, atMs: number): string {
 }
 
 function decodeBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()]
+  const bits = Array.from(text.replaceAll(/[\s=]/g, '').toUpperCase())
     .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
