@@ -10,8 +10,6 @@ export interface BrowserConfig {
   readonly contactUrl: string | null;
   /** The service guide outside the product; null when none is set. */
   readonly guideUrl: string | null;
-  /** Where people write to when they need a person; null when nobody is to be written to. */
-  readonly supportEmail: string | null;
   /** Greatest age of an identity token that is sent as it is. */
   readonly tokenMaxAgeSeconds: number;
   /** Services whose accounts are taken, in the order of their buttons. */

@@ -56,7 +56,6 @@ const variablesSchema = z.object({
     .url({ protocol: /^(https|mailto)$/, error: 'must be an address with https: or mailto:' })
     .optional(),
   GUIDE_URL: z.url('must be an address').optional(),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.optional(),
@@ -115,7 +114,6 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       contentOrigin: env.CONTENT_ORIGIN,
       contactUrl: env.CONTACT_URL ?? null,
       guideUrl: env.GUIDE_URL ?? null,
-      supportEmail: env.SUPPORT_EMAIL ?? null,
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       loginProviders:
         env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),

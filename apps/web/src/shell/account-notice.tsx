@@ -90,9 +90,9 @@ function SuspendedNotice({
     <Notice tone="warn" title={t('account.suspended_title')} actions={<SettingsLink />}>
       <p>{t(REASONS[reason ?? 'other'])}</p>
       <p>{t('account.suspended_can')}</p>
-      {config.supportEmail !== null && (
+      {config.contactUrl !== null && (
         <p>
-          {t('account.appeal')} <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+          <a href={config.contactUrl}>{t('account.appeal')}</a>
         </p>
       )}
     </Notice>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCreator } from './support/factories.ts';
+import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
+
+const KEY = 'abcdefghijklmnopqrstuv';
+/** What may be known of how somebody stands must be this new (specification of the sign-out). */
+const REFUSED_WITHIN_MS = 5000;
+
+let here: TestApp;
+/** Another server on the same database, which heard of nothing. */
+let elsewhere: TestApp;
+beforeAll(async () => {
+  here = await createTestApp();
+  const database = { db: here.db, ping: async () => {}, close: async () => {} };
+  elsewhere = await createTestApp({ database });
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await here.close();
+});
+
+const ENDS: readonly (readonly [string, TestRequest])[] = [
+  ['a log-out', { method: 'PUT', url: '/v2/general/auth/key-for-global-sign-out', body: { key: KEY } }],
+  ['ending every session', { method: 'DELETE', url: '/v2/general/auth/refresh-token' }],
+  ['leaving', { method: 'POST', url: '/v4/unsubscribe' }],
+];
+
+test.each(ENDS)('after %s, what somebody kept of the session is refused everywhere', async (_name, end) => {
+  const { id } = await createCreator(here);
+  const now = Math.floor(here.clock.now().getTime() / 1000);
+  // The bearer that somebody wrote down; a session record holds the same one. Each test app signs it with its own key.
+  const kept = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
+  const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...kept })).status;
+  const write = async (api: TestApp) =>
+    (await api.send({ method: 'PUT', url: '/v4/genres', body: { version: 1, genres: [] }, ...kept })).status;
+  expect([await replay(here), await replay(elsewhere)]).toEqual([200, 200]);
+
+  expect((await here.send({ ...end, ...kept })).status).toBe(204);
+  expect([await replay(here), await write(here)]).toEqual([401, 401]);
+  elsewhere.clock.advance(REFUSED_WITHIN_MS);
+  expect([await replay(elsewhere), await write(elsewhere)]).toEqual([401, 401]);
+
+  // A token that is refreshed from it, and a custom token that was asked for, are of the same session.
+  const refreshed = { ...kept, claims: { ...kept.claims, iat: now + 1 } };
+  expect((await here.send({ url: '/v4/profile', ...refreshed })).status).toBe(401);
+  expect((await here.send({ url: '/v2/general/auth/custom-token', ...refreshed })).status).toBe(401);
+  here.clock.advance(1000);
+});
