@@ -103,4 +103,29 @@ test.describe('public page', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
+
+  test('comes in a face of its own, with a card for networks and a code for paper', async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    // Fonts are made behind the page; whoever comes later gets the page with its own.
+    await expect
+      .poll(async () => (await request.get('/@mio')).text(), { timeout: 60_000 })
+      .toContain('as="font"');
+    await page.goto('/@mio');
+    const faces = await page.evaluate(async () =>
+      [...(await document.fonts.ready)]
+        .filter(({ family, status }) => family === 'page' && status === 'loaded')
+        .map(({ weight }) => weight),
+    );
+    expect(faces).toEqual(['400', '700']);
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await request.get(card ?? '');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const code = page.getByRole('link', { name: 'QRコード' });
+    expect((await request.get((await code.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'image/svg+xml',
+    );
+  });
 });

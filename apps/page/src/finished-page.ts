@@ -35,18 +35,27 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
   const bytes = Buffer.from(html);
   return {
     kind: 'page',
-    brotli: brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    gzip: gzipSync(bytes, { level: GZIP_LEVEL }),
+    brotli: toExactBuffer(
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    ),
+    gzip: toExactBuffer(gzipSync(bytes, { level: GZIP_LEVEL })),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers,
     changesAtMs,
   };
+}
+
+/** A copy in memory of its own: zlib answers with the beginning of a larger block, which would be kept with it. */
+function toExactBuffer(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
 
 /** The uncompressed bytes, for the rare client that takes neither encoding. */
@@ -54,10 +63,13 @@ export function plainBytes(page: FinishedPage): Buffer {
   return gunzipSync(page.gzip);
 }
 
+const OVERHEAD_BYTES = 1024;
+
 /** About how much memory an outcome holds, in bytes. */
 export function sizeOf(outcome: PageOutcome): number {
-  const OVERHEAD_BYTES = 512;
-  return outcome.kind === 'page'
-    ? outcome.brotli.length + outcome.gzip.length + OVERHEAD_BYTES
-    : OVERHEAD_BYTES;
+  if (outcome.kind !== 'page') return OVERHEAD_BYTES;
+  const { brotli, gzip, headers } = outcome;
+  // Each page has a policy of its own among its headers.
+  const headerBytes = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+  return brotli.buffer.byteLength + gzip.buffer.byteLength + headerBytes + OVERHEAD_BYTES;
 }

@@ -52,7 +52,9 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
       const paints = await read('largest-contentful-paint');
       const shifts = (await read('layout-shift')) as (PerformanceEntry & { value: number })[];
       const longTasks = await read('longtask');
-      const scripts = [...document.scripts].map((script) => new Blob([script.text]).size);
+      const scripts = [...document.scripts]
+        .filter(({ type }) => type === '')
+        .map((script) => new Blob([script.text]).size);
       return {
         largestContentfulPaintMs: paints.at(-1)?.startTime ?? 0,
         cumulativeLayoutShift: shifts.reduce((sum, shift) => sum + shift.value, 0),

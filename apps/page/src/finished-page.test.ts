@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { finishPage, plainBytes, sizeOf } from './finished-page.ts';
+
+test('a kept page holds its own bytes and no more, and is counted with all of them', () => {
+  const html = `<!doctype html>${'<p>雨の日と図書館</p>'.repeat(400)}`;
+  const page = finishPage({
+    html,
+    headers: { 'content-security-policy': 'x'.repeat(500) },
+    changesAtMs: null,
+  });
+  expect(plainBytes(page).toString()).toBe(html);
+  expect(page.brotli.buffer.byteLength).toBe(page.brotli.length);
+  expect(page.gzip.buffer.byteLength).toBe(page.gzip.length);
+  expect(sizeOf(page)).toBeGreaterThan(page.brotli.length + page.gzip.length + 500);
+});
