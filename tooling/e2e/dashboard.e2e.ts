@@ -9,6 +9,13 @@ test('the dashboard gives the address of the page and what to do next', async ({
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const address = await page.evaluate(async () => navigator.clipboard.readText());
   expect(address).toMatch(/^http:\/\/localhost:\d+\/@[a-z0-9_]+$/);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByRole('img', { name: /^QR code of http/ });
+  await expect(code).toHaveJSProperty('complete', true);
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeFocused();
+  await expect(page.getByText('Nothing is connected yet.')).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useActivitySettings } from '#shared/activity-settings.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
@@ -23,7 +24,7 @@ import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
 import { useActivitiesEditor } from './use-activities-editor.ts';
 import { useActivityActions } from './use-activity-actions.ts';
-import { useActivitySettings, useShownActivities } from './use-activity-settings.ts';
+import { useShownActivities } from './use-shown-activities.ts';
 
 import styles from './activities-screen.module.css';
 

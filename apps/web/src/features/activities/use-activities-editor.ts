@@ -3,6 +3,7 @@
 import type { ActivitySettings } from '@musubi/api-client';
 import { useMemo } from 'react';
 
+import { useActivitySettings } from '#shared/activity-settings.ts';
 import { useApp } from '#shared/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
@@ -19,7 +20,6 @@ import {
   toActivitiesDraft,
   toActivitiesRequest,
 } from './activities-draft.ts';
-import { useActivitySettings } from './use-activity-settings.ts';
 
 export type ActivitiesEditor = Editing<ActivitiesDraft, ActivitySettings>;
 

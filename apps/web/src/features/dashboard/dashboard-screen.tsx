@@ -8,7 +8,9 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { FeedsCard } from './feeds-card.tsx';
 import { LinksCard } from './links-card.tsx';
+import { OfuseCard } from './ofuse-card.tsx';
 import { PageAddressCard } from './page-address-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { StepsCard } from './steps-card.tsx';
@@ -32,6 +34,8 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
         <StatsCard />
         <TopLinksCard />
         <LinksCard profile={profile} />
+        <FeedsCard />
+        <OfuseCard profile={profile} />
       </div>
     </Screen>
   );

@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import type { EditorProfile } from '#shared/editor-profile.ts';
 import { profilePagePath } from '#shared/paths.ts';
+import { ShareButton } from '#shared/share-button.tsx';
+
+import { QrCodeButton } from './qr-code-button.tsx';
 
 import styles from './page-address-card.module.css';
 
@@ -38,6 +41,8 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           {t('page.open')}
           <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
         </LinkButton>
+        {profile.visibility !== 'draft' && <QrCodeButton path={path} address={address} />}
+        <ShareButton url={address} title={profile.name} />
       </div>
       {profile.visibility !== 'public' && (
         <Notice tone="info" className={styles['notice']}>

@@ -5,7 +5,16 @@ import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu, type MenuAction } from '@musubi/ui/menu/menu';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { Switch } from '@musubi/ui/switch/switch';
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CopyPlus,
+  Ellipsis,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +30,9 @@ import styles from './link-row.module.css';
 export interface LinkRowActions {
   readonly onToggle: (id: string, isVisible: boolean) => void;
   readonly onEdit: (id: string | null) => void;
+  /** Whether the list holds no more links. */
+  readonly isFull: boolean;
+  readonly onDuplicate: (id: string) => void;
   readonly onDelete: (id: string) => void;
 }
 
@@ -41,7 +53,8 @@ function shownAddress(url: string): string {
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
-function useRowMenu({ link, index, count, onMove, onEdit, onDelete }: LinkRowProps): readonly MenuAction[] {
+function useRowMenu(props: LinkRowProps): readonly MenuAction[] {
+  const { link, index, count, isFull, onMove, onEdit, onDuplicate, onDelete } = props;
   const { t } = useTranslation(['links', 'common']);
   const isFirst = index === 0;
   const isLast = index === count - 1;
@@ -61,6 +74,13 @@ function useRowMenu({ link, index, count, onMove, onEdit, onDelete }: LinkRowPro
     move({ id: 'down', label: t('row.move_down'), isDisabled: isLast }, ArrowDown, index + 1),
     move({ id: 'top', label: t('row.move_top'), isDisabled: isFirst }, ArrowUpToLine, 0),
     move({ id: 'bottom', label: t('row.move_bottom'), isDisabled: isLast }, ArrowDownToLine, count - 1),
+    {
+      id: 'duplicate',
+      label: t('row.duplicate'),
+      icon: icon(CopyPlus),
+      isDisabled: isFull,
+      onAction: () => onDuplicate(link.id),
+    },
     {
       id: 'delete',
       label: t('row.delete'),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addLink,
   canAddLink,
+  duplicateLink,
   type LinksDraft,
   moveLink,
   problemsOfLink,
@@ -50,6 +51,14 @@ describe('adding', () => {
     const full = toLinksDraft(Array.from({ length: 100 }, (_, index) => createLink(String(index))));
     expect(canAddLink(full)).toBe(false);
     expect(canAddLink(full.slice(1))).toBe(true);
+    expect(duplicateLink(full, '3', 'n')).toBe(full);
+  });
+
+  test('a copy stands below its row, with everything but the id', () => {
+    const next = duplicateLink(draft, 'b', 'n');
+    expect(idsOf(next)).toBe('abnc');
+    expect({ ...next[2], id: 'b' }).toEqual(draft[1]);
+    expect(duplicateLink(draft, 'gone', 'n')).toBe(draft);
   });
 });
 

@@ -74,6 +74,14 @@ export function updateLink(
   });
 }
 
+/** Puts a copy of a row below it. The copy is new: it counts its own clicks. */
+export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
+  const index = draft.findIndex((link) => link.id === id);
+  const link = draft[index];
+  if (link === undefined || !canAddLink(draft)) return draft;
+  return draft.toSpliced(index + 1, 0, { ...link, id: newId });
+}
+
 /** Moves a row to another place, counted in the list without it; places outside the list mean its ends. */
 export function moveLink(draft: LinksDraft, id: string, toIndex: number): LinksDraft {
   const fromIndex = draft.findIndex((link) => link.id === id);

@@ -83,6 +83,8 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
             onMove={actions.move}
             onToggle={actions.toggle}
             onEdit={actions.edit}
+            isFull={!canAddLink(draft)}
+            onDuplicate={actions.duplicate}
             onDelete={actions.remove}
             renderEditor={(link) => (
               <LinkEditor

@@ -4,7 +4,15 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addLink, type LinkDraft, moveLink, type NewLink, removeLink, updateLink } from './links-draft.ts';
+import {
+  addLink,
+  duplicateLink,
+  type LinkDraft,
+  moveLink,
+  type NewLink,
+  removeLink,
+  updateLink,
+} from './links-draft.ts';
 import { findRemovable, type RemovedLink, restoreLinks } from './removed-links.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
@@ -17,6 +25,7 @@ export interface LinkActions {
   change(id: string, change: Partial<LinkDraft>): void;
   toggle(id: string, isVisible: boolean): void;
   move(id: string, toIndex: number): void;
+  duplicate(id: string): void;
   remove(id: string): void;
   edit(id: string | null): void;
 }
@@ -74,6 +83,12 @@ export function useLinkActions({ draft, editor }: LinksEditor): LinkActions {
       editor.edit((links) => moveLink(links, id, toIndex), 'deliberate');
       const place = Math.min(Math.max(toIndex, 0), draft.length - 1) + 1;
       setAnnouncement(t('list.moved', { place, total: draft.length }));
+    },
+    duplicate(id) {
+      const copyId = crypto.randomUUID();
+      editor.edit((links) => duplicateLink(links, id, copyId), 'deliberate');
+      setEditedId(copyId);
+      setAnnouncement(t('row.duplicated', { title: draft.find((link) => link.id === id)?.title ?? '' }));
     },
     remove(id) {
       const removable = findRemovable(draft, id);

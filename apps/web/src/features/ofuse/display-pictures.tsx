@@ -11,13 +11,15 @@ const MARKS = {
 /** Where the invitation stands on a page, drawn small. */
 export function DisplayPicture({ type }: { readonly type: OfuseDisplayType }): React.JSX.Element {
   return (
-    <svg viewBox="0 0 64 80" className={styles['page']} aria-hidden="true">
-      <rect className={styles['sheet']} x="1" y="1" width="62" height="78" rx="6" />
-      <circle className={styles['stroke']} cx="32" cy="14" r="6" />
-      {[26, 38].map((y) => (
-        <rect key={y} className={styles['stroke']} x="8" y={y} width="48" height="9" rx="3" />
-      ))}
-      <rect className={styles['mark']} rx="3" {...MARKS[type]} />
-    </svg>
+    <span className={styles['picture']}>
+      <svg viewBox="0 0 64 80" className={styles['page']} aria-hidden="true">
+        <rect className={styles['sheet']} x="1" y="1" width="62" height="78" rx="6" />
+        <circle className={styles['stroke']} cx="32" cy="14" r="6" />
+        {[26, 38].map((y) => (
+          <rect key={y} className={styles['stroke']} x="8" y={y} width="48" height="9" rx="3" />
+        ))}
+        <rect className={styles['mark']} rx="3" {...MARKS[type]} />
+      </svg>
+    </span>
   );
 }

@@ -1,0 +1,13 @@
+'use client';
+
+import type { UserActivityList } from '@musubi/api-client';
+
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useSession } from '#shared/session-wiring.ts';
+
+/** What visitors see of the signed-in creator's sources now. */
+export function useShownActivities(): ReadState<UserActivityList> {
+  const { profile } = useSession();
+  const pubId = profile?.pub_id ?? '';
+  return useRead(`/users/${pubId}/activities`, async ({ content }) => content.listUserActivities({ pubId }));
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useActivitySettings } from '#shared/activity-settings.ts';
+import { paths } from '#shared/paths.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useLocalize } from '#shared/use-localized.ts';
+
+/** Whether what the creator does elsewhere still reaches the page. */
+export function FeedsCard(): React.JSX.Element {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const localize = useLocalize();
+  const reading = useActivitySettings();
+  return (
+    <Card
+      titleId="dashboard-feeds"
+      title={t('feeds.title')}
+      actions={
+        <LinkButton linkComponent={Link} href={localize(paths.activities)} size="small">
+          {t('common:menu.activities')}
+        </LinkButton>
+      }
+    >
+      <CardContent reading={reading} rows={1}>
+        {({ items }) => {
+          const broken = items.filter(({ error }) => error !== undefined).length;
+          if (items.length === 0) return <p>{t('feeds.none')}</p>;
+          return broken === 0 ? (
+            <p>{t('feeds.well', { count: items.length })}</p>
+          ) : (
+            <Notice tone="warn">{t('feeds.broken', { count: broken })}</Notice>
+          );
+        }}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+/** Whether fans can write, and the way to let them. */
+export function OfuseCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const localize = useLocalize();
+  const { is_creator: isCreator, ofuse } = profile;
+  const sentence = ofuse.creator_url === null ? t('ofuse.no_address') : t('ofuse.open');
+  return (
+    <Card
+      titleId="dashboard-ofuse"
+      title={t('ofuse.title')}
+      actions={
+        <LinkButton linkComponent={Link} href={localize(paths.ofuse)} size="small">
+          {isCreator ? t('common:menu.ofuse_settings') : t('common:menu.ofuse_register')}
+        </LinkButton>
+      }
+    >
+      <p>{isCreator ? sentence : t('ofuse.register')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import type { ActivitySettings } from '@musubi/api-client';
+
+import { type ReadState, useRead } from './api/use-read.ts';
+
+/** The sources of the signed-in creator with what is wrong with them, which only they are told. */
+export function useActivitySettings(): ReadState<ActivitySettings> {
+  return useRead('/v4/profile?expand=activities', async ({ platform }) => {
+    const { user } = await platform.v4GetProfile({ expand: ['activities'] });
+    if (user.activities === undefined) throw new Error('The API left out the activities that were asked for');
+    return user.activities;
+  });
+}
