@@ -1,5 +1,3 @@
-import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
-
 const HOUR_MS = 60 * 60_000;
 const KEPT_FOR_MS = 24 * HOUR_MS;
 const CLAIM_MS = 2 * 60_000;
@@ -24,9 +22,6 @@ export function endOfClaim(now: Date): Date {
 export function archiveObjectKey(fileKey: string): string {
   return `exports/${fileKey}.zip`;
 }
-
-/** The width in which images are handed out. */
-export const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 
 /** The keys of the images in a copy. */
 export function listImageKeys(data: Readonly<Record<string, unknown>>): readonly string[] {

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { assertFresh, assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
@@ -18,7 +19,6 @@ import {
   endOfArchive,
   endOfClaim,
   FILE_KEY_BYTES,
-  LARGEST_WIDTH,
   listImageKeys,
   MAX_ATTEMPTS,
 } from './archive.rules.ts';
@@ -26,6 +26,9 @@ import type { ExportService } from './export.service.ts';
 
 type ExportArchive = components['schemas']['ExportArchive'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+
+/** The width in which images are handed out. */
+const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 
 export interface ArchiveServiceOptions {
   readonly db: Database;

@@ -30,7 +30,7 @@ export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }
       />
       <p>
         {t('language.page')} <span lang={pageLocale}>{LOCALE_NAMES[pageLocale]}</span>
-        {' · '}
+        <br />
         <Link href={localize(paths.profile)}>{t('language.change_page')}</Link>
       </p>
     </SettingsSection>
