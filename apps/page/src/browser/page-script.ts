@@ -1,5 +1,12 @@
 // The page's one script, inlined into every public page. The page is whole without it: it copies, shares, puts the
 // OFUSE bar away, and tells our own server that the page was visited and a link followed. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+declare global {
+  interface Document {
+    /** Not in every browser. */
+    readonly prerendering?: boolean;
+  }
+}
+
 const DISMISSED_KEY = 'support-dismissed';
 const CONFIRMATION_MS = 2_000;
 const html = document.documentElement;
@@ -97,7 +104,7 @@ function tellClick({ target }: Event): void {
 }
 
 // A page that is drawn ahead of a visit is not visited yet.
-if ('prerendering' in document && document.prerendering === true) {
+if (document.prerendering === true) {
   document.addEventListener('prerenderingchange', tellVisit, { once: true });
 } else tellVisit();
 document.addEventListener('auxclick', (event) => {
@@ -120,3 +127,5 @@ document.addEventListener('click', (event) => {
 
 if (remembered()) html.dataset['supportDismissed'] = '';
 html.dataset['js'] = '';
+
+export {};
