@@ -3,6 +3,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login.e2e.ts':
     'the ways in beside the password, of slug session, whose own journeys fill a file',
   'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
+  'tooling/e2e/session-faults.e2e.ts':
+    'what members see when identity, cookies or clocks are not as they should be',
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',

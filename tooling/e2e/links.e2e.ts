@@ -113,6 +113,8 @@ test.describe('links', () => {
     await expect(page.getByLabel('Address of the link')).toHaveValue('javascript:alert(1)');
     await expect(page.getByLabel('Address of the link')).toBeFocused();
     await expect(page.getByRole('grid')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Address of the link')).toHaveValue('javascript:alert(1)');
   });
 
   test('that are unfinished stay in the editor and hold up nobody', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
-import { linkMailedTo, linksMailedTo } from './src/mails.ts';
+import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 
 /** Asks for a new password on the login screen; answers how long it took, in ms. */
 async function askForReset(page: Page, email: string): Promise<number> {
@@ -107,6 +107,27 @@ test.describe('mail links', () => {
     await another.waitForURL('**/my/dashboard');
     await elsewhere.context().close();
     await another.context().close();
+  });
+
+  test('an address that somebody else has changed comes back, once, and a new password is offered', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400|401/);
+    const { email } = await signUp(page);
+    const record = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth')?.value ?? '';
+    const { token } = JSON.parse(decodeURIComponent(record)) as { readonly token: string };
+    await changeAddress(token, newAccount().email);
+    const link = await linkMailedTo(email, 'RECOVER_EMAIL');
+    await page.goto(link);
+    await expect(page.getByText(`Your account uses ${email} again.`, { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/login?way=reset',
+    );
+    await page.goto(link);
+    await expect(page.getByText('Each link works once', { exact: false })).toBeVisible();
   });
 
   test('a link that was cut off says so', async ({ page }) => {

@@ -17,7 +17,7 @@ export function registerLanguageRoute(server: FastifyInstance, webOrigin: string
     const { pubId } = request.params;
     const locale = fieldsOf(request).get('locale');
     if (isOwnForm(request, webOrigin) && isLocale(locale))
-      reply.header('set-cookie', serializeLocaleCookie(locale));
+      reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
     return reply.header('cache-control', 'no-store').redirect(`/@${encodeURIComponent(pubId)}`, 303);
   });
 }

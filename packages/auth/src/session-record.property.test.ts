@@ -94,6 +94,6 @@ test('whatever a cookie holds, reading it never throws and never yields a record
       expect(record && decodeSessionRecord(encodeSessionRecord(record))).toEqual(record);
       expect(() => findSessionRecord(`other=1; ${SESSION_COOKIE_NAME}=${cookie}`)).not.toThrow();
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
-});
+}, 60_000);

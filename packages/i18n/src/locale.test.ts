@@ -33,7 +33,9 @@ test('a header as long as a server takes is read at once, and only as far as any
 
 describe('the language cookie', () => {
   test('lasts 365 days on the whole site', () => {
-    expect(serializeLocaleCookie('zh-TW')).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');
+    const cookie = 'NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax';
+    expect(serializeLocaleCookie('zh-TW', { protocol: 'http:' })).toBe(cookie);
+    expect(serializeLocaleCookie('zh-TW', { protocol: 'https:' })).toBe(`${cookie}; Secure`);
   });
 
   test.each([

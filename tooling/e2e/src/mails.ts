@@ -4,7 +4,12 @@ import { e2ePorts } from './stack-address.ts';
 
 const PROJECT = 'demo-musubi';
 
-type MailKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'VERIFY_EMAIL';
+type MailKind =
+  | 'EMAIL_SIGNIN'
+  | 'PASSWORD_RESET'
+  | 'RECOVER_EMAIL'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'VERIFY_EMAIL';
 
 interface OobCodes {
   readonly oobCodes: readonly {
@@ -45,4 +50,18 @@ export async function codeSentTo(phoneNumber: string): Promise<string> {
   const newest = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
   if (newest === undefined) throw new Error(`No code has been sent to ${phoneNumber}`);
   return newest.code;
+}
+
+/** Changes the address of whoever this token is of, as somebody with their password could from elsewhere. */
+export async function changeAddress(token: string, email: string): Promise<void> {
+  const { authEmulator } = e2ePorts(process.env);
+  const answer = await fetch(
+    `http://127.0.0.1:${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: token, email }),
+    },
+  );
+  if (!answer.ok) throw new Error(`The address was not changed: ${answer.status} ${await answer.text()}`);
 }

@@ -10,6 +10,9 @@ export interface BrowserConfig {
   readonly contactUrl: string | null;
   /** The service guide outside the product; null when none is set. */
   readonly guideUrl: string | null;
+  /** What members agree to, and what becomes of what they tell; null when an installation has none. */
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
   /** Greatest age of an identity token that is sent as it is. */
   readonly tokenMaxAgeSeconds: number;
   /** Services whose accounts are taken, in the order of their buttons. */

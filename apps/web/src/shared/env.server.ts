@@ -30,6 +30,8 @@ const providersSchema = z.string().transform((names, context) => {
   return known.toSorted((a, b) => names.indexOf(a) - names.indexOf(b));
 });
 
+const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address with https:' });
+
 const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(.+)$/;
 
 const sisterAppsSchema = z.string().transform((text, context): readonly SisterApp[] => {
@@ -56,6 +58,8 @@ const variablesSchema = z.object({
     .url({ protocol: /^(https|mailto)$/, error: 'must be an address with https: or mailto:' })
     .optional(),
   GUIDE_URL: z.url('must be an address').optional(),
+  TERMS_URL: webUrlSchema.optional(),
+  PRIVACY_URL: webUrlSchema.optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.optional(),
@@ -98,6 +102,18 @@ export interface ServerEnv {
   readonly browser: BrowserConfig;
 }
 
+type LinkName = 'contactUrl' | 'guideUrl' | 'termsUrl' | 'privacyUrl';
+
+/** Where an installation leads people; each may be missing. */
+function linksOf(env: z.infer<typeof environment>): Pick<BrowserConfig, LinkName> {
+  return {
+    contactUrl: env.CONTACT_URL ?? null,
+    guideUrl: env.GUIDE_URL ?? null,
+    termsUrl: env.TERMS_URL ?? null,
+    privacyUrl: env.PRIVACY_URL ?? null,
+  };
+}
+
 /** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
 export function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = readEnvironment(environment, variables);
@@ -112,8 +128,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       webOrigin: env.WEB_ORIGIN,
       apiOrigin: env.API_ORIGIN,
       contentOrigin: env.CONTENT_ORIGIN,
-      contactUrl: env.CONTACT_URL ?? null,
-      guideUrl: env.GUIDE_URL ?? null,
+      ...linksOf(env),
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       loginProviders:
         env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),

@@ -124,7 +124,7 @@ describe('nobody is drawn for, and the API is not asked,', () => {
       }),
       { numRuns: 500 },
     );
-  });
+  }, 60_000);
 });
 
 describe('somebody is known but not their name', () => {

@@ -7,14 +7,17 @@ import { paths } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { MessageScreen } from '../../shell/message-screen.tsx';
+import { SiteShell } from '../../shell/site-shell.tsx';
 
 export default function NotFound(): React.JSX.Element {
   const { t } = useTranslation('common');
   const localize = useLocalize();
   return (
-    <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
-      <Link href={localize(paths.top)}>{t('not_found.to_top')}</Link>
-      <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
-    </MessageScreen>
+    <SiteShell>
+      <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
+        <Link href={localize(paths.top)}>{t('not_found.to_top')}</Link>
+        <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
+      </MessageScreen>
+    </SiteShell>
   );
 }

@@ -39,6 +39,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   return (
     <Screen
       title={t('title')}
+      shortTitle={t('short_title')}
       status={
         <AutosaveStatus
           state={state}

@@ -1,7 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -22,6 +22,7 @@ import { canAddLink, countUnfinished, isSendable, type LinkProblems } from './li
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
 import { RefusedLinks, useLinksEditor } from './use-links-editor.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 
 const NONE_REFUSED: ReadonlyMap<string, LinkProblems> = new Map();
 
@@ -29,7 +30,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const { t } = useTranslation(['links', 'common']);
   const links = useLinksEditor(profile);
   const actions = useLinkActions(links);
-  const [input, setInput] = useState('');
+  const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLInputElement>(null);
   const { draft, state, editor } = links;
   const theirs = state.status === 'conflict' ? state.theirs : null;

@@ -19,6 +19,7 @@ import type { LoginWay } from './login-way.ts';
 import { PasswordResetWay } from './password-reset-way.tsx';
 import { PhoneWay } from './phone-way.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { TermsNote } from './terms-note.tsx';
 
 import styles from './login-screen.module.css';
 
@@ -101,6 +102,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
           </>
         )}
       </SecondFactorGate>
+      <TermsNote />
     </main>
   );
 }

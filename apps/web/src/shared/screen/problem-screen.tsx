@@ -22,7 +22,8 @@ export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps):
   return (
     <>
       <ScreenBar />
-      <main id="content" className={styles['main']}>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <h1 className={styles['title']}>{t('shell.problem_title')}</h1>
         <Notice
           tone="danger"
           role="alert"

@@ -1,0 +1,21 @@
+'use client';
+
+import { useState } from 'react';
+
+import { attemptStorage } from '#shared/attempt-storage.ts';
+import { useSession } from '#shared/session-wiring.ts';
+
+/** What stands half-typed in the box for a new link; a reload of the tab does not lose it, and the next person finds nothing. */
+export function useTypedAddress(): readonly [string, (text: string) => void] {
+  const { user } = useSession();
+  const key = `musubi.links.typed.${user?.id ?? ''}`;
+  const [typed, setTyped] = useState(() => attemptStorage(() => sessionStorage.getItem(key), null) ?? '');
+  const keep = (text: string): void => {
+    setTyped(text);
+    attemptStorage(() => {
+      if (text === '') sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    }, undefined);
+  };
+  return [typed, keep];
+}
