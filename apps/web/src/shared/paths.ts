@@ -89,11 +89,6 @@ export function signUpWithGooglePath(): string {
   return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
 }
 
-/** The page that shows who invites with a code, and keeps it. */
-export function invitationPath(code: string): string {
-  return `${paths.invite}/${code}`;
-}
-
 /** A page as it stands, for whoever was given the code. Behind `#` it reaches neither a server nor its logs. */
 export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;

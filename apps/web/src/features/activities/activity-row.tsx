@@ -24,14 +24,14 @@ import styles from './activity-row.module.css';
 const ICON_PX = 18;
 
 /** What a row can ask for. */
-export interface ActivityRowActions {
+interface ActivityRowActions {
   readonly onChange: (id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>) => void;
   readonly onMove: (id: string, step: -1 | 1) => void;
   readonly onRemove: (item: ActivityDraft) => void;
   readonly isConnected: (item: ActivityDraft, sourceId: string) => boolean;
 }
 
-export interface ActivityRowProps extends ActivityRowActions {
+interface ActivityRowProps extends ActivityRowActions {
   readonly item: ActivityDraft;
   /** How the last look at the source went; undefined for one that is not stored yet. */
   readonly stored: Activity | undefined;

@@ -1,0 +1,116 @@
+// The slugs that have no screen of their own: programs call them, or other slugs show them. Part of the map in features.ts.
+
+import { CALLED_BY_PROGRAMS, type Feature } from './feature.ts';
+
+/** What `features` holds beside the slugs with screens. */
+export const programFeatures = {
+  genres: {
+    about: 'what a creator does, chosen from a list',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/genres.yaml',
+    module: 'apps/api/src/modules/genres',
+  },
+  'link-preview': {
+    about: 'what pages of others say of themselves',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/link-preview.yaml',
+    module: 'apps/api/src/modules/link-preview',
+    otherWords: [{ word: 'og', in: 'GET /info/og' }],
+  },
+  maintenance: {
+    about: 'telling that nothing can be written for a while',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/maintenance.yaml',
+    module: 'apps/api/src/modules/maintenance',
+  },
+  export: {
+    about: 'taking one’s own data along',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/export.yaml',
+    module: 'apps/api/src/modules/export',
+  },
+  images: {
+    about: 'images that people upload, and the content host that shows them',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/images.yaml',
+    module: 'apps/api/src/modules/images',
+    publicPage: 'packages/ui/src/profile-page/content-image.ts',
+  },
+  live: {
+    about: 'announcing live streams and keeping them alive',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/live.yaml',
+    module: 'apps/api/src/modules/live',
+    otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
+  },
+  'pib-id': {
+    about: 'the identifier shared with the sister products',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/pib-id.yaml',
+    module: 'apps/api/src/modules/pib-id',
+    otherWords: [{ word: 'pibId', in: 'the contract' }],
+  },
+  suspension: {
+    about: 'taking away what somebody may do, and giving it back',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/suspension.yaml',
+    module: 'apps/api/src/modules/suspension',
+  },
+  discover: {
+    about: 'looking creators up, and creators one may like',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/discover.yaml',
+    module: 'apps/api/src/modules/discover',
+    otherWords: [{ word: 'users', in: 'GET /v4/users' }],
+  },
+  follows: {
+    about: 'whom one follows',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/follows.yaml',
+    module: 'apps/api/src/modules/follows',
+  },
+  timeline: {
+    about: 'what those one follows publish',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/timeline.yaml',
+    module: 'apps/api/src/modules/timeline',
+    otherWords: [{ word: 'timeline_token', in: 'PUT /v4/timeline_token' }],
+  },
+  search: {
+    about: 'finding public pages by words and genre',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/search.yaml',
+    module: 'apps/api/src/modules/search',
+  },
+  unsubscribe: {
+    about: 'leaving, and being erased everywhere',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/unsubscribe.yaml',
+    module: 'apps/api/src/modules/unsubscribe',
+  },
+  footprints: {
+    about: 'counting visits of a page',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/footprints.yaml',
+    module: 'apps/api/src/modules/footprints',
+  },
+  clicks: {
+    about: 'counting clicks on links',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/clicks.yaml',
+    module: 'apps/api/src/modules/clicks',
+  },
+  letters: {
+    about: 'fan letters',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/letters.yaml',
+    module: 'apps/api/src/modules/letters',
+    otherWords: [{ word: 'comments', in: 'POST /comments' }],
+  },
+  reports: {
+    about: 'reporting pages and letters, and deciding about it',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/reports.yaml',
+    module: 'apps/api/src/modules/reports',
+  },
+} as const satisfies Readonly<Record<string, Feature>>;
