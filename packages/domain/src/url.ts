@@ -47,7 +47,7 @@ export function toSafeHref(text: string): string | null {
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 // `example.com:8080` looks like a scheme to the pattern above; a port is digits only.
-const HOST_AND_PORT = /^[^\s/?#:]+\.[^\s/?#:]+:\d{1,5}(?:[/?#]|$)/;
+const HOST_AND_PORT = /^([^\s/?#:]+):\d{1,5}(?:[/?#]|$)/;
 const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
 
 /**
@@ -58,7 +58,12 @@ export function completeUrlInput(input: string): string {
   const text = input.trim().replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
   if (text === '') return '';
   if (text.startsWith('//')) return `https:${text}`;
-  return SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
+  return SCHEME.test(text) && !isHostAndPort(text) ? text : `https://${text}`;
+}
+
+/** A host of ours has a dot in it; a pattern that says where would look at every dot again and again. */
+function isHostAndPort(text: string): boolean {
+  return HOST_AND_PORT.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false;
 }
 
 /** Host and path as people read them: decoded where that gives text, without a slash at the end. */

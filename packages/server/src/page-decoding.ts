@@ -53,7 +53,7 @@ async function* limit(stream: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
+const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i;
 /** Where a page must name its charset (HTML, 4.2.5.5). */
 const META_WITHIN_BYTES = 1024;
 const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = [
