@@ -128,3 +128,13 @@ test('the last way in stays, also when another tab has just taken the other one 
   await methods.unlink('google');
   expect(countWaysIn(port.account)).toBe(1);
 });
+
+test('a proof is a bearer for four minutes, and the session is none the wiser', async () => {
+  const { methods, clock, renewals } = await createSubject();
+  await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
+  await methods.confirm(PASSWORD_SIGN_IN);
+  expect(await methods.getProvenBearer()).toBe('fresh token');
+  clock.advance(CONFIRMED_FOR_MS);
+  await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
+  expect(renewals).toEqual([]);
+});

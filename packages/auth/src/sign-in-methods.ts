@@ -34,6 +34,8 @@ export interface SignInMethodsUseCases {
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
   /** Sends something that a change needs later, with the same proof. */
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
+  /** A token that says that somebody signed in within minutes; the session does not get it. Throws `confirmation_required`. */
+  getProvenBearer(): Promise<string>;
   /** Takes a way in away. Throws `last_way_in` for the only one. */
   unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Forgets the proof. */
@@ -107,6 +109,10 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     prepare,
     change,
     end,
+    async getProvenBearer() {
+      if (!isConfirmed() || proof === null) throw new AuthError('confirmation_required');
+      return proof.signIn.getFreshToken();
+    },
     async confirm(confirmation, signal) {
       const signIn =
         confirmation.kind === 'second_factor'

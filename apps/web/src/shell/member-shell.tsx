@@ -2,7 +2,9 @@
 
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import Link from 'next/link';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+
+import { LeavingContext } from '#shared/leaving-context.ts';
 
 import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
@@ -11,12 +13,15 @@ import { useDrawerContents } from './use-drawer.tsx';
 /** The frame of every screen below `/my`: the drawer, and the way in for whoever is not signed in. */
 export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const isLeaving = useRef(false);
-  const drawer = useDrawerContents(() => {
-    isLeaving.current = true;
-  });
+  const setLeaving = useCallback((next: boolean) => {
+    isLeaving.current = next;
+  }, []);
+  const drawer = useDrawerContents(() => setLeaving(true));
   return (
     <SideDrawer {...drawer} linkComponent={Link} languagePicker={<ShellLanguagePicker />}>
-      <MemberGate isLeaving={isLeaving}>{children}</MemberGate>
+      <LeavingContext value={setLeaving}>
+        <MemberGate isLeaving={isLeaving}>{children}</MemberGate>
+      </LeavingContext>
     </SideDrawer>
   );
 }

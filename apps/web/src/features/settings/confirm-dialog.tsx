@@ -6,23 +6,30 @@ import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
 import type { Confirmation, SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 import { Dialog } from '@musubi/ui/dialog/dialog';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
+import { AccountFailure } from './account-failure.tsx';
 import { ConfirmWays } from './confirm-ways.tsx';
+import type { AccountMethods } from './use-account-methods.ts';
 
 interface ConfirmDialogProps {
-  readonly useCases: SignInMethodsUseCases;
-  readonly methods: SignInMethods;
+  readonly account: AccountMethods;
   readonly isOpen: boolean;
   /** Called once with whether somebody has proven who they are. */
   readonly onEnd: (isConfirmed: boolean) => void;
 }
 
-function ConfirmBody({ useCases, methods, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>): React.JSX.Element {
+interface ConfirmBodyProps extends Pick<ConfirmDialogProps, 'onEnd'> {
+  readonly useCases: SignInMethodsUseCases;
+  readonly methods: SignInMethods;
+}
+
+function ConfirmBody({ useCases, methods, onEnd }: ConfirmBodyProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const messageOf = useFailureMessage();
   const [pending, setPending] = useState<Confirmation['kind'] | null>(null);
@@ -75,8 +82,15 @@ function ConfirmBody({ useCases, methods, onEnd }: Omit<ConfirmDialogProps, 'isO
   );
 }
 
+function ConfirmContent({ account, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>): React.JSX.Element {
+  const { useCases, methods, error } = account;
+  if (useCases !== null && methods !== null)
+    return <ConfirmBody useCases={useCases} methods={methods} onEnd={onEnd} />;
+  return error === null ? <Skeleton shape="row" /> : <AccountFailure account={account} />;
+}
+
 /** Asks somebody to sign in once more, over what they were doing; nothing below it is lost. */
-export function ConfirmDialog({ isOpen, onEnd, ...rest }: ConfirmDialogProps): React.JSX.Element {
+export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (
     <Dialog
@@ -87,7 +101,7 @@ export function ConfirmDialog({ isOpen, onEnd, ...rest }: ConfirmDialogProps): R
       title={t('confirm.title')}
       closeLabel={t('close')}
     >
-      <ConfirmBody {...rest} onEnd={onEnd} />
+      <ConfirmContent account={account} onEnd={onEnd} />
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export const ConfirmationContext = createContext<ConfirmationValue | null>(null)
 /** The account whose ways in are on the screen. */
 export function useConfirmation(): ConfirmationValue {
   const value = useContext(ConfirmationContext);
-  if (value === null) throw new Error('useConfirmation needs SignInSettings above it');
+  if (value === null) throw new Error('useConfirmation needs AccountWays above it');
   return value;
 }
 

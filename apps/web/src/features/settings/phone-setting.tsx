@@ -72,7 +72,7 @@ export function PhoneSetting(): React.JSX.Element {
         <>
           <p>{phoneNumber ?? t('phone_way.none')}</p>
           {hasFactor && phoneNumber === null && <p>{t('phone_way.with_factor')}</p>}
-          {isOnlyWay && <p>{t('provider.only')}</p>}
+          {isOnlyWay && <p>{t('phone_way.only')}</p>}
         </>
       }
       done={panel.done}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProfile } from '#shared/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { useSession } from '#shared/session-wiring.ts';
 
+import { AccountProvider } from './account-provider.tsx';
 import { ExportSettings } from './export-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { LeavingSettings } from './leaving-settings.tsx';
@@ -18,17 +20,20 @@ import styles from './settings-screen.module.css';
 
 function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
+  const userId = useSession().user?.id ?? null;
   return (
     <Screen title={t('title')}>
       <SettingsContents />
-      <div className={styles['sections']}>
-        <SignInSettings />
-        <SessionSettings />
-        <LanguageSettings pageLocale={profile.locale} />
-        <PrivacySettings profile={profile} />
-        <ExportSettings />
-        <LeavingSettings handle={profile.pub_id} />
-      </div>
+      <AccountProvider userId={userId}>
+        <div className={styles['sections']}>
+          <SignInSettings />
+          <SessionSettings />
+          <LanguageSettings pageLocale={profile.locale} />
+          <PrivacySettings profile={profile} />
+          <ExportSettings />
+          <LeavingSettings handle={profile.pub_id} />
+        </div>
+      </AccountProvider>
     </Screen>
   );
 }

@@ -18,17 +18,19 @@ export interface AccountMethods {
   readonly reload: () => Promise<void>;
 }
 
-/** The ways into the account of one person, and what changes them. */
-export function useAccountMethods(userId: string): AccountMethods {
+/** The ways into the account of one person, and what changes them; nothing is asked while that person is not known. */
+export function useAccountMethods(userId: string | null): AccountMethods {
   const { session, accounts, loadSignInMethods } = useApp();
-  const loaded = useSWRImmutable<SignInMethodsUseCases, unknown>(['sign-in-use-cases', userId], async () =>
-    createSignInMethods({
-      port: await loadSignInMethods(),
-      session,
-      renewUser: async () => accounts.renewUser(),
-      clock: systemClock,
-      logger: console,
-    }),
+  const loaded = useSWRImmutable<SignInMethodsUseCases, unknown>(
+    userId && ['sign-in-use-cases', userId],
+    async () =>
+      createSignInMethods({
+        port: await loadSignInMethods(),
+        session,
+        renewUser: async () => accounts.renewUser(),
+        clock: systemClock,
+        logger: console,
+      }),
   );
   const useCases = loaded.data ?? null;
   const methods = useSWR<SignInMethods, unknown>(useCases && ['sign-in-methods', userId], async () => {

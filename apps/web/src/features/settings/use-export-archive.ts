@@ -7,9 +7,9 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
-import { useRecentSignIn } from '#shared/use-recent-sign-in.ts';
 
 import { saveFile } from './save-file.ts';
+import { useProvenCall } from './use-proven-call.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -36,7 +36,7 @@ async function orFailure<T>(call: Promise<T>): Promise<T> {
 export function useExportArchive(): ExportArchiveState {
   const { client } = useApp();
   const { user } = useSession();
-  const confirmSignIn = useRecentSignIn();
+  const callProven = useProvenCall();
   const request = useAttempt();
   const download = useAttempt();
   const { data, error, isValidating, mutate } = useSWR<ExportArchive | null, ApiFailure>(
@@ -53,8 +53,8 @@ export function useExportArchive(): ExportArchiveState {
       ...request,
       start: async () => {
         await request.run(async () => {
-          if (!(await confirmSignIn())) return;
-          await mutate(await orFailure(client.platform.v4RequestExportArchive()), { revalidate: false });
+          const answer = await callProven(async (each) => each.platform.v4RequestExportArchive());
+          if (answer.isGiven) await mutate(answer.value, { revalidate: false });
         });
       },
     },
@@ -62,7 +62,8 @@ export function useExportArchive(): ExportArchiveState {
       ...download,
       start: async () => {
         await download.run(async () => {
-          saveFile(await orFailure(client.platform.v4DownloadExportArchive()), 'musubi-data.zip');
+          const answer = await callProven(async (each) => each.platform.v4DownloadExportArchive());
+          if (answer.isGiven) saveFile(answer.value, 'musubi-data.zip');
         });
       },
     },

@@ -1,12 +1,14 @@
 'use client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
+import { useSetLeaving } from '#shared/leaving-context.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
 import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
-import { useRecentSignIn } from '#shared/use-recent-sign-in.ts';
+import { useLogInAgain } from '#shared/use-log-in-again.ts';
+
+import { useProvenCall } from './use-proven-call.ts';
 
 export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
   readonly leave: () => Promise<void>;
@@ -14,10 +16,12 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
 
 /** Takes the page away and ends every session; somebody who signed in a while ago is asked to do so again before. */
 export function useLeave(): Leaving {
-  const { client, editors } = useApp();
+  const { editors, session } = useApp();
   const { logout } = useSession();
   const localize = useLocalize();
-  const isSignInRecent = useRecentSignIn();
+  const logInAgain = useLogInAgain();
+  const setLeaving = useSetLeaving();
+  const callProven = useProvenCall();
   const { isPending, failure, run } = useAttempt();
   return {
     isPending,
@@ -25,17 +29,23 @@ export function useLeave(): Leaving {
     async leave() {
       const left = { isDone: false };
       await run(async () => {
-        if (!(await isSignInRecent())) return;
-        try {
-          await client.platform.v4Unsubscribe();
-        } catch (error) {
-          throw await toApiFailure(error);
-        }
-        left.isDone = true;
+        const answer = await callProven(async ({ platform }) => {
+          // The sign-out may be heard of before the answer is.
+          setLeaving(true);
+          try {
+            await platform.v4Unsubscribe();
+          } catch (error) {
+            setLeaving(false);
+            throw error;
+          }
+        });
+        left.isDone = answer.isGiven;
       });
-      if (!left.isDone) return;
-      editors.forgetBackups();
-      await logout(localize(paths.goodbye));
+      if (left.isDone) {
+        editors.forgetBackups();
+        await logout(localize(paths.goodbye));
+        // A failure that came after the sign-out: nobody has been sent on.
+      } else if (session.getState().status === 'signedOut') logInAgain();
     },
   };
 }

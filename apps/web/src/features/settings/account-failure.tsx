@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import type { AccountMethods } from './use-account-methods.ts';
+
+interface AccountFailureProps {
+  readonly account: Pick<AccountMethods, 'error' | 'reload'>;
+}
+
+/** Why the ways into the account are not known, and another attempt. */
+export function AccountFailure({ account }: AccountFailureProps): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const messageOf = useFailureMessage();
+  const { error, reload } = account;
+  return (
+    <FailureNotice failure={`${t('confirm.failed')} ${messageOf(error)}`} onRetry={() => void reload()} />
+  );
+}

@@ -1,0 +1,117 @@
+import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
+import { createSignInMethods } from '@musubi/auth/sign-in-methods';
+import { createFakeSignInMethods } from '@musubi/auth/testing/fake-sign-in-methods';
+import { createSignedIn, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
+import { createIdentityToken } from '@musubi/auth/testing/tokens';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+import { expect, test } from 'vitest';
+
+import { callProven } from './proven-call.ts';
+
+const HOUR_MS = 3_600_000;
+const RECENT_SECONDS = 300;
+
+/** An API with a clock of its own, which it measures sign-ins by. */
+async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
+  const fake = await createSignedIn();
+  const apiNowMs = (): number => fake.clock.nowMs() - deviceAheadMs;
+  const issue = (secondsAgo: number, key?: string): string =>
+    createIdentityToken({
+      userId: 'user-1',
+      issuedAtMs: apiNowMs(),
+      keyForGlobalSignOut: key,
+      claims: { signed_in_at: Math.floor(apiNowMs() / 1000) - secondsAgo },
+    });
+  const sessionBearer = issue(signedInSecondsAgo, 'own-key');
+  const port = createFakeSignInMethods();
+  const useCases = createSignInMethods({
+    port: {
+      ...port,
+      confirm: async (method, signal) => {
+        const proof = await port.confirm(method, signal);
+        const provenAtMs = apiNowMs();
+        const secondsSince = (): number => (apiNowMs() - provenAtMs) / 1000;
+        return { ...proof, getFreshToken: async () => issue(secondsSince()) };
+      },
+    },
+    session: fake.session,
+    renewUser: async () => {},
+    clock: fake.clock,
+    logger: fake.logger,
+  });
+  const keys: (string | null)[] = [];
+  const clientWith = (bearer: string): MusubiClient =>
+    createMusubiClient({
+      baseUrl: 'https://api.example.com',
+      accessToken: () => bearer,
+      fetch: async () => {
+        const claims = readTokenClaims(bearer);
+        keys.push(claims?.keyForGlobalSignOut ?? null);
+        const secondsAgo = apiNowMs() / 1000 - (claims?.authenticatedAtSeconds ?? 0);
+        return secondsAgo <= RECENT_SECONDS
+          ? new Response(null, { status: 204 })
+          : Response.json(
+              {
+                type: 'about:blank',
+                title: 'x',
+                status: 401,
+                code: 'token_not_fresh',
+                instance: 'request-1',
+              },
+              { status: 401, headers: { 'content-type': 'application/problem+json' } },
+            );
+      },
+    });
+  const asked: boolean[] = [];
+  const leave = async (isWilling = true) =>
+    callProven(async ({ platform }) => platform.v4Unsubscribe(), {
+      client: clientWith(sessionBearer),
+      clientWith,
+      getProof: () => useCases,
+      ask: async () => {
+        asked.push(isWilling);
+        if (isWilling) await useCases.confirm(PASSWORD_SIGN_IN);
+        return isWilling;
+      },
+    });
+  return { fake, keys, asked, leave };
+}
+
+test.each([0, HOUR_MS, -HOUR_MS])(
+  'a recent sign-in is enough on a device whose clock is off by %i ms',
+  async (deviceAheadMs) => {
+    const { leave, asked, keys } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 10 });
+    expect(await leave()).toMatchObject({ isGiven: true });
+    expect(asked).toEqual([]);
+    expect(keys).toEqual(['own-key']);
+  },
+);
+
+test.each([0, HOUR_MS, -HOUR_MS])(
+  'an older one is confirmed once, with the clock off by %i ms, and the session goes on as it was',
+  async (deviceAheadMs) => {
+    const { leave, asked, keys, fake } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 301 });
+    const before = fake.session.getState();
+    expect(await leave()).toMatchObject({ isGiven: true });
+    expect(await leave()).toMatchObject({ isGiven: true });
+    expect(asked).toEqual([true]);
+    expect(keys).toEqual(['own-key', null, 'own-key', null]);
+    expect(fake.session.getState()).toEqual(before);
+    expect(fake.api.calls).not.toContain('register');
+  },
+);
+
+test('who would rather not confirm has sent nothing more, and is still logged in', async () => {
+  const { leave, keys, fake } = await createSubject({ signedInSecondsAgo: 301 });
+  expect(await leave(false)).toEqual({ isGiven: false });
+  expect(keys).toEqual(['own-key']);
+  expect(fake.session.getState().status).toBe('signedIn');
+});
+
+test('a proof that is over is asked for again', async () => {
+  const { leave, asked, fake } = await createSubject({ signedInSecondsAgo: 301 });
+  await leave();
+  fake.clock.advance(HOUR_MS);
+  expect(await leave()).toMatchObject({ isGiven: true });
+  expect(asked).toEqual([true, true]);
+});
