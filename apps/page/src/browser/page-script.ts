@@ -9,7 +9,9 @@ declare global {
 
 const DISMISSED_KEY = 'support-dismissed';
 const CONFIRMATION_MS = 2_000;
-const html = document.documentElement;
+// The bundler shortens a name of ours, never the browser's; every visitor loads these bytes.
+const page = document;
+const html = page.documentElement;
 
 /** Storage may be closed to pages; the bar is then put away for this visit only. */
 function remembered(): boolean {
@@ -28,7 +30,11 @@ function remember(): void {
   }
 }
 
-const status = document.querySelector<HTMLElement>('[data-status]');
+function putAway(): void {
+  html.dataset['supportDismissed'] = '';
+}
+
+const status = page.querySelector<HTMLElement>('[data-status]');
 
 function say(words: string): void {
   if (!status) return;
@@ -55,7 +61,7 @@ function confirmDone(button: HTMLElement): void {
 /** Shows what was to be copied, selected, until something is. */
 function showRefusal(text: string): void {
   if (!status) return;
-  const shown = document.createElement('b');
+  const shown = page.createElement('b');
   shown.textContent = text;
   status.dataset['state'] = 'refused';
   status.replaceChildren(status.dataset['refused'] ?? '', shown);
@@ -77,14 +83,14 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
 async function share(button: HTMLElement, url: string): Promise<void> {
   if (!('share' in navigator)) return copy(button, url);
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share({ title: page.title, url });
   } catch (error) {
     // A visitor who closes the share sheet wants nothing else to happen.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(button, url);
   }
 }
 
-const counted = document.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
+const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
 /** Survives the page that sends it; nobody waits for an answer, and one that fails is not worth a word. */
 function tell(what: string, field: string, value: string): void {
@@ -94,7 +100,7 @@ function tell(what: string, field: string, value: string): void {
 }
 
 function tellVisit(): void {
-  const from = document.referrer === '' ? location : new URL(document.referrer);
+  const from = page.referrer === '' ? location : new URL(page.referrer);
   tell('visit', 'referrer_host', from.host === location.host ? '' : from.hostname);
 }
 
@@ -104,14 +110,14 @@ function tellClick({ target }: Event): void {
 }
 
 // A page that is drawn ahead of a visit is not visited yet.
-if (document.prerendering === true) {
-  document.addEventListener('prerenderingchange', tellVisit, { once: true });
+if (page.prerendering === true) {
+  page.addEventListener('prerenderingchange', tellVisit, { once: true });
 } else tellVisit();
-document.addEventListener('auxclick', (event) => {
+page.addEventListener('auxclick', (event) => {
   if (event.button === 1) tellClick(event);
 });
 
-document.addEventListener('click', (event) => {
+page.addEventListener('click', (event) => {
   tellClick(event);
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('[data-copy],[data-share],[data-dismiss]');
@@ -121,11 +127,11 @@ document.addEventListener('click', (event) => {
   else if (url !== undefined) void share(button, url);
   else if (dismiss !== undefined) {
     remember();
-    html.dataset['supportDismissed'] = '';
+    putAway();
   }
 });
 
-if (remembered()) html.dataset['supportDismissed'] = '';
+if (remembered()) putAway();
 html.dataset['js'] = '';
 
 export {};

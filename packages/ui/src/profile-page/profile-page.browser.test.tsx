@@ -40,7 +40,12 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
 
 test('an invitation shown as a card keeps the distance of the cards above it', async () => {
   const sample = SAMPLE_PROFILES.en;
-  const profile = { ...sample, appearance: { ...sample.appearance, ofuse_display_type: 'link' } } as const;
+  // Below activities it is no card of the list, and keeps the distance of a part of its own.
+  const profile = {
+    ...sample,
+    activities: null,
+    appearance: { ...sample.appearance, ofuse_display_type: 'link' },
+  } as const;
   const { container } = await render(
     <>
       <style>{pageCss(profile)}</style>
