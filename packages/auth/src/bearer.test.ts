@@ -9,13 +9,14 @@ function createSubject({ issuerAheadMs = 0 } = {}) {
   const clock = createFakeClock();
   const issue = (): string =>
     createIdentityToken({ userId: 'u1', issuedAtMs: clock.nowMs() + issuerAheadMs });
-  const refresh = { count: 0, error: null as Error | null };
+  const refresh = { count: 0, error: null as Error | null, hanging: null as Promise<void> | null };
   const bearer = createBearer({
     clock,
     maxAgeSeconds: 300,
     async refresh() {
       refresh.count += 1;
       if (refresh.error) throw refresh.error;
+      await refresh.hanging;
       return issue();
     },
   });
@@ -93,5 +94,57 @@ test('a sign-out while a refresh is under way stays one', async () => {
   bearer.hold(null);
   await pending;
   expect(await bearer.get()).toBeNull();
-  await expect(bearer.getHeld()).rejects.toMatchObject({ code: 'sign_in_again' });
+  await expect(bearer.getYoung()).rejects.toMatchObject({ code: 'sign_in_again' });
+});
+
+test('a refresh that hangs holds up one call for three seconds, and the next not at all', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  refresh.hanging = promise;
+  const token = issue();
+  bearer.hold(token);
+  clock.advance(301_000);
+  const first = bearer.get();
+  clock.advance(3_000);
+  expect(await first).toBe(token);
+  const second = bearer.get();
+  clock.advance(0);
+  expect(await second).toBe(token);
+  expect(refresh.count).toBe(1);
+  resolve();
+  const renewed = issue();
+  await expect.poll(async () => bearer.get()).toBe(renewed);
+});
+
+test('an expired token is no answer to a refresh that hangs', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  refresh.hanging = new Promise(() => {});
+  bearer.hold(issue());
+  clock.advance(3_600_000);
+  const answer = bearer.get();
+  clock.advance(10_000);
+  await expect(answer).rejects.toMatchObject({ code: 'network' });
+});
+
+test('whoever leaves while a refresh hangs takes their token along', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  refresh.hanging = new Promise(() => {});
+  bearer.hold(issue());
+  clock.advance(301_000);
+  const answer = bearer.get();
+  bearer.hold(null);
+  clock.advance(3_000);
+  await expect(answer).rejects.toMatchObject({ code: 'sign_in_again' });
+});
+
+test('who cannot wait gets the held token as long as it lasts', async () => {
+  const { bearer, clock, issue, refresh } = createSubject();
+  await expect(bearer.getUsable()).rejects.toMatchObject({ code: 'sign_in_again' });
+  const token = issue();
+  bearer.hold(token);
+  clock.advance(3_599_000);
+  expect(await bearer.getUsable()).toBe(token);
+  expect(refresh.count).toBe(0);
+  clock.advance(1_000);
+  expect(await bearer.getUsable()).toBe(issue());
 });

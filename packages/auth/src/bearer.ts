@@ -1,3 +1,4 @@
+import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 import { readTokenClaims } from './token-claims.ts';
@@ -15,10 +16,15 @@ export interface BearerOptions {
 export interface Bearer {
   /** The token of the session from now on; null when there is none. */
   hold(token: string | null): void;
-  /** The held token while it is young enough, else a new one. Null without a session. Throws `AuthError`. */
+  /**
+   * The held token while it is young enough, else a new one, or the held one after all when that takes too long. Null
+   * without a session. Throws `AuthError`.
+   */
   get(): Promise<string | null>;
-  /** The same for those who cannot go on without. Throws `AuthError`, `sign_in_again` without a session. */
-  getHeld(): Promise<string>;
+  /** A token of at most that age, however long it takes. Throws `AuthError`, `sign_in_again` without a session. */
+  getYoung(): Promise<string>;
+  /** The held token as long as it lasts, only then another: for what must not wait. Throws `AuthError` as well. */
+  getUsable(): Promise<string>;
   /** A new token of the same person whatever the age of the held one. Throws `AuthError`. */
   renew(): Promise<string>;
 }
@@ -27,6 +33,7 @@ export interface Bearer {
 export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): Bearer {
   let held: string | null = null;
   let renewing: Promise<string> | null = null;
+  let renewingSinceMs = 0;
   // How far the clock of the token's issuer is ahead of ours; learned from tokens that were issued a moment ago.
   let issuerAheadMs = 0;
 
@@ -60,19 +67,34 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
       if (renewing === own) renewing = null;
     });
     renewing = own;
+    renewingSinceMs = clock.nowMs();
     return own;
+  }
+
+  // An identity service that is silent holds up nobody who has a token; calls that come later do not wait for it anew.
+  async function renewInTime(token: string): Promise<string> {
+    const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
+    const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_PATIENCE_MS;
+    return withDeadline({ clock, limitMs }, renew);
   }
 
   async function get(): Promise<string | null> {
     const token = held;
     if (token === null || isYoung(token)) return token;
     try {
-      return await renew();
+      return await renewInTime(token);
     } catch (error) {
       const problem = toAuthError(error);
-      if (problem.code === 'network' && isUsable(token)) return token;
+      if (problem.code !== 'network') throw problem;
+      if (findUserId(held) !== findUserId(token)) throw new AuthError('sign_in_again');
+      if (isUsable(token)) return token;
       throw problem;
     }
+  }
+
+  async function getHeld(isGood: (token: string) => boolean): Promise<string> {
+    if (held === null) throw new AuthError('sign_in_again');
+    return isGood(held) ? held : renew();
   }
 
   return {
@@ -82,11 +104,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
       held = token;
     },
     get,
-    async getHeld() {
-      const token = await get();
-      if (token === null) throw new AuthError('sign_in_again');
-      return token;
-    },
+    getYoung: async () => getHeld(isYoung),
+    getUsable: async () => getHeld(isUsable),
     renew,
   };
 }

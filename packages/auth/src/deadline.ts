@@ -1,6 +1,11 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
+/** How long one step waits for its answer before the session goes on without it. */
+export const ANSWER_LIMIT_MS = 3_000;
+/** How long nobody may know who is here before that is a problem to be told; a later answer still counts. */
+export const SESSION_PATIENCE_MS = 10_000;
+
 export interface DeadlineOptions {
   readonly clock: Clock;
   readonly limitMs: number;

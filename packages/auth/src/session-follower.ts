@@ -1,5 +1,5 @@
 import type { Bearer } from './bearer.ts';
-import { withDeadline } from './deadline.ts';
+import { ANSWER_LIMIT_MS, withDeadline } from './deadline.ts';
 import { AuthError, type AuthErrorCode, toAuthErrorCode } from './error-codes.ts';
 import { watchGlobalSignOut } from './global-sign-out.ts';
 import type {
@@ -22,11 +22,6 @@ import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
-
-/** How long one step waits for its answer before the session goes on without it. */
-export const ANSWER_LIMIT_MS = 3_000;
-/** How long nobody may know who is here before that is a problem to be told; a later answer still counts. */
-export const SESSION_PATIENCE_MS = 10_000;
 
 /** Everything outside this package that a session needs. */
 export interface SessionPorts {
@@ -51,8 +46,8 @@ export interface SessionFollower {
   handle(event: IdentityEvent): Promise<void>;
   /** Says why there is no session. A session that exists goes on. */
   fail(problem: AuthErrorCode): void;
-  /** The status call; null when it could not be answered in time. Never throws. */
-  isSignedOut(key: string, token: string | null): Promise<boolean | null>;
+  /** The status call, with the held token unless given; null when it could not be answered in time. Never throws. */
+  isSignedOut(key: string, token?: string): Promise<boolean | null>;
   stopWatching(): void;
   /** Stops watching and lets no answer that is still on its way change anything. */
   pause(): void;
@@ -105,7 +100,7 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
   async function exchangeStored(token: string, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
-      await signIn.exchange(async () => bearer.getHeld());
+      await signIn.exchange(async () => bearer.getYoung());
     } catch (error) {
       if (isStale()) return;
       const problem = toAuthErrorCode(error);
@@ -137,7 +132,7 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
         signals,
         clock,
         page,
-        isSignedOut: async () => isSignedOut(key, await bearer.get().catch(() => null)),
+        isSignedOut: async () => isSignedOut(key),
         onSignedOut: () => {
           endAtOnce().catch((error: unknown) => logger.error('Signing out failed.', error));
         },
@@ -177,25 +172,26 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     if (status !== 'signedIn') store.set({ status, problem });
   }
 
-  async function isSignedOut(key: string, token: string | null): Promise<boolean | null> {
-    if (token === null) return null;
+  async function isSignedOut(key: string, token?: string): Promise<boolean | null> {
     try {
-      return await withDeadline(limit, async (signal) => api.isSignedOut(key, token, signal));
+      return await withDeadline(limit, async (signal) =>
+        api.isSignedOut(key, token ?? (await bearer.getUsable()), signal),
+      );
     } catch {
       return null;
     }
   }
 
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
-  function hasSuccessor(): boolean {
+  function hasSuccessor(name: 'id' | 'keyForGlobalSignOut'): boolean {
     const state = store.get();
     const record = findSessionRecord(cookies.read());
-    return state.status === 'signedIn' && record !== null && record.id !== state.user.id;
+    return state.status === 'signedIn' && record !== null && record[name] !== state.user[name];
   }
 
   async function endLocally(): Promise<void> {
     stopWatching();
-    if (hasSuccessor()) return letGo(null);
+    if (hasSuccessor('id')) return letGo(null);
     try {
       await withDeadline(limit, async () => identity.signOut());
     } finally {
@@ -204,7 +200,8 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
   }
 
   async function endAtOnce(): Promise<void> {
-    if (hasSuccessor()) return letGo(null);
+    // The same person may be in again, with another key.
+    if (hasSuccessor('keyForGlobalSignOut')) return letGo(null);
     forget(null);
     await withDeadline(limit, async () => identity.signOut());
   }

@@ -12,6 +12,7 @@ import {
   signInElsewhere,
   toSomebodyElse,
 } from './testing/session-scenes.ts';
+import { createIdentityToken } from './testing/tokens.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 test('a session is unknown until the first event, then signed out when nobody is there', async () => {
@@ -140,6 +141,27 @@ test('a tab that hears late of its sign-out leaves the next person of another ta
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
   identity.signInElsewhere(next);
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
+});
+
+test('a tab that hears late of its sign-out leaves the next session of the same person alone', async () => {
+  const fake = await createSignedIn();
+  const { session, identity, cookies, signals, clock } = fake;
+  const token = createIdentityToken({
+    userId: 'user-1',
+    issuedAtMs: clock.nowMs(),
+    keyForGlobalSignOut: 'next-key',
+  });
+  const next = { ...toSomebodyElse(fake), id: 'user-1', token };
+  identity.signInUnheard(next);
+  const claims = readTokenClaims(token);
+  if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
+
+  signals.tellDocument({ exists: true, isFromCache: false });
+  await expectStatus(session, 'signedOut');
+  expect(identity.getStoredUser()).toBe(next);
+  expect(findSessionRecord(cookies.read())?.keyForGlobalSignOut).toBe('next-key');
+  identity.signInElsewhere(next);
+  await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
 test('a 401 may be checked at once', async () => {

@@ -1,17 +1,12 @@
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
-import { withDeadline } from './deadline.ts';
+import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import type { LoginProvider } from './login-providers.ts';
 import { runLogout } from './logout.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import type { FirstHandSignIn, NavigationPort, SignInMethod } from './ports.ts';
 import { discardMalformedRecord } from './session-cookie.ts';
-import {
-  ANSWER_LIMIT_MS,
-  createSessionFollower,
-  SESSION_PATIENCE_MS,
-  type SessionPorts,
-} from './session-follower.ts';
+import { createSessionFollower, type SessionPorts } from './session-follower.ts';
 import { createSessionStore, isDecided, type SessionState, UNKNOWN_SESSION } from './session-state.ts';
 import { createSignIn } from './sign-in.ts';
 import { readTokenClaims } from './token-claims.ts';
@@ -77,6 +72,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   });
   const signIn = createSignIn({ identity, api, clock, store });
   const follower = createSessionFollower({ ports, store, bearer, signIn });
+  const limit = { clock, limitMs: ANSWER_LIMIT_MS };
   let stopFollowing = (): void => {};
   let starts = 0;
 
@@ -104,10 +100,12 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   }
 
   async function registerKey(): Promise<void> {
+    // Whoever is quicker than the identity service waits for it: only a session that is known can be ended everywhere.
+    await withDeadline(limit, async () => store.until(isDecided));
     const key = findKey();
     if (key === null) return;
-    await withDeadline({ clock, limitMs: ANSWER_LIMIT_MS }, async (signal) => {
-      const token = await bearer.getHeld();
+    await withDeadline(limit, async (signal) => {
+      const token = await bearer.getUsable();
       // This browser signs out by itself; the signal is for the others.
       follower.stopWatching();
       await api.registerSignOutKey(key, token, signal);
@@ -120,7 +118,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       return state.status === 'signedIn' ? state.user.pibId : undefined;
     },
     refreshToken: async () => bearer.renew(),
-    renewSession: async () => signIn.exchange(async () => bearer.getHeld()),
+    renewSession: async () => signIn.exchange(async () => bearer.getYoung()),
   });
 
   return {
@@ -188,8 +186,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   async function confirm(): Promise<void> {
     const key = findKey();
     if (key === null) return;
-    const token = await bearer.get().catch(() => null);
-    if ((await follower.isSignedOut(key, token)) === true) await follower.endAtOnce();
+    if ((await follower.isSignedOut(key)) === true) await follower.endAtOnce();
   }
 
   async function getBearer(): Promise<string | null> {

@@ -45,7 +45,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
   const { t } = useTranslation('common');
   const { logout } = useSession();
   const { status, profile, isWaiting } = useShownSession();
-  const { config, editors, session } = useApp();
+  const { config, editors } = useApp();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
 
@@ -54,8 +54,6 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
     // What was typed a moment ago is still sent, but nobody waits long for it.
     await Promise.race([editors.settle(), patience()]);
     editors.forgetBackups();
-    // Whoever is quicker than the identity service waits for it: only a session that is known can be ended everywhere.
-    await session.getBearer().catch(() => null);
     await logout(localize(paths.top));
   };
   const context = {
