@@ -66,10 +66,12 @@ test.describe('sister app', () => {
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
     await expect(popup.getByRole('heading', { level: 1, name: `Continue to ${HOST}` })).toBeVisible();
     await expect(popup.getByText(email)).toBeVisible();
-    await expect(popup.getByRole('button', { name: /^Continue as/ })).toBeFocused();
+    const go = popup.getByRole('button', { name: /^Continue as/ });
+    await expect(go).toBeEnabled();
+    await expect(go).not.toBeFocused();
     await expectAccessible(popup);
     const closes = popup.waitForEvent('close');
-    await popup.keyboard.press('Enter');
+    await go.press('Enter');
     await closes;
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
     await sister.reload();
@@ -130,6 +132,7 @@ test.describe('sister app', () => {
     await sister.getByRole('button', { name: 'Sign in with Musubi' }).click();
     await expect(sister.getByRole('alert')).toHaveText('popup_blocked');
     await sister.getByRole('button', { name: 'Sign in in this tab' }).click();
+    expect(new URL(sister.url()).searchParams.has('returnTo')).toBe(false);
     await sister.getByRole('button', { name: 'Cancel' }).click();
     await sister.waitForURL(`${SISTER}/cart?step=2`);
     await expect(sister.getByRole('alert')).toHaveText('cancelled');
@@ -138,6 +141,9 @@ test.describe('sister app', () => {
     await sister.getByRole('button', { name: /^Continue as/ }).click();
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
     expect(sister.url()).toBe(`${SISTER}/cart?step=2`);
+    const answers = addresses.filter((address) => address.includes('#musubi-sign-in='));
+    expect(answers.length).toBeGreaterThan(0);
+    for (const address of answers) expect(address.split('#')[0]).toBe(`${SISTER}/signed-in`);
     const sealed = addresses
       .flatMap((address) => address.split(/[#&=?]/))
       .filter((part) => part.startsWith('eyJ'));
@@ -163,7 +169,13 @@ test.describe('sister app: who is told nothing', () => {
     // Also while somebody is sent on to their language: what is cut off there is cut off for good.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
-    for (const path of ['/login', '/login?app=evil', '/login/app?app=sister', '/my/links?app=sister'])
+    for (const path of [
+      '/login',
+      '/login?app=evil',
+      '/login/app?app=sister',
+      '/login?app=sister&key=k',
+      '/my/links?app=sister',
+    ])
       expect(await openerPolicyOf(path)).toBe('same-origin-allow-popups');
   });
 

@@ -11,7 +11,7 @@ export interface MainApp {
 }
 
 /** Names in the address of the main app's log-in. */
-export const SISTER_QUERY = { app: 'app', key: 'key', returnTo: 'returnTo' } as const;
+export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
 /** What stands before the answer in the hash of the page that is come back to. */
 export const ANSWER_HASH = '#musubi-sign-in=';
 /** The answer of somebody who does not want to. */

@@ -6,20 +6,26 @@ import type { SignInMethod } from './ports.ts';
 import { readTabRequest, tabAnswer, tabRefusal } from './sister-app.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
-const APP = { id: 'shop', origin: 'https://shop.example' };
+const APP = { id: 'shop', origin: 'https://shop.example', returnPath: '/signed-in' };
 const KEY = `${'A'.repeat(43)}.${'B'.repeat(43)}`;
 const MAIN_APP: MainApp = { origin: 'https://musubi.example', appId: 'shop', locale: 'zh-TW' };
 
 function createTab() {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
-  const location = { hash: '', pathname: '/cart', search: '?step=2', left: '' };
+  const location = {
+    hash: '',
+    origin: 'https://shop.example',
+    pathname: '/cart',
+    search: '?step=2',
+    left: '',
+  };
   const view = {
     location: Object.assign(location, { assign: (url: string | URL) => void (location.left = String(url)) }),
     history: {
       replaceState(_state: unknown, _title: string, url?: string | URL | null) {
-        location.hash = '';
-        expect(url).toBe('/cart?step=2');
+        const { hash, origin, pathname, search } = new URL(url ?? '', location.origin);
+        Object.assign(location, { hash, origin, pathname, search });
       },
     },
     sessionStorage: {
@@ -34,23 +40,27 @@ function createTab() {
   async function leave() {
     await leaveForMainApp(MAIN_APP, { view, clock });
     const query = new URL(location.left).searchParams;
-    return { key: query.get('key') ?? '', returnTo: query.get('returnTo') ?? '' };
+    return { key: query.get('key') ?? '' };
   }
-  return { clock, location, leave, signedIn, stored, takeReturned, view };
+  const come = (address: string): void => {
+    const { hash, pathname, search } = new URL(address);
+    Object.assign(location, { hash, pathname, search });
+  };
+  return { clock, come, location, leave, signedIn, stored, takeReturned, view };
 }
 
 test('leaving asks with a key of this tab, and coming back signs in with what was sealed for it', async () => {
-  const { leave, location, signedIn, stored, takeReturned } = createTab();
+  const { come, leave, location, signedIn, stored, takeReturned } = createTab();
   const request = await leave();
-  expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=/);
+  expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=[\w.-]+$/);
   const answer = await tabAnswer(APP, request, 'a-custom-token');
-  expect(answer).toMatch(/^https:\/\/shop\.example\/cart\?step=2#musubi-sign-in=/);
+  expect(answer).toMatch(/^https:\/\/shop\.example\/signed-in#musubi-sign-in=/);
   expect(answer).not.toContain('a-custom-token');
   expect(answer).not.toContain(btoa('a-custom-token').replaceAll('=', ''));
-  location.hash = new URL(answer).hash;
+  come(answer);
   expect(await takeReturned()).toBe(true);
   expect(signedIn).toEqual([{ kind: 'custom_token', token: 'a-custom-token' }]);
-  expect(location.hash).toBe('');
+  expect(location).toMatchObject({ hash: '', pathname: '/cart', search: '?step=2' });
   expect(stored.size).toBe(0);
 });
 
@@ -97,40 +107,45 @@ test('nobody comes back after a quarter of an hour', async () => {
 });
 
 test('no means no', async () => {
-  const { leave, location, takeReturned } = createTab();
-  location.hash = new URL(tabRefusal(APP, await leave())).hash;
+  const { come, leave, location, takeReturned } = createTab();
+  await leave();
+  come(tabRefusal(APP));
+  expect(location.pathname).toBe('/signed-in');
   await expect(takeReturned()).rejects.toMatchObject({ code: 'cancelled' });
+  expect(location).toMatchObject({ hash: '', pathname: '/cart', search: '?step=2' });
 });
 
-test('the answer goes to the registered origin, whatever way back was asked for', async () => {
-  const { leave } = createTab();
-  const { key } = await leave();
-  for (const returnTo of [
-    '//evil.example/',
-    '@evil.example/',
-    'https://evil.example',
-    '/\\evil.example',
-    '.evil.example',
-  ])
-    expect(new URL(await tabAnswer(APP, { key, returnTo }, 'a-custom-token')).origin).toBe(APP.origin);
+test('a link that somebody else has made leads to the registered path, and says nothing of another', async () => {
+  const { come, location, takeReturned } = createTab();
+  const attacker = await createTab().leave();
+  const request = { ...attacker, returnTo: '/redirect?to=https://evil.example' };
+  come(await tabAnswer(APP, request, 'a-token'));
+  expect(location).toMatchObject({ pathname: '/signed-in', search: '' });
+  await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  expect(location).toMatchObject({ hash: '', pathname: '/signed-in' });
+});
+
+test('a path that looks like a host is still a path of this origin afterwards', async () => {
+  const { come, leave, location, takeReturned } = createTab();
+  location.pathname = '//evil.example/';
+  come(await tabAnswer(APP, await leave(), 'a-custom-token'));
+  await takeReturned();
+  expect(location).toMatchObject({ origin: APP.origin, pathname: '//evil.example/' });
 });
 
 test.each([
-  ['key=&returnTo=/', null],
+  ['key=', null],
   ['key=x.y', null],
-  [`key=${KEY}`, { key: KEY, returnTo: '/' }],
-  [`key=${KEY}&returnTo=/cart?step=2`, { key: KEY, returnTo: '/cart?step=2' }],
-  [`key=${KEY}&returnTo=//evil.example`, { key: KEY, returnTo: '/' }],
-  [`key=${KEY}&returnTo=https://evil.example`, { key: KEY, returnTo: '/' }],
+  [`key=${KEY}`, { key: KEY }],
+  [`key=${KEY}&returnTo=/redirect?to=https://evil.example`, { key: KEY }],
 ])('the query %j asks for %j', (query, request) => {
-  const { key, returnTo } = Object.fromEntries(new URLSearchParams(query));
-  expect(readTabRequest({ key, returnTo })).toEqual(request);
+  expect(readTabRequest(Object.fromEntries(new URLSearchParams(query)))).toEqual(request);
 });
 
 test.each(['', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`, 'A'.repeat(43)])(
   'nothing is sealed for the key %j',
   async (key) => {
-    await expect(tabAnswer(APP, { key, returnTo: '/' }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
+    await expect(tabAnswer(APP, { key }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
   },
 );
 

@@ -15,11 +15,11 @@ import type { Session } from './session.ts';
 const STORED_NAME = 'musubi-sign-in';
 /** How long somebody may take to come back. */
 const PATIENCE_MS = 15 * 60_000;
-const STORED = z.object({ privateKey: z.string(), untilMs: z.number() });
+const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 
 /** The part of `window` that leaving for the main app and coming back needs. */
 export interface LeavingWindow {
-  readonly location: Pick<Location, 'assign' | 'hash' | 'pathname' | 'search'>;
+  readonly location: Pick<Location, 'assign' | 'hash' | 'origin' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
 }
@@ -31,8 +31,8 @@ export interface LeavingPorts {
 }
 
 /**
- * Signs in by the main app without a window of its own: leaves this page for it, which comes back here. What comes back
- * in the address is sealed for this tab. Throws `AuthError`, `configuration` where the browser keeps nothing for a tab.
+ * Signs in by the main app without a window of its own: leaves this page for it, which leads to the path that is
+ * registered there. What comes back in the address is sealed for this tab, which alone keeps where it was. Throws `AuthError`, `configuration` where the browser keeps nothing for a tab.
  */
 export async function leaveForMainApp(
   mainApp: MainApp,
@@ -41,27 +41,26 @@ export async function leaveForMainApp(
   const { createSealingKeys } = await loadSealedToken();
   try {
     const { publicKey, privateKey } = await createSealingKeys();
-    const stored = { privateKey, untilMs: clock.nowMs() + PATIENCE_MS };
-    view.sessionStorage.setItem(STORED_NAME, JSON.stringify(stored));
     const returnTo = `${view.location.pathname}${view.location.search}`;
-    view.location.assign(
-      mainAppAddress(mainApp, { [SISTER_QUERY.key]: publicKey, [SISTER_QUERY.returnTo]: returnTo }),
-    );
+    const stored = { privateKey, returnTo, untilMs: clock.nowMs() + PATIENCE_MS };
+    view.sessionStorage.setItem(STORED_NAME, JSON.stringify(stored));
+    view.location.assign(mainAppAddress(mainApp, { [SISTER_QUERY.key]: publicKey }));
   } catch (error) {
     throw new AuthError('configuration', { cause: error });
   }
 }
 
 /**
- * Goes on after coming back: call it once when the page starts. False when nobody came back. Takes the answer out of the
- * address before anything else happens, and each answer once. Throws `AuthError`: `cancelled`, `redirect_lost` for an
+ * Goes on after coming back: call it once when the page starts, before it looks at its address. False when nobody came
+ * back. Puts the address that was left in the place of the answer before anything else happens; each answer counts once. Throws `AuthError`: `cancelled`, `redirect_lost` for an
  * answer that is not to this tab, and what `session.signIn` throws.
  */
 export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
-  const { hash, pathname, search } = view.location;
+  const { hash, origin, pathname, search } = view.location;
   if (!hash.startsWith(ANSWER_HASH)) return false;
-  view.history.replaceState(null, '', `${pathname}${search}`);
   const stored = takeStored(view);
+  // With the origin before it, a path that begins with two slashes is no host.
+  view.history.replaceState(null, '', `${origin}${stored?.returnTo ?? `${pathname}${search}`}`);
   const answer = hash.slice(ANSWER_HASH.length);
   if (answer === REFUSED_ANSWER) throw new AuthError('cancelled');
   if (stored === null || stored.untilMs < clock.nowMs()) throw new AuthError('redirect_lost');

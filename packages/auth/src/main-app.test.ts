@@ -22,8 +22,7 @@ function createScene({ registered = SISTER } = {}) {
       () => 'signed in',
       (error: unknown) => (error as AuthError).code,
     );
-  const openLink = () =>
-    openSisterLink({ app: { id: 'shop', origin: registered }, view: windows.main.view, clock });
+  const openLink = () => openSisterLink({ app: { origin: registered }, view: windows.main.view, clock });
   return { ...windows, clock, giveUp, openLink, signedIn, start };
 }
 
@@ -164,7 +163,7 @@ describe('the window of the main app', () => {
   test('without an opener there is nobody to speak to', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
-      app: { id: 'shop', origin: SISTER },
+      app: { origin: SISTER },
       view: { ...main.view, opener: null },
       clock,
     });

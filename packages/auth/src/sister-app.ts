@@ -16,6 +16,8 @@ export interface SisterApp {
   readonly id: string;
   /** Its exact origin: nobody else is told anything. */
   readonly origin: string;
+  /** The one path of it that somebody who came without a window is sent back to. */
+  readonly returnPath: string;
 }
 
 /** How long the page that opened this window may take to say what it wants, or to take its answer. */
@@ -42,7 +44,7 @@ export interface SisterLink {
 }
 
 export interface SisterLinkOptions {
-  readonly app: SisterApp;
+  readonly app: Pick<SisterApp, 'origin'>;
   readonly view: MainAppWindow;
   readonly clock: Clock;
 }
@@ -128,38 +130,25 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
 export interface TabRequest {
   /** The key that the answer is sealed for. */
   readonly key: string;
-  /** Path to go back to on the registered origin. */
-  readonly returnTo: string;
 }
 
-/** Reads the query of the log-in; null when nobody has come in this tab. A way back that leads elsewhere is none. */
-export function readTabRequest(query: {
-  readonly key?: unknown;
-  readonly returnTo?: unknown;
-}): TabRequest | null {
-  const { key, returnTo } = query;
-  if (typeof key !== 'string' || !/^[\w-]{43}\.[\w-]{43}$/.test(key)) return null;
-  const isPath = typeof returnTo === 'string' && /^\/(?!\/)[\u0021-\u007E]{0,2000}$/.test(returnTo);
-  return { key, returnTo: isPath ? returnTo : '/' };
+/** Reads the query of the log-in; null when nobody has come in this tab. */
+export function readTabRequest({ key }: { readonly key?: unknown }): TabRequest | null {
+  return typeof key === 'string' && /^[\w-]{43}\.[\w-]{43}$/.test(key) ? { key } : null;
 }
 
 /** Where to go back to with a token that only the tab that asked can read. Throws when its key is none. */
-export async function tabAnswer(
-  app: SisterApp,
-  { key, returnTo }: TabRequest,
-  token: string,
-): Promise<string> {
+export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: string): Promise<string> {
   const { sealToken } = await loadSealedToken();
-  return toReturnAddress(app, returnTo, await sealToken(token, key));
+  return toReturnAddress(app, await sealToken(token, key));
 }
 
 /** The same for somebody who does not want to. */
-export function tabRefusal(app: SisterApp, { returnTo }: TabRequest): string {
-  return toReturnAddress(app, returnTo, REFUSED_ANSWER);
+export function tabRefusal(app: SisterApp): string {
+  return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// Joined as text behind the origin, `//elsewhere` is still a path of it.
-function toReturnAddress({ origin }: SisterApp, returnTo: string, answer: string): string {
-  const path = returnTo.startsWith('/') ? returnTo.split('#', 1)[0] : '/';
-  return `${origin}${path}${ANSWER_HASH}${answer}`;
+// Whoever asks has no say in the path: a redirect would take the answer along, for the key of whoever made the link.
+function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
+  return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
 }

@@ -9,7 +9,7 @@ import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
 import { noteStack } from './running-stack.ts';
-import { SISTER_APP_ID, startSisterApp } from './sister-server.ts';
+import { SISTER_APP_ID, SISTER_RETURN_PATH, startSisterApp } from './sister-server.ts';
 import { e2ePorts, sisterOrigin } from './stack-address.ts';
 
 const ports = e2ePorts(process.env);
@@ -27,7 +27,7 @@ const settings = readStackSettings({
   AUTH_EMULATOR_PORT: String(ports.authEmulator),
   SIGNALS_PORT: String(ports.signals),
   CORS_ORIGINS: sisterOrigin(process.env),
-  SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}`,
+  SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
   TERMS_URL: 'https://musubi.example/terms',
   PRIVACY_URL: 'https://musubi.example/privacy',
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),

@@ -6,6 +6,8 @@ import { toSisterPage } from '../fixtures/sister-app/settings.ts';
 
 /** The id under which the web app knows the sister app. */
 export const SISTER_APP_ID = 'sister';
+/** The path that is registered with it, for who comes back in the same tab. */
+export const SISTER_RETURN_PATH = '/signed-in';
 
 /** Builds the sister app and serves it, as another team would: on an origin of its own, with headers of its own. */
 export async function startSisterApp({ origins, identity }: Stack, port: number): Promise<PageServer> {

@@ -52,25 +52,32 @@ test('a project shows the services it has been set up for, an emulator all of th
   expect(readServerEnv({}).browser.loginProviders).toHaveLength(5);
 });
 
-test('sister apps have one origin each, and none are known unless they are named', () => {
+test('sister apps have one origin and one path to come back to each, and none are known unless they are named', () => {
   expect(readServerEnv({}).sisterApps).toEqual([]);
   expect(
-    readServerEnv({ SISTER_APPS: 'shop=https://shop.example, fan-club=http://localhost:5173' }).sisterApps,
+    readServerEnv({
+      SISTER_APPS: 'shop=https://shop.example/account/signed-in, fan-club=http://localhost:5173',
+    }).sisterApps,
   ).toEqual([
-    { id: 'shop', origin: 'https://shop.example' },
-    { id: 'fan-club', origin: 'http://localhost:5173' },
+    { id: 'shop', origin: 'https://shop.example', returnPath: '/account/signed-in' },
+    { id: 'fan-club', origin: 'http://localhost:5173', returnPath: '/' },
   ]);
 });
 
 test.each([
   'shop',
   'https://shop.example',
-  'shop=https://shop.example/',
+  'shop=https://shop.example//evil.example',
+  'shop=https://shop.example/a/../b',
+  'shop=https://shop.example/redirect?to=x',
+  'shop=https://shop.example/#x',
+  'shop=https://user@shop.example/x',
+  'shop=https://shop.example.evil.example:x/y',
   'shop=*',
   'Shop=https://shop.example',
   'shop=https://shop.example,',
 ])('the sister app %s is refused in a sentence', (apps) => {
   expect(() => readServerEnv({ SISTER_APPS: apps })).toThrow(
-    /SISTER_APPS must be ids with their exact origins/,
+    /SISTER_APPS must be ids with their exact origins, each with the path to come back to/,
   );
 });

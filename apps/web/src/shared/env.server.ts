@@ -32,15 +32,21 @@ const providersSchema = z.string().transform((names, context) => {
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address with https:' });
 
-const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(.+)$/;
+const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(https?:\/\/[^/]+)((?:\/[\w.~-]+)*\/?)$/;
+
+// A path with dots for folders would lead to another one.
+const isPlainApp = ({ origin, returnPath }: SisterApp): boolean =>
+  originSchema.safeParse(origin).success && URL.parse(returnPath, origin)?.pathname === returnPath;
 
 const sisterAppsSchema = z.string().transform((text, context): readonly SisterApp[] => {
   const apps = text.split(',').map((entry) => {
-    const [, id = '', origin = ''] = SISTER_APP.exec(entry.trim()) ?? [];
-    return { id, origin };
+    const [, id = '', origin = '', path = ''] = SISTER_APP.exec(entry.trim()) ?? [];
+    return { id, origin, returnPath: path || '/' };
   });
-  const isWhole = apps.every(({ id, origin }) => id !== '' && originSchema.safeParse(origin).success);
-  if (!isWhole) context.addIssue('must be ids with their exact origins: shop=https://shop.example,…');
+  if (!apps.every(isPlainApp))
+    context.addIssue(
+      'must be ids with their exact origins, each with the path to come back to: shop=https://shop.example/signed-in,…',
+    );
   if (new Set(apps.map(({ id }) => id)).size < apps.length) context.addIssue('names an id twice');
   return apps;
 });

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 
 import { findSister, forOpener } from './sister-login.server.ts';
 
-const SHOP = { id: 'shop', origin: 'https://shop.example' };
+const SHOP = { id: 'shop', origin: 'https://shop.example', returnPath: '/signed-in' };
 const find = (path: string) => findSister(new URL(path, 'https://musubi.example'), [SHOP]);
 
 describe('a log-in for another app', () => {
   test.each(['/login?app=shop', '/ja/login?app=shop&key=k', '/zh-TW/login?x=1&app=shop'])(
     '%s is one of a registered app',
     (path) => {
-      expect(find(path)).toEqual({ app: SHOP });
+      expect(find(path)).toMatchObject({ app: SHOP });
     },
   );
 
   test.each(['/login?app=', '/login?app=Shop', '/login?app=shop&app=shop', '/login?app=constructor'])(
     '%s is one of nobody',
     (path) => {
-      expect(find(path)).toEqual({ app: null });
+      expect(find(path)).toMatchObject({ app: null });
     },
   );
 
@@ -36,5 +36,8 @@ test('only the window of a registered app keeps its opener', () => {
   };
   expect(policyOf('/login?app=shop')).toBe('unsafe-none');
   expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
+  // Somebody who came in this tab has no opener that may know anything, whatever the key is.
+  for (const key of ['k', '', 'k&key=l'])
+    expect(policyOf(`/login?app=shop&key=${key}`)).toBe('same-origin-allow-popups');
   expect(policyOf('/login')).toBe('same-origin-allow-popups');
 });

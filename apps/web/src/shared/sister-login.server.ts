@@ -7,6 +7,8 @@ import { paths } from './paths.ts';
 /** A log-in that another app has asked for; `app` is null for one that is not registered. */
 export interface SisterLogin {
   readonly app: SisterApp | null;
+  /** False for somebody who came in this tab. */
+  readonly isWindow: boolean;
 }
 
 /** Reads the address of a log-in; null when no app has asked for it. */
@@ -16,7 +18,7 @@ export function findSister(
 ): SisterLogin | null {
   const asked = searchParams.getAll(SISTER_QUERY.app);
   if (asked.length === 0 || splitLocale(pathname).path !== paths.login) return null;
-  return { app: findSisterApp(asked, apps) };
+  return { app: findSisterApp(asked, apps), isWindow: !searchParams.has(SISTER_QUERY.key) };
 }
 
 /** The app of an id; null for one that is not registered, and for several ids at once. */
@@ -35,5 +37,6 @@ export function sisterLoginPath(locale: Locale): string {
  * it. Redirects count too: one that cuts off does so for good.
  */
 export function forOpener(headers: Headers, sister: SisterLogin | null): void {
-  if (sister !== null && sister.app !== null) headers.set('cross-origin-opener-policy', 'unsafe-none');
+  if (sister?.isWindow === true && sister.app !== null)
+    headers.set('cross-origin-opener-policy', 'unsafe-none');
 }

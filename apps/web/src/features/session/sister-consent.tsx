@@ -1,16 +1,19 @@
 'use client';
 
+import { systemClock } from '@musubi/auth/browser';
 import type { SessionUser } from '@musubi/auth/session-state';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
+
+import { createPressDelay } from './press-delay.ts';
 
 import screen from './login-screen.module.css';
 import styles from './sister-consent.module.css';
@@ -33,8 +36,11 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const { profile } = useSession();
   const { isPending, failure, run } = useAttempt();
   const [isLeaving, setIsLeaving] = useState(false);
-  const go = useRef<HTMLButtonElement>(null);
-  useEffect(() => go.current?.focus(), []);
+  const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
+  const isInSight = useSyncExternalStore(delay.subscribe, delay.isOver, () => false);
+  // Never the button that hands over: a key that was meant for the page before must not press it.
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus(), []);
 
   const name = profile?.name ?? user.displayName ?? user.email ?? t('sister.no_name');
   const iconKey = profile?.icon_image_key ?? null;
@@ -44,7 +50,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   };
   const handleSend = async (): Promise<void> => onSend(await session.getCustomToken());
   return (
-    <main id="content" tabIndex={-1} className={screen['main']}>
+    <main id="content" tabIndex={-1} ref={main} className={screen['main']}>
       <h1 className={screen['title']}>{t('sister.title', { host })}</h1>
       <Card className={styles['account']}>
         <Avatar size="large" imageUrl={iconKey === null ? null : `${config.contentOrigin}/${iconKey}`} />
@@ -58,10 +64,9 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
       <p className={styles['text']}>{t('sister.body', { host })}</p>
       <FailureNotice failure={failure} />
       <Button
-        ref={go}
         variant="primary"
         isPending={isPending}
-        isDisabled={isLeaving}
+        isDisabled={isLeaving || !isInSight}
         onPress={() => void run(handleSend)}
       >
         {t('sister.continue', { name })}

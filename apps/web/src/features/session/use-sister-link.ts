@@ -21,7 +21,7 @@ export interface SisterAnswering {
 }
 
 /** The link to the opener, open for as long as somebody follows its state. */
-function toLinkStore(app: SisterApp) {
+function toLinkStore(app: Pick<SisterApp, 'origin'>) {
   let link: SisterLink | null = null;
   return {
     findLink: () => link,
@@ -42,8 +42,8 @@ const subscribeToNothing = () => () => {};
 
 /** The way back to the app that has asked: the page that opened this window, or this very tab. */
 export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAnswering {
-  const { id, origin } = app;
-  const store = useMemo(() => toLinkStore({ id, origin }), [id, origin]);
+  const { origin } = app;
+  const store = useMemo(() => toLinkStore({ origin }), [origin]);
   const state = useSyncExternalStore<SisterLinkState>(
     tab === null ? store.subscribe : subscribeToNothing,
     store.getState,
@@ -56,7 +56,7 @@ export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAns
         window.location.replace(await tabAnswer(app, tab, token));
         return true;
       },
-      refuse: () => window.location.replace(tabRefusal(app, tab)),
+      refuse: () => window.location.replace(tabRefusal(app)),
     };
   }
   return {

@@ -14,13 +14,10 @@ export async function generateMetadata(props: QueryRouteProps): Promise<Metadata
 }
 
 export default async function SisterLoginPage(props: QueryRouteProps): Promise<React.JSX.Element> {
-  const { app, key, returnTo } = await props.searchParams;
+  const { app, key } = await props.searchParams;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
-      <SisterScreen
-        app={findSisterApp(app, getServerEnv().sisterApps)}
-        tab={readTabRequest({ key, returnTo })}
-      />
+      <SisterScreen app={findSisterApp(app, getServerEnv().sisterApps)} tab={readTabRequest({ key })} />
     </ScreenMessages>
   );
 }

@@ -1,0 +1,44 @@
+import { createFakeClock } from '@musubi/auth/testing/fake-clock';
+import { expect, test } from 'vitest';
+
+import { createPressDelay, PRESS_DELAY_MS } from './press-delay.ts';
+
+function createSubject() {
+  const clock = createFakeClock();
+  const view = new EventTarget();
+  const delay = createPressDelay({ clock, view });
+  const told: boolean[] = [];
+  const unsubscribe = delay.subscribe(() => told.push(delay.isOver()));
+  return { clock, view, delay, told, unsubscribe };
+}
+
+test('a button counts a press only when it has been there for a moment', () => {
+  const { clock, delay, told } = createSubject();
+  clock.advance(PRESS_DELAY_MS - 1);
+  expect(delay.isOver()).toBe(false);
+  clock.advance(1);
+  expect(delay.isOver()).toBe(true);
+  expect(told).toEqual([true]);
+});
+
+test('the moment begins anew when the window comes to the front', () => {
+  const { clock, view, delay, told } = createSubject();
+  clock.advance(60_000);
+  view.dispatchEvent(new Event('focus'));
+  expect(delay.isOver()).toBe(false);
+  clock.advance(PRESS_DELAY_MS - 1);
+  view.dispatchEvent(new Event('focus'));
+  clock.advance(1);
+  expect(delay.isOver()).toBe(false);
+  clock.advance(PRESS_DELAY_MS);
+  expect(delay.isOver()).toBe(true);
+  expect(told).toEqual([true, false, true]);
+});
+
+test('nothing goes on when the button is gone', () => {
+  const { clock, view, told, unsubscribe } = createSubject();
+  unsubscribe();
+  view.dispatchEvent(new Event('focus'));
+  clock.advance(60_000);
+  expect(told).toEqual([]);
+});
