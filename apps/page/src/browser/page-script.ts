@@ -133,5 +133,3 @@ page.addEventListener('click', (event) => {
 
 if (remembered()) putAway();
 html.dataset['js'] = '';
-
-export {};
