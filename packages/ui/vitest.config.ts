@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 import { findChromium } from './src/testing/chromium.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Every how many of the hostile texts each field is given: all by `pnpm verify:full`. */
+    hostileTextsEvery: number;
+  }
+}
+
 const executablePath = findChromium(process.env);
 
 export default defineConfig({
@@ -21,6 +28,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
+          provide: { hostileTextsEvery: Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5) },
           include: ['src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

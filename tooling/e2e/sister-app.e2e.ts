@@ -6,8 +6,9 @@ import { sisterOrigin } from './src/stack-address.ts';
 
 const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;
-/** How often the time of a sign-out is taken each way: `SIGN_OUT_RUNS=20` for the figure that is promised. */
+/** How often the time of a sign-out is taken each way; `pnpm verify:full` takes 20, for the figure that is promised. */
 const RUNS = Number(process.env['SIGN_OUT_RUNS'] ?? 5);
+const RUNS_OF_PROMISE = 20;
 
 // A window that is closed takes its connection to the signals along. Google's library then wants an image of Google's to
 // learn whether there is a network; the content security policy does not let it.
@@ -48,12 +49,23 @@ async function timeSignOut(from: Page, to: Page): Promise<number> {
   return (await end) - start;
 }
 
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+}
+
+// Of a few, one that the machine held up is the 95th percentile: they are held to their median, and to twice for each.
+function expectWithin(limitMs: number, times: readonly number[]): void {
+  if (times.length >= RUNS_OF_PROMISE) {
+    expect(percentile(times, 0.95)).toBeLessThanOrEqual(limitMs);
+    return;
+  }
+  expect(percentile(times, 0.5)).toBeLessThanOrEqual(limitMs);
+  expect(Math.max(...times)).toBeLessThanOrEqual(2 * limitMs);
 }
 
 function report(what: string, times: readonly number[]): void {
-  const description = `p95 ${p95(times)} ms of ${times.length} (${times.join(', ')})`;
+  const figures = `median ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`;
+  const description = `${figures} of ${times.length} (${times.join(', ')})`;
   test.info().annotations.push({ type: what, description });
   console.log(`${what}: ${description}`);
 }
@@ -227,8 +239,8 @@ test.describe('sister app: one way out everywhere', () => {
     }
     report('sister signed out after the main app', fromMain);
     report('main app signed out after the sister', fromSister);
-    expect(p95(fromMain)).toBeLessThanOrEqual(2_000);
-    expect(p95(fromSister)).toBeLessThanOrEqual(2_000);
+    expectWithin(2_000, fromMain);
+    expectWithin(2_000, fromSister);
     // A record that stayed behind would be somebody else's on the next computer.
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('soziIdAuth');

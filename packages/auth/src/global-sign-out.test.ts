@@ -87,16 +87,16 @@ test('while the database answers, the timer asks every five minutes', () => {
   expect(status.asked).toBe(1);
 });
 
-test('while the database is silent, a page that is seen hears of a sign-out within five seconds', async () => {
+test('while the database is silent, a page that is seen hears of a sign-out within three seconds', async () => {
   const { clock, signals, signOuts, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   clock.advance(60_000);
   signals.tellDocument({ exists: false, isFromCache: true });
-  clock.advance(4_000);
+  clock.advance(3_000);
   await settle();
   expect(status.asked).toBe(1);
   status.answer = true;
-  clock.advance(4_999);
+  clock.advance(3_000);
   await settle();
   expect(signOuts).toEqual(['signed out']);
 });
@@ -104,7 +104,7 @@ test('while the database is silent, a page that is seen hears of a sign-out with
 test('a page that nobody sees asks every half minute, and often again once it is seen', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
-  clock.advance(4_000);
+  clock.advance(3_000);
   await settle();
   expect(status.asked).toBe(1);
   clock.advance(29_999);
@@ -113,14 +113,14 @@ test('a page that nobody sees asks every half minute, and often again once it is
   await settle();
   expect(status.asked).toBe(2);
   page.comeBack();
-  clock.advance(4_000);
+  clock.advance(3_000);
   expect(status.asked).toBe(3);
 });
 
 test('a status call that is not answered is not asked so often, until it is answered again', async () => {
   const { clock, status } = createSubject();
   status.answer = null;
-  clock.advance(4_000);
+  clock.advance(3_000);
   await settle();
   clock.advance(29_999);
   expect(status.asked).toBe(1);
@@ -128,7 +128,7 @@ test('a status call that is not answered is not asked so often, until it is answ
   clock.advance(1);
   await settle();
   expect(status.asked).toBe(2);
-  clock.advance(4_000);
+  clock.advance(3_000);
   expect(status.asked).toBe(3);
 });
 

@@ -3,7 +3,7 @@ import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from './
 /** How often the status call is repeated while the signal document is being watched. */
 const STATUS_INTERVAL_MS = 300_000;
 /** The same while the database does not answer and somebody sees the page: signed out elsewhere is signed out here in 5 s. */
-const STATUS_INTERVAL_SEEN_MS = 4_000;
+const STATUS_INTERVAL_SEEN_MS = 3_000;
 /** The same while nobody sees the page, or the status call is not answered either. */
 const STATUS_INTERVAL_UNWATCHED_MS = 30_000;
 /** A watch that says nothing is begun anew this often. */

@@ -1,9 +1,11 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
 // what it does not, by hand, and 32 writers at one profile for ten seconds. Tells how many answers were 5xx and how many
 // outside the contract, and how many writes were acknowledged and applied. Then every hostile text in every output of a
-// public page. Ends with 1 when anything of it is wrong.
+// public page, and the time that 20 sign-outs each way take to reach the other app. Ends with 1 when anything of it is wrong.
 import { parseArgs } from 'node:util';
 
+import { ensureChromium } from './chromium.ts';
+import { runJourneys } from './journeys.ts';
 import { run } from './run.ts';
 
 const REQUESTS = '100000';
@@ -17,7 +19,13 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts'];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10' },
 });
-const outputs = await run('vitest', ['run', '--project', 'page', 'src/hostile-outputs.test.ts'], {
+ensureChromium();
+const hostile = ['src/hostile-outputs.test.ts', 'src/profile-page/hostile-profiles.browser.test.tsx'];
+const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'ui*', ...hostile], {
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
-process.exitCode = status === 0 ? outputs.status : status;
+const signOuts = await runJourneys({
+  only: ['sister-app', '--no-deps', '--grep', 'one way out everywhere'],
+  env: { SIGN_OUT_RUNS: '20' },
+});
+process.exitCode = status === 0 && outputs.status === 0 && signOuts.failed === 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
 import type { IdentityEvent, IdentityUser } from '../ports.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
+import { forgetWhatWasTried } from './popup-sign-in.ts';
 
 /** Tells who is signed in now and after each change of the identity token; the answer stops that. */
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
@@ -12,6 +13,8 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
   async function report(user: User | null): Promise<void> {
     lastChange += 1;
     const number = lastChange;
+    // Whoever tried a provider had it joined before they were stored: the next person is not them.
+    forgetWhatWasTried();
     const event = await toEvent(user);
     if (number === lastChange) listener(event);
   }

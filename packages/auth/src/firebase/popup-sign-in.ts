@@ -13,8 +13,10 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 
+import { systemClock } from '../browser.ts';
 import { AuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
+import { createTriedProvider } from '../tried-provider.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
 
 const PROVIDER_IDS = {
@@ -101,7 +103,7 @@ function toProvider(provider: LoginProvider): AuthProvider {
   return provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(PROVIDER_IDS[provider]);
 }
 
-let unlinked: { readonly credential: AuthCredential; readonly email: string } | null = null;
+const unlinked = createTriedProvider<AuthCredential>(systemClock);
 
 // The account exists under another provider. Once its owner has come in by that one, this one is joined to it.
 function rememberUnlinked(error: unknown): AuthError {
@@ -110,7 +112,7 @@ function rememberUnlinked(error: unknown): AuthError {
   const credential =
     OAuthProvider.credentialFromError(error) ?? GoogleAuthProvider.credentialFromError(error);
   const { email } = error.customData;
-  if (credential && email !== undefined) unlinked = { credential, email };
+  if (credential && email !== undefined) unlinked.remember({ credential, email });
   return new AuthError('other_provider', { cause: error, email });
 }
 
@@ -124,8 +126,11 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
 
 /** Joins to somebody the provider that they tried before and that their account did not have yet. */
 export async function linkWhatWasTried(user: User): Promise<void> {
-  if (unlinked === null || unlinked.email !== user.email) return;
-  const { credential } = unlinked;
-  unlinked = null;
-  await linkWithCredential(user, credential);
+  const credential = unlinked.takeFor(user.email);
+  if (credential !== null) await linkWithCredential(user, credential);
+}
+
+/** Forgets it: somebody has come, or gone, in this tab or another. */
+export function forgetWhatWasTried(): void {
+  unlinked.forget();
 }
