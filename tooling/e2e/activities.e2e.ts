@@ -4,7 +4,10 @@ test('activities are connected, named, moved between groups and taken back, by k
   page,
 }) => {
   await signUp(page);
-  await page.getByRole('link', { name: 'Activities setting' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Activities setting' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Your newest works, by themselves' })).toBeVisible();
   await expectAccessible(page);
 

@@ -2,7 +2,10 @@ import { demoAccounts, expect, expectAccessible, expectSaved, logIn, signUp, tes
 
 test('who is no creator is told what letters are, and registers', async ({ page }) => {
   await signUp(page);
-  await page.getByRole('link', { name: 'Register as OFUSE creator' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Register as OFUSE creator' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Let your fans write to you' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Begin registration' }).click();

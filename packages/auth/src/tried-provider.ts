@@ -3,7 +3,7 @@ import type { Clock } from './ports.ts';
 /** How long what was tried waits for the owner of the account. */
 const PATIENCE_MS = 5 * 60_000;
 
-export interface TriedProviderEntry<Credential> {
+interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
   /** The address of the account that it belongs to. */
   readonly email: string;
