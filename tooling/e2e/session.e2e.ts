@@ -170,12 +170,15 @@ test.describe('session', () => {
     faults,
   }) => {
     faults.allow(/404|401/);
-    const scripts = new Map<string, Promise<string>>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
+    // Read anew: the browser forgets the body of an answer as soon as it leaves the page that asked.
     const countSdk = async (): Promise<number> => {
-      const texts = await Promise.all(scripts.values());
+      const texts = await Promise.all(
+        [...scripts].map(async (url) => (await page.request.get(url, { failOnStatusCode: true })).text()),
+      );
       return texts.filter((text) => text.includes('identitytoolkit.googleapis.com')).length;
     };
     const visit = async (path: string): Promise<void> => {
