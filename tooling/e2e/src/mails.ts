@@ -19,10 +19,15 @@ interface OobCodes {
   }[];
 }
 
+const emulatorHost = (): string => `127.0.0.1:${e2ePorts(process.env).authEmulator}`;
+
 /** The links of the mails of one kind that the identity service would have sent to an address, the oldest first. */
-export async function linksMailedTo(email: string, kind: MailKind): Promise<readonly string[]> {
-  const { authEmulator } = e2ePorts(process.env);
-  const answer = await fetch(`http://127.0.0.1:${authEmulator}/emulator/v1/projects/${PROJECT}/oobCodes`);
+export async function linksMailedTo(
+  email: string,
+  kind: MailKind,
+  host: string = emulatorHost(),
+): Promise<readonly string[]> {
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as OobCodes;
   return oobCodes
     .filter((each) => each.email === email && each.requestType === kind)
@@ -30,9 +35,13 @@ export async function linksMailedTo(email: string, kind: MailKind): Promise<read
 }
 
 /** Waits for such a mail and answers its link. */
-export async function linkMailedTo(email: string, kind: MailKind): Promise<string> {
-  await expect.poll(async () => linksMailedTo(email, kind)).not.toEqual([]);
-  const [link = ''] = (await linksMailedTo(email, kind)).toReversed();
+export async function linkMailedTo(
+  email: string,
+  kind: MailKind,
+  host: string = emulatorHost(),
+): Promise<string> {
+  await expect.poll(async () => linksMailedTo(email, kind, host)).not.toEqual([]);
+  const [link = ''] = (await linksMailedTo(email, kind, host)).toReversed();
   return link;
 }
 
@@ -42,10 +51,7 @@ interface VerificationCodes {
 
 /** The newest code that the identity service would have sent to a phone. */
 export async function codeSentTo(phoneNumber: string): Promise<string> {
-  const { authEmulator } = e2ePorts(process.env);
-  const answer = await fetch(
-    `http://127.0.0.1:${authEmulator}/emulator/v1/projects/${PROJECT}/verificationCodes`,
-  );
+  const answer = await fetch(`http://${emulatorHost()}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await answer.json()) as VerificationCodes;
   const newest = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
   if (newest === undefined) throw new Error(`No code has been sent to ${phoneNumber}`);
@@ -54,9 +60,8 @@ export async function codeSentTo(phoneNumber: string): Promise<string> {
 
 /** Changes the address of whoever this token is of, as somebody with their password could from elsewhere. */
 export async function changeAddress(token: string, email: string): Promise<void> {
-  const { authEmulator } = e2ePorts(process.env);
   const answer = await fetch(
-    `http://127.0.0.1:${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,
+    `http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { patchDocument } from '../testing/admin-documents.ts';
-import { findRulesEngine, type RulesEngine, startRulesEngine } from '../testing/rules-engine.ts';
+import { findFirebaseEngine, startFirebaseEngine } from '../testing/firebase-engine.ts';
 import { isAllowed, RULES_CASES, RULES_DOCUMENT, RULES_PROJECT, TOKEN_CASES } from './rules-cases.ts';
 import { type SignOutSignals, startSignOutSignals } from './sign-out-signals.ts';
 
@@ -30,7 +30,7 @@ describe('the stand-in', () => {
 
 // A real rules engine: one that runs already, with accounts of the ids `owner` and `another`, or the one that is installed.
 const runningHost = process.env['FIRESTORE_RULES_ENGINE_HOST'] ?? '';
-const installed = findRulesEngine();
+const installed = findFirebaseEngine();
 const hasEngine = runningHost !== '' || installed !== null;
 if (!hasEngine) {
   console.warn(
@@ -40,16 +40,23 @@ if (!hasEngine) {
 
 const RULES = new URL('../../../../../packages/auth/firestore.rules', import.meta.url);
 
+interface RulesEngine {
+  /** `host:port` of its Firestore. */
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
 async function openEngine(): Promise<RulesEngine> {
   if (runningHost !== '' || installed === null) {
     await loadRules(runningHost, await readFile(RULES, 'utf8'));
     return { host: runningHost, stop: async () => {} };
   }
-  return startRulesEngine(installed, {
+  const { firestoreHost: host, stop } = await startFirebaseEngine(installed, {
     projectId: RULES_PROJECT,
     rules: RULES,
     userIds: ['owner', 'another'],
   });
+  return { host, stop };
 }
 
 async function loadRules(host: string, content: string): Promise<void> {

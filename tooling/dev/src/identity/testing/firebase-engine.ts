@@ -1,0 +1,110 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+import { OWN_GROUP, ownGroup } from '../../stack/process-group.ts';
+import { findFreePorts } from '../../stack/testing/free-port.ts';
+
+const LOOPBACK = '127.0.0.1';
+const PROGRAM = '@fireemu/linux-x64/bin/fireemu';
+
+/** Emulators of Firebase that know what the official ones do not: security rules without Java, authenticator apps. */
+export interface FirebaseEngine {
+  /** `host:port` of its Auth. */
+  readonly authHost: string;
+  /** `host:port` of its Firestore, which runs where rules were given. */
+  readonly firestoreHost: string;
+  stop(): Promise<void>;
+}
+
+export interface FirebaseEngineOptions {
+  readonly projectId: string;
+  /** The file with the rules by which its Firestore decides; without it there is none. */
+  readonly rules?: URL;
+  /** Ids of users: it takes no token of anybody it does not know. */
+  readonly userIds?: readonly string[];
+}
+
+/** Where the engine is installed; null on machines that it is not made for. */
+export function findFirebaseEngine(): string | null {
+  try {
+    return fileURLToPath(import.meta.resolve(PROGRAM));
+  } catch {
+    return null;
+  }
+}
+
+/** Starts the engine on free ports. It needs no network, and ends with this process. */
+export async function startFirebaseEngine(
+  installed: string,
+  { projectId, rules, userIds = [] }: FirebaseEngineOptions,
+): Promise<FirebaseEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-firebase-engine-'));
+  const [firestore, auth, hub, logging] = await findFreePorts(4);
+  if (rules !== undefined) await copyFile(rules, join(folder, 'firestore.rules'));
+  // The package does not mark its program as one.
+  const program = join(folder, 'fireemu');
+  await copyFile(installed, program);
+  await chmod(program, 0o700);
+  const emulators = {
+    firestore: { host: LOOPBACK, port: firestore },
+    auth: { host: LOOPBACK, port: auth },
+    hub: { host: LOOPBACK, port: hub },
+    logging: { host: LOOPBACK, port: logging },
+    ui: { enabled: false },
+  };
+  await writeFile(
+    join(folder, 'firebase.json'),
+    JSON.stringify({ ...(rules !== undefined && { firestore: { rules: 'firestore.rules' } }), emulators }),
+  );
+  await writeFile(join(folder, 'fireemu.json'), JSON.stringify(SETTINGS));
+  const only = rules === undefined ? 'auth' : 'auth,firestore';
+  const engine = spawn(
+    program,
+    `up --config fireemu.json --firebase-json firebase.json --project ${projectId} --only ${only}`.split(' '),
+    { ...OWN_GROUP, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const group = ownGroup(engine);
+  const stop = async (): Promise<void> => {
+    await group.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await untilReady(engine, rules === undefined ? 'auth codes: ' : 'rules: enforced');
+  await Promise.all(userIds.map(async (id) => createUser(`${LOOPBACK}:${auth}`, projectId, id)));
+  return { authHost: `${LOOPBACK}:${auth}`, firestoreHost: `${LOOPBACK}:${firestore}`, stop };
+}
+
+/** Codes of apps a minute early or late are taken: a slow machine is no failure. */
+const SETTINGS = {
+  schemaVersion: 1,
+  profile: 'strict',
+  auth: { logActionCodes: false, totp: { digits: 6, periodSeconds: 30, windowSteps: 2 } },
+};
+
+async function untilReady(
+  { stdout }: ChildProcessByStdio<null, Readable, null>,
+  sign: string,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Reads on to the end: a full pipe would hold the engine up.
+  const lines = createInterface(stdout);
+  lines.on('line', (line) => line.includes(sign) && resolve());
+  lines.on('close', () => reject(new Error('The Firebase engine has ended before it was ready')));
+  return promise;
+}
+
+async function createUser(authHost: string, projectId: string, localId: string): Promise<void> {
+  const created = await fetch(
+    `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId }),
+    },
+  );
+  if (!created.ok) throw new Error(`The Firebase engine answered ${created.status}: ${await created.text()}`);
+}

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine';
+import { logFolder } from '@musubi/dev/stack/service-plan';
+import { startStack } from '@musubi/dev/stack/stack';
+import { readStackSettings } from '@musubi/dev/stack/stack-settings';
+
+import { readStack } from './running-stack.ts';
+import { e2ePorts } from './stack-address.ts';
+
+/** Beside the stack of all other journeys. */
+const PORT_OFFSET = 10;
+
+const ports = e2ePorts({
+  E2E_PORT_BASE: String(e2ePorts(process.env).web + PORT_OFFSET),
+});
+
+/** Where the web app of this stack answers. */
+export const authenticatorOrigin = `http://localhost:${ports.web}`;
+
+/** The whole product on an identity service that knows authenticator apps, which the official emulator does not. */
+export interface AuthenticatorStack {
+  /** `host:port` of its identity service. */
+  readonly identityHost: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it on ports of its own, with data of its own, around the engine that is installed there. */
+export async function startAuthenticatorStack(installedEngine: string): Promise<AuthenticatorStack> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-authenticator-'));
+  const engine = await startFirebaseEngine(installedEngine, { projectId: 'demo-musubi' });
+  const settings = readStackSettings({
+    ...process.env,
+    DATA_FOLDER: dataFolder,
+    WEB_PORT: String(ports.web),
+    PAGE_PORT: String(ports.page),
+    API_PORT: String(ports.api),
+    CONTENT_PORT: String(ports.content),
+    SIGNALS_PORT: String(ports.signals),
+    FIREBASE_AUTH_EMULATOR_HOST: engine.authHost,
+  });
+  const end = async (): Promise<void> => {
+    await engine.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    const stack = await startStack(settings, {
+      onProgress: () => {},
+      onServiceEnd: (name) => console.error(`${name} of the authenticator stack has ended by itself`),
+    });
+    return {
+      identityHost: engine.authHost,
+      async stop() {
+        await stack.stop();
+        // Its logs are searched for secrets with those of the others.
+        const { logFolder: searched } = await readStack();
+        await cp(logFolder(settings), join(searched, 'authenticator'), { recursive: true });
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
