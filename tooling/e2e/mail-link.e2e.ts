@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
+import { expectWorthless, takeLoot } from './src/replays.ts';
 
 /** Asks for a new password on the login screen; answers how long it took, in ms. */
 async function askForReset(page: Page, email: string): Promise<number> {
@@ -23,6 +24,7 @@ test.describe('mail links', () => {
   }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
+    const loot = await takeLoot(page);
     const visitor = await (await browser.newContext()).newPage();
     const unknown = newAccount();
     const times = [await askForReset(visitor, unknown.email), await askForReset(visitor, email)];
@@ -41,6 +43,7 @@ test.describe('mail links', () => {
     await visitor.getByLabel('New password', { exact: true }).fill('another long password');
     await visitor.getByLabel('New password', { exact: true }).press('Enter');
     await visitor.waitForURL('**/my/dashboard');
+    await expectWorthless(loot);
 
     await visitor.goto(link);
     await expect(visitor.getByText('Each link works once', { exact: false })).toBeVisible();
@@ -109,25 +112,33 @@ test.describe('mail links', () => {
     await another.context().close();
   });
 
-  test('an address that somebody else has changed comes back, once, and a new password is offered', async ({
+  test('an address that somebody else has changed comes back, once, a new password is offered, and they are out', async ({
     page,
+    browser,
     faults,
   }) => {
     faults.allow(/400|401/);
-    const { email } = await signUp(page);
-    const record = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth')?.value ?? '';
-    const { token } = JSON.parse(decodeURIComponent(record)) as { readonly token: string };
-    await changeAddress(token, newAccount().email);
+    const { email, password } = await signUp(page);
+    const loot = await takeLoot(page);
+    await changeAddress(loot.bearer, newAccount().email);
     const link = await linkMailedTo(email, 'RECOVER_EMAIL');
-    await page.goto(link);
-    await expect(page.getByText(`Your account uses ${email} again.`, { exact: false })).toBeVisible();
-    await expectAccessible(page);
-    await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    const owner = await (await browser.newContext()).newPage();
+    await owner.goto(link);
+    await expect(owner.getByText(`Your account uses ${email} again.`, { exact: false })).toBeVisible();
+    await expectAccessible(owner);
+    await expect(owner.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',
       '/login?way=reset',
     );
-    await page.goto(link);
-    await expect(page.getByText('Each link works once', { exact: false })).toBeVisible();
+    await owner.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await owner.getByLabel('E-mail address').fill(email);
+    await owner.getByLabel('Password', { exact: true }).fill(password);
+    await owner.getByRole('button', { name: 'Log in', exact: true }).click();
+    await owner.waitForURL('**/my/dashboard');
+    await expectWorthless(loot);
+    await owner.goto(link);
+    await expect(owner.getByText('Each link works once', { exact: false })).toBeVisible();
+    await owner.context().close();
   });
 
   test('a link that was cut off says so', async ({ page }) => {

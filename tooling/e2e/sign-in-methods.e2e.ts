@@ -13,6 +13,7 @@ import {
   test,
 } from './src/journey.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
+import { expectWorthless, takeLoot } from './src/replays.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -82,9 +83,11 @@ test.describe('sign-in methods', () => {
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('That code is not right.');
     await expectAccessible(page);
+    const loot = await takeLoot(page);
     await factors.getByLabel('Code from the text message').fill(code);
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('Old phone is set up.');
+    await expectWorthless(loot);
     await expect(factors).toContainText('Add a second one as a spare.');
     await logOut(page);
 
@@ -136,6 +139,7 @@ test.describe('sign-in methods', () => {
     faults.allow(/400|favicon\.ico/);
     test.setTimeout(120_000);
     const account = await signUp(page);
+    const atFirst = await takeLoot(page);
     await openSettings(page);
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Change password' }).click();
@@ -147,6 +151,7 @@ test.describe('sign-in methods', () => {
     await password.getByRole('button', { name: 'Save password' }).click();
     await confirmByPassword(page, account.password);
     await expect(password).toContainText('Your new password is saved.');
+    await expectWorthless(atFirst);
 
     const services = page.getByRole('group', { name: 'Other services' });
     const popupOpens = page.waitForEvent('popup');
@@ -175,12 +180,14 @@ test.describe('sign-in methods', () => {
 
     await typeCredentials(page, { email: next, password: 'a brand new password' });
     await page.waitForURL('**/my/dashboard');
+    const byThen = await takeLoot(page);
     await openSettings(page);
     await expect(address).toContainText(`${next}, confirmed`);
     await services.getByRole('button', { name: 'Disconnect GitHub' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await confirmByPassword(page, 'a brand new password');
     await expect(services).toContainText('GitHub is disconnected.');
+    await expectWorthless(byThen);
   });
 
   test('the only way in stays until there is another one; a phone is one', async ({ page, faults }) => {

@@ -95,7 +95,7 @@ export interface IdentityPort {
   signOut(): Promise<void>;
 }
 
-/** The three calls of the product API that a session needs. The bearer is an identity token. */
+/** The four calls of the product API that a session needs. The bearer is an identity token. */
 export interface SessionApiPort {
   /** `GET /v2/general/auth/custom-token`. Throws `SessionRejectedError` when the API refuses the bearer. */
   getCustomToken(bearer: string, signal: AbortSignal): Promise<string>;
@@ -103,6 +103,8 @@ export interface SessionApiPort {
   isSignedOut(key: string, bearer: string, signal: AbortSignal): Promise<boolean>;
   /** `PUT /v2/general/auth/key-for-global-sign-out`. */
   registerSignOutKey(key: string, bearer: string, signal: AbortSignal): Promise<void>;
+  /** `DELETE /v2/general/auth/refresh-token?keep_own=true`: ends every session that began before the bearer's sign-on. */
+  endEarlierSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
 /** The API refuses this bearer and would refuse it again: a status of 401 or 403. */

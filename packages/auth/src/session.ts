@@ -1,5 +1,6 @@
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
 import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
+import { createEarlierSessions } from './earlier-sessions.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import type { LoginProvider } from './login-providers.ts';
 import { runLogout } from './logout.ts';
@@ -42,8 +43,12 @@ export interface Session {
   takeReturned(): Promise<void>;
   /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
   retry(): Promise<void>;
-  /** Goes on with a newer proof of the same person, after a change that ended the sessions of their account. Throws `AuthError`. */
+  /** Goes on with a newer proof of the same person. Throws `AuthError`. */
   renew(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  /** The same after a change of the ways in, and ends every session that began before the proof. Throws `AuthError`. */
+  renewAlone(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  /** Has the API end all earlier sessions once this address has signed in anew here: its ways in were changed by a mail. */
+  endEarlierOnSignIn(email: string): void;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
   /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
@@ -72,6 +77,14 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   });
   const signIn = createSignIn({ identity, api, clock, store });
   const follower = createSessionFollower({ ports, store, bearer, signIn });
+  const earlierSessions = createEarlierSessions({
+    api,
+    store,
+    clock,
+    logger,
+    exchange: async (getToken) => signIn.exchange(getToken),
+    getBearer: async () => bearer.getUsable(),
+  });
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
   let stopFollowing = (): void => {};
   let starts = 0;
@@ -148,6 +161,8 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       await getDecided();
     },
     renew: async (proof) => signIn.exchange(async () => proof.getFreshToken()),
+    renewAlone: async (proof) => earlierSessions.replace(proof),
+    endEarlierOnSignIn: (email) => earlierSessions.endOnSignIn(email),
     getBearer,
     async getBearerOf(userId) {
       const token = await getBearer();

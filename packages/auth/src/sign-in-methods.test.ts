@@ -16,7 +16,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
     session: {
       getState: () => fake.session.getState(),
       subscribe: (listener) => fake.session.subscribe(listener),
-      renew: async ({ getFreshToken }) => {
+      renewAlone: async ({ getFreshToken }) => {
         renewals.push(`session with ${await getFreshToken()}`);
       },
     },
@@ -64,7 +64,7 @@ test('a change that is made does not fail because this browser hears of it late'
   const { methods, logger, port, session, clock } = await createSubject();
   const failing = createSignInMethods({
     port,
-    session: { ...session, renew: async () => Promise.reject(new AuthError('network')) },
+    session: { ...session, renewAlone: async () => Promise.reject(new AuthError('network')) },
     renewUser: async () => {},
     clock,
     logger,
@@ -119,7 +119,7 @@ test('the proof ends with the session of its person', async () => {
 
 test('the last way in stays, also when another tab has just taken the other one away', async () => {
   const google = { provider: 'google', label: 'hana@example.com' } as const;
-  const { methods, port } = await createSubject({ account: { providers: [google] } });
+  const { methods, port, renewals } = await createSubject({ account: { providers: [google] } });
   await methods.confirm(PASSWORD_SIGN_IN);
   port.change({ hasPassword: false });
   await expect(methods.unlink('google')).rejects.toMatchObject({ code: 'last_way_in' });
@@ -127,6 +127,8 @@ test('the last way in stays, also when another tab has just taken the other one 
   port.change({ phoneNumber: '+819012345678' });
   await methods.unlink('google');
   expect(countWaysIn(port.account)).toBe(1);
+  // Whoever came in by it is out.
+  expect(renewals).toEqual(['session with fresh token']);
 });
 
 test('a proof is a bearer for four minutes, and the session is none the wiser', async () => {

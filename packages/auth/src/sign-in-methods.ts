@@ -8,7 +8,7 @@ export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
-  readonly session: Pick<Session, 'getState' | 'renew' | 'subscribe'>;
+  readonly session: Pick<Session, 'getState' | 'renewAlone' | 'subscribe'>;
   /** Asks what is new about whoever is signed in. */
   readonly renewUser: () => Promise<void>;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface SignInMethodsOptions {
 /** How a member proves once more who they are. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/** What a change leaves behind: sessions that go on, or that the identity service has ended. */
+/** What a change leaves behind: sessions that go on, or an end of all that began before the proof. */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
@@ -36,7 +36,7 @@ export interface SignInMethodsUseCases {
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
   /** A token that says that somebody signed in within minutes; the session does not get it. Throws `confirmation_required`. */
   getProvenBearer(): Promise<string>;
-  /** Takes a way in away. Throws `last_way_in` for the only one. */
+  /** Takes a way in away, with the sessions that may have come by it. Throws `last_way_in` for the only one. */
   unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Forgets the proof. */
   end(): void;
@@ -88,7 +88,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
   // The change is made: that this browser hears of it late is no reason to say that it failed.
   async function bringInLine(aftermath: Aftermath): Promise<void> {
     try {
-      if (aftermath === 'sessions_end' && proof !== null) await session.renew(proof.signIn);
+      if (aftermath === 'sessions_end' && proof !== null) await session.renewAlone(proof.signIn);
       else await renewUser();
     } catch (error) {
       logger.error('The session could not be brought in line with its account.', toAuthError(error));
@@ -131,6 +131,6 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
         // Asked at this moment: another tab may have taken the other way away.
         if (countWaysIn(await each.readConfirmed()) <= 1) throw new AuthError('last_way_in');
         await each.unlink(way);
-      }),
+      }, 'sessions_end'),
   };
 }

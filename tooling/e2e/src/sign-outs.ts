@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-import { e2ePorts } from './stack-address.ts';
+import { bearerOf, mintCustomToken, redeemCustomToken } from './replays.ts';
 
 /** A sign-out must have reached every other page this long after the press (the promise of the product). */
 const SIGN_OUT_LIMIT_MS = 2_000;
@@ -17,14 +17,16 @@ export async function pressLogOut(page: Page): Promise<number> {
   return pressedAt;
 }
 
-/** Waits until nothing of the member is left to see, on a page of ours or of the sister app; answers when that was. */
+/** Waits until a page of ours or of the sister app knows nobody any more; answers when that was. */
 export async function untilSignedOut(page: Page): Promise<number> {
   const end = await page.waitForFunction(
     () => {
       const sister = document.querySelector('#status');
       if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
-      const isGone = document.querySelector('h1') === null || window.location.pathname.endsWith('/login');
-      return isGone && Date.now();
+      // A page that is only loading leads nowhere yet; the menu of somebody signed out leads to the login screen.
+      const isAtTheDoor = window.location.pathname.endsWith('/login');
+      const isOut = document.querySelector('a[href$="/login"]') !== null;
+      return (isAtTheDoor || isOut) && Date.now();
     },
     undefined,
     { polling: 10, timeout: 10_000 },
@@ -58,7 +60,7 @@ export async function openSameBrowser(browser: Browser, page: Page): Promise<Pag
 
 interface StoredUser {
   readonly fbase_key: string;
-  readonly value: Readonly<Record<string, unknown>> & { readonly apiKey: string };
+  readonly value: Readonly<Record<string, unknown>>;
 }
 
 async function readStoredUser(page: Page): Promise<StoredUser> {
@@ -97,21 +99,11 @@ function signOutKeyOf(token: string): string {
  * identity service takes it, and the tokens that come of it are a sign-in of their own.
  */
 export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
-  const ports = e2ePorts(process.env);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
-  const { token: bearer } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { readonly token: string };
-  const given = await page.request.get(`http://localhost:${ports.api}/v2/general/auth/custom-token`, {
-    headers: { authorization: `Bearer ${bearer}` },
-  });
-  const { token } = (await given.json()) as { readonly token: string };
-  const { fbase_key: name, value } = await readStoredUser(page);
-  const taken = await page.request.post(
-    `http://127.0.0.1:${ports.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${value.apiKey}`,
-    { data: { token, returnSecureToken: true } },
-  );
-  const { idToken: accessToken, refreshToken } = (await taken.json()) as Readonly<Record<string, string>>;
+  const bearer = await bearerOf(page);
+  const { idToken: accessToken, refreshToken } = await redeemCustomToken(await mintCustomToken(bearer));
   // The sign-on is shared by its key alone: two tokens of the emulator from one second are otherwise equal.
-  expect(signOutKeyOf(accessToken ?? '')).toBe(signOutKeyOf(bearer));
+  expect(signOutKeyOf(accessToken)).toBe(signOutKeyOf(bearer));
+  const { fbase_key: name, value } = await readStoredUser(page);
   const stsTokenManager = { accessToken, refreshToken, expirationTime: Date.now() + 3_600_000 };
   const stored = { name, value: JSON.stringify({ ...value, stsTokenManager }) };
   const origins = [{ origin: new URL(page.url()).origin, localStorage: [stored] }];

@@ -187,7 +187,11 @@ export interface paths {
         /**
          * End every session
          * @description Revokes the refresh tokens of the bearer's user at the identity service and refuses every token of a session that
-         *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once.
+         *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The
+         *     bearer's own sign-out key is signed out, too, so that the apps of its sign-on are told.
+         *
+         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on. Apps make this call after
+         *     a change of the password or of second factors, in the name of the sign-in that proved it.
          */
         readonly delete: operations["deleteRefreshToken"];
         readonly options?: never;
@@ -2887,14 +2891,17 @@ export interface operations {
     };
     readonly deleteRefreshToken: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Whether the bearer's own sign-on goes on. */
+                readonly keep_own?: boolean;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Every session has ended */
+            /** @description The sessions have ended */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

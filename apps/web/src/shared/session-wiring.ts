@@ -37,7 +37,7 @@ async function rejecting<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The session's three calls; each carries its own bearer, for the session is not there yet when it asks. */
+/** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
 function createSessionApi(apiOrigin: string): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>
     createMusubiClient({ baseUrl: apiOrigin, accessToken: () => bearer }).identity;
@@ -53,6 +53,9 @@ function createSessionApi(apiOrigin: string): SessionApiPort {
     async registerSignOutKey(key, bearer, signal) {
       const registerKeyRequest = { key };
       await rejecting(withBearer(bearer).registerKeyForGlobalSignOut({ registerKeyRequest }, { signal }));
+    },
+    async endEarlierSessions(bearer, signal) {
+      await rejecting(withBearer(bearer).deleteRefreshToken({ keepOwn: true }, { signal }));
     },
   };
 }

@@ -2,11 +2,13 @@ import type { Clock, SessionApiPort } from '../ports.ts';
 import { readTokenClaims } from '../token-claims.ts';
 import { createIdentityToken } from './tokens.ts';
 
-export type SessionApiCall = 'custom-token' | 'status' | 'register';
+export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';
 
 export interface FakeSessionApi extends SessionApiPort {
   /** Keys that have been signed out. */
   readonly signedOutKeys: Set<string>;
+  /** Bearers in whose name earlier sessions were ended. */
+  readonly endedBy: readonly string[];
   /** From now on the call fails with this; null lets it work again. */
   fail(call: SessionApiCall, error: Error | null): void;
   /** From now on the call never answers. */
@@ -26,6 +28,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   const failures = new Map<SessionApiCall, Error | null>();
   const hanging = new Set<SessionApiCall>();
   const calls: string[] = [];
+  const endedBy: string[] = [];
   let pibId: string | null = 'pib-1';
   let mintedKeys = 0;
 
@@ -39,6 +42,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
 
   return {
     signedOutKeys,
+    endedBy,
     calls,
     fail(call, error) {
       hanging.delete(call);
@@ -64,6 +68,10 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     registerSignOutKey: async (key) =>
       answer('register', () => {
         signedOutKeys.add(key);
+      }),
+    endEarlierSessions: async (bearer) =>
+      answer('end-earlier', () => {
+        endedBy.push(bearer);
       }),
   };
 }

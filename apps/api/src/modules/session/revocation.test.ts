@@ -18,7 +18,10 @@ beforeEach(async () => {
 });
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-const revoke = async (as = uid) => api.send({ method: 'DELETE', url: '/v2/general/auth/refresh-token', as });
+const REVOKE_URL = '/v2/general/auth/refresh-token';
+const revoke = async (as = uid) => api.send({ method: 'DELETE', url: REVOKE_URL, as });
+const revokeOthers = async (changes = {}) =>
+  api.send({ method: 'DELETE', url: `${REVOKE_URL}?keep_own=true`, as: uid, claims: changes });
 const read = async (changes = {}, as = uid) =>
   api.send({ url: '/v4/profile', as, claims: { ...claims, ...changes } });
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
@@ -91,6 +94,13 @@ describe('deleteRefreshToken', () => {
     expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
+  test('signs out the key of the bearer, so that the apps of its sign-on are told at once', async () => {
+    const own = { ...claims, key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
+    await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid, claims: own });
+    expect(await read(own)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
+    expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
+  });
+
   test('an identity service that is away is told later; here it counts at once', async () => {
     api.identity.isAway = true;
     const at = api.clock.now();
@@ -100,5 +110,44 @@ describe('deleteRefreshToken', () => {
     api.clock.advance(1000);
     await api.outbox.deliverDue();
     expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
+  });
+});
+
+describe('deleteRefreshToken with keep_own', () => {
+  test('ends what began before the sign-on of the bearer, which goes on', async () => {
+    const thief = { ...claims, key_for_global_sign_out: 'key-of-the-thief-1' };
+    api.clock.advance(120_000);
+    const proof = { iat: secondsNow(), auth_time: secondsNow() };
+    api.clock.advance(60_000);
+    expect(await revokeOthers(proof)).toMatchObject({ status: 204, text: '' });
+    expect(await read()).toMatchObject(REVOKED);
+    expect(await read({ ...thief, iat: secondsNow() })).toMatchObject(REVOKED);
+    expect(await read({ auth_time: proof.auth_time - 1 })).toMatchObject(REVOKED);
+    expect((await read(proof)).status).toBe(200);
+    const renewed = { iat: secondsNow(), auth_time: secondsNow(), signed_in_at: proof.auth_time };
+    expect((await read(renewed)).status).toBe(200);
+    const tokensValidAfter = new Date((proof.auth_time - 1) * 1000);
+    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter });
+  });
+
+  test('a custom token that was minted before starts no session afterwards', async () => {
+    const minting = { url: '/v2/general/auth/custom-token', as: uid, claims };
+    const { body } = await api.send<{ token: string }>(minting);
+    const { claims: carried } = api.customTokens.read(body.token);
+    api.clock.advance(60_000);
+    const now = { iat: secondsNow(), auth_time: secondsNow() };
+    expect((await read({ ...now, ...carried })).status).toBe(200);
+    await revokeOthers(now);
+    expect(await read({ ...now, ...carried })).toMatchObject(REVOKED);
+  });
+
+  test('lets nothing begin again that has ended', async () => {
+    api.clock.advance(60_500);
+    await revoke();
+    const told = api.identity.told.get(uid);
+    api.clock.advance(1000);
+    expect((await revokeOthers({ iat: secondsNow(), auth_time: secondsNow() })).status).toBe(204);
+    expect(api.identity.told.get(uid)).toEqual(told);
+    expect(await revokeOthers(claims)).toMatchObject(REVOKED);
   });
 });

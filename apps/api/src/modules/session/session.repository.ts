@@ -3,12 +3,6 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { signOutKeys } from '#platform/database/schema.ts';
 
-export interface SignedOutKey {
-  readonly userId: string;
-  readonly key: string;
-  readonly signedOutAt: Date;
-}
-
 /** SQL of sign-out keys. */
 export function createSessionRepository(db: Database) {
   const keyOf = db
@@ -29,16 +23,6 @@ export function createSessionRepository(db: Database) {
         .from(signOutKeys)
         .where(and(eq(signOutKeys.userId, userId), gte(signOutKeys.signedOutAt, since)));
       return row?.count ?? 0;
-    },
-
-    /** Stores the key as signed out; false when it was already. */
-    async signOut(tx: Database, row: SignedOutKey): Promise<boolean> {
-      const inserted = await tx
-        .insert(signOutKeys)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ key: signOutKeys.key });
-      return inserted.length > 0;
     },
   };
 }

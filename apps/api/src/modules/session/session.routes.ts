@@ -10,8 +10,9 @@ type Operation =
 
 export function createSessionRoutes(service: SessionService): Pick<Handlers, Operation> {
   return {
-    deleteRefreshToken: async ({ viewer }) => {
-      await service.revoke(viewer);
+    deleteRefreshToken: async ({ viewer, query }) => {
+      if (query.keep_own) await service.revokeOthers(viewer);
+      else await service.revoke(viewer);
       return { status: 204 };
     },
     getCustomToken: async ({ viewer }) => ({

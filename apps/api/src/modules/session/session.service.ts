@@ -3,6 +3,7 @@ import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
 import { type AccountStanding, findSessionProblem } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
+import { signOutKey, signOutKeyOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,9 +15,8 @@ import { type Random, toSecret } from '#platform/random.ts';
 import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
 import type { SessionRepository } from './session.repository.ts';
-import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
+import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
-type Viewer = Pick<VerifiedToken, 'uid'>;
 type SessionViewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
 export interface SessionServiceOptions {
@@ -45,8 +45,10 @@ export interface SessionService {
    * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the bearer's own.
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
-  /** Ends every session of the viewer, here and at the identity service. */
-  revoke(viewer: Viewer): Promise<void>;
+  /** Ends every session of the viewer, here and at the identity service, and signs out the key of this one. */
+  revoke(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<void>;
+  /** The same for every session that began before the viewer's own. */
+  revokeOthers(viewer: Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>): Promise<void>;
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
@@ -71,12 +73,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   return {
     async mintCustomToken(viewer) {
-      const { uid, issuedAtSeconds, pibId, signOutKey, secondFactor } = viewer;
+      const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: signOutKey ?? toSecret(random, SIGN_OUT_KEY_BYTES),
+        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? toSecret(random, SIGN_OUT_KEY_BYTES),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
         [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
@@ -90,34 +92,45 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
 
     async signOut(viewer, key) {
-      const { uid, signOutKey } = viewer;
-      const isOwn = key === signOutKey;
+      const { uid } = viewer;
+      const isOwn = key === viewer.signOutKey;
       if (!isOwn) await refuseEndedSession(viewer);
       const signedOutAt = clock.now();
       const entry = await inTransaction(db, async (tx) => {
         if (!isOwn) await accountsRepository.lock(tx, uid);
-        const isNew = await repository.signOut(tx, { userId: uid, key, signedOutAt });
-        if (!isNew) return null;
-        if (!isOwn) await countForeignKeys(tx, uid);
-        return outbox.add(tx, {
-          kind: 'key_signed_out',
-          userId: uid,
-          key,
-          signedOutAt: signedOutAt.toISOString(),
-        });
+        const added = await signOutKey(tx, outbox, { userId: uid, key, signedOutAt });
+        if (added !== null && !isOwn) await countForeignKeys(tx, uid);
+        return added;
       });
       standing.forget(uid);
       if (entry !== null) await outbox.deliver(entry);
     },
 
-    async revoke({ uid }) {
-      const entry = await inTransaction(db, async (tx) => {
+    async revoke({ uid, signOutKey: key }) {
+      const at = clock.now();
+      const entries = await inTransaction(db, async (tx) => {
         await accountsRepository.lock(tx, uid);
-        await accountsRepository.update(tx, uid, { tokensValidAfter: clock.now() });
+        await accountsRepository.update(tx, uid, { tokensValidAfter: at });
+        return [
+          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
+          ...(await signOutKeyOf(tx, outbox, { uid, key, at })),
+        ];
+      });
+      standing.forget(uid);
+      await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+    },
+
+    async revokeOthers({ uid, authenticatedAtSeconds }) {
+      const entry = await inTransaction(db, async (tx) => {
+        const { tokensValidAfter: before } = await accountsRepository.lock(tx, uid);
+        const tokensValidAfter = endOfEarlierSessions(authenticatedAtSeconds);
+        // What has ended does not begin again.
+        if (before !== null && before >= tokensValidAfter) return null;
+        await accountsRepository.update(tx, uid, { tokensValidAfter });
         return outbox.add(tx, { kind: 'account_changed', userId: uid });
       });
       standing.forget(uid);
-      await outbox.deliver(entry);
+      if (entry !== null) await outbox.deliver(entry);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { components } from '#generated/contract.ts';
 import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
+import { signOutKeyOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,7 +15,7 @@ import type { PageChanges } from '#platform/page-changes.ts';
 import { endOfGrace } from './unsubscribe.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid'>;
-type RecentViewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+type RecentViewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'signOutKey'>;
 
 export interface UnsubscribeServiceOptions {
   readonly db: Database;
@@ -61,7 +62,11 @@ export function createUnsubscribeService({
           tokensValidAfter: now,
         });
         await hidePage(tx, uid);
-        return [await pages.add(tx, uid), await outbox.add(tx, { kind: 'account_changed', userId: uid })];
+        return [
+          await pages.add(tx, uid),
+          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
+          ...(await signOutKeyOf(tx, outbox, { uid, key: viewer.signOutKey, at: now })),
+        ];
       });
       standing.forget(uid);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));

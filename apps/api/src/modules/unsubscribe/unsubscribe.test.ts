@@ -32,6 +32,13 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
+  test('signs out the key of the bearer, so that the apps of its sign-on are told at once', async () => {
+    const { id } = await createCreator(api);
+    const claims = { key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
+    expect((await api.send({ method: 'POST', url, as: id, claims })).status).toBe(204);
+    expect(api.signals.pushed.at(-1)).toMatchObject({ userId: id, key: 'abcdefghijklmnopqrstuv' });
+  });
+
   test('is refused to a bearer older than five minutes, and the page stays', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const issuedSecondsAgo = async (seconds: number) =>

@@ -32,11 +32,13 @@ interface ConfirmedAddressProps {
 /** An address that is confirmed, changed or brought back by opening this screen. */
 export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { accounts } = useApp();
+  const { accounts, session } = useApp();
   const localize = useLocalize();
   const { answer, error, retry } = useMailCode(kind, code, async () => {
     const { email } = await accounts.readCode(code);
     await accounts.applyCode(code);
+    // Whoever came in by the address of before, or had changed it, must not stay in.
+    if (kind !== 'verify_email' && email !== null) session.endEarlierOnSignIn(email);
     await accounts.renewUser().catch(() => {
       // Done is done: the session hears of it at its next refresh.
     });

@@ -45,6 +45,7 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
       if (error instanceof AuthError && error.code === 'link_expired') return onExpired(error);
       throw error;
     }
+    session.endEarlierOnSignIn(email);
     // Whoever needs a second step, or has lost the network by now, finds the login screen.
     const isIn = await session.signIn({ kind: 'password', email, password }).then(
       () => true,

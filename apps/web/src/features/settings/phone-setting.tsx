@@ -93,7 +93,13 @@ export function PhoneSetting(): React.JSX.Element {
         <PhoneCodeForm
           submitLabel={t('phone_way.save')}
           request={async (_port, number) => accounts.sendPhoneCode(number, locale)}
-          save={async ({ change }, proof) => change(async (port) => port.setPhone(proof))}
+          save={async ({ change }, proof) =>
+            change(
+              async (port) => port.setPhone(proof),
+              // The number before was a way in.
+              phoneNumber === null ? 'sessions_go_on' : 'sessions_end',
+            )
+          }
           onSaved={() => panel.finish(t('phone_way.saved'))}
         />
       )}

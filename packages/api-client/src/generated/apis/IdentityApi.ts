@@ -27,6 +27,10 @@ import type {
   SetPibIdRequest,
 } from '../models/index.js';
 
+export interface DeleteRefreshTokenRequest {
+    keepOwn?: boolean;
+}
+
 export interface GetGlobalSignOutStatusRequest {
     key: string;
 }
@@ -66,11 +70,15 @@ export interface SuspendUserRequest {
 export class IdentityApi extends runtime.BaseAPI {
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The bearer\'s own sign-out key is signed out, too, so that the apps of its sign-on are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call after a change of the password or of second factors, in the name of the sign-in that proved it. 
      * End every session
      */
-    async deleteRefreshTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+    async deleteRefreshTokenRaw(requestParameters: DeleteRefreshTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
+
+        if (requestParameters.keepOwn !== undefined) {
+            queryParameters['keep_own'] = requestParameters.keepOwn;
+        }
 
         const headerParameters: runtime.HTTPHeaders = {};
 
@@ -93,11 +101,11 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The bearer\'s own sign-out key is signed out, too, so that the apps of its sign-on are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call after a change of the password or of second factors, in the name of the sign-in that proved it. 
      * End every session
      */
-    async deleteRefreshToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
-        await this.deleteRefreshTokenRaw(initOverrides);
+    async deleteRefreshToken(requestParameters: DeleteRefreshTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteRefreshTokenRaw(requestParameters, initOverrides);
     }
 
     /**

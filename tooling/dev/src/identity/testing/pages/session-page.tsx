@@ -39,6 +39,8 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
+  // No page here changes a way in.
+  endEarlierSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
 const session = createSession(

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+
+import { AuthError } from './error-codes.ts';
+import { createSignInMethods } from './sign-in-methods.ts';
+import { createFakeSession, type FakeSession } from './testing/fake-session.ts';
+import { createFakeSignInMethods } from './testing/fake-sign-in-methods.ts';
+import {
+  createSignedIn,
+  expectStatus,
+  PASSWORD_SIGN_IN,
+  signInElsewhere,
+  signInSomebodyElse,
+} from './testing/session-scenes.ts';
+import { createIdentityToken } from './testing/tokens.ts';
+import { readTokenClaims } from './token-claims.ts';
+
+const FIRST_KEY = 'minted-key-number-1';
+const EMAIL = PASSWORD_SIGN_IN.email;
+
+function toProof({ clock }: FakeSession) {
+  return { getFreshToken: async () => createIdentityToken({ userId: 'user-1', issuedAtMs: clock.nowMs() }) };
+}
+
+function keyOf({ session }: FakeSession): string | null {
+  const state = session.getState();
+  return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
+}
+
+test('a new password ends all earlier sessions in the name of the proof, and the own one goes on with another key', async () => {
+  const fake = await createSignedIn();
+  const { session, api, clock, logger } = fake;
+  const methods = createSignInMethods({
+    port: {
+      ...createFakeSignInMethods(),
+      confirm: async () => ({ ...toProof(fake), userId: 'user-1', discard: async () => {} }),
+    },
+    session,
+    renewUser: async () => {},
+    clock,
+    logger,
+  });
+  await methods.confirm(PASSWORD_SIGN_IN);
+  clock.advance(1000);
+  await methods.change(async (port) => port.changePassword('a longer secret'), 'sessions_end');
+  expect(keyOf(fake)).toBe('minted-key-number-2');
+  expect(api.endedBy.map((bearer) => readTokenClaims(bearer))).toMatchObject([
+    { userId: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
+  ]);
+  expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
+  // The old key is signed out only when this browser no longer depends on it.
+  expect(api.calls.slice(-3)).toEqual(['status', 'end-earlier', 'register']);
+});
+
+test('a proof alone renews the session without ending others', async () => {
+  const fake = await createSignedIn();
+  await fake.session.renew(toProof(fake));
+  await expect.poll(() => keyOf(fake)).toBe('minted-key-number-2');
+  expect(fake.api.endedBy).toEqual([]);
+});
+
+test('earlier sessions end even if this browser cannot go on', async () => {
+  const fake = await createSignedIn();
+  fake.api.fail('custom-token', new AuthError('network'));
+  await expect(fake.session.renewAlone(toProof(fake))).rejects.toMatchObject({ code: 'network' });
+  expect(fake.api.endedBy).toHaveLength(1);
+  expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
+});
+
+test('an end that does not get through is tried again', async () => {
+  const fake = await createSignedIn();
+  const { api, clock, logger } = fake;
+  api.fail('end-earlier', new AuthError('network'));
+  await fake.session.renewAlone(toProof(fake));
+  expect(logger.errors).toEqual(['Earlier sessions could not be ended.']);
+  api.fail('end-earlier', null);
+  clock.advance(2_000);
+  await expect.poll(() => [...api.signedOutKeys]).toEqual([FIRST_KEY]);
+  expect(api.endedBy).toHaveLength(1);
+});
+
+test('after a mail has changed the ways in, the next sign-in with that address ends all earlier sessions', async () => {
+  const fake = createFakeSession();
+  fake.session.start();
+  await expectStatus(fake.session, 'signedOut');
+  fake.session.endEarlierOnSignIn(EMAIL.toUpperCase());
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
+  expect([...fake.api.signedOutKeys]).toEqual([]);
+  await fake.session.renew(toProof(fake));
+  await expect.poll(() => keyOf(fake)).toBe('minted-key-number-2');
+  expect(fake.api.endedBy).toHaveLength(1);
+});
+
+test('a session that was there before ends with the others, and somebody else is left alone', async () => {
+  const fake = await createSignedIn();
+  fake.session.endEarlierOnSignIn(EMAIL);
+  signInSomebodyElse(fake);
+  await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
+  expect(fake.api.endedBy).toEqual([]);
+  signInElsewhere(fake);
+  await expect.poll(() => [...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
+  expect(fake.api.endedBy).toHaveLength(1);
+});

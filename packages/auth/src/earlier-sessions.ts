@@ -1,0 +1,97 @@
+import { withDeadline } from './deadline.ts';
+import { toAuthError } from './error-codes.ts';
+import type { Clock, FirstHandSignIn, Logger, SessionApiPort } from './ports.ts';
+import type { SessionState, SessionStore } from './session-state.ts';
+
+const LIMIT_MS = 5_000;
+/** What did not get through is tried again: until it does, whoever has an old session keeps it. */
+const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
+
+export interface EarlierSessionsOptions {
+  readonly api: Pick<SessionApiPort, 'endEarlierSessions' | 'registerSignOutKey'>;
+  readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+  /** Makes a new session of a bearer. Throws `AuthError`. */
+  readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
+  /** The token of the session. Throws `AuthError`. */
+  readonly getBearer: () => Promise<string>;
+}
+
+export interface EarlierSessions {
+  /**
+   * Makes a new session of a proof and ends every session that began before it; that is tried again until it works.
+   * Throws `AuthError` when this browser could not go on; the others are ended even so.
+   */
+  replace(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  /** Ends all earlier sessions as soon as somebody with this address has signed in anew on this page. */
+  endOnSignIn(email: string): void;
+}
+
+/** The API's side of a change that ends sessions: the identity service ends its own alone, and tokens outlive those. */
+export function createEarlierSessions(options: EarlierSessionsOptions): EarlierSessions {
+  const { api, store, clock, logger, exchange, getBearer } = options;
+  let stopWaiting = (): void => {};
+
+  async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
+    await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
+      const bearer = await bearerOf();
+      await api.endEarlierSessions(bearer, signal);
+      // Tells other apps of that sign-on at once; without it they hear of their end with the next call.
+      if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
+    });
+  }
+
+  async function attempt(
+    bearerOf: () => Promise<string>,
+    formerKey: string | null,
+    number: number,
+  ): Promise<void> {
+    try {
+      await endOnce(bearerOf, formerKey);
+    } catch (error) {
+      logger.error('Earlier sessions could not be ended.', toAuthError(error));
+      const pauseMs = PAUSES_MS[number + 1];
+      if (pauseMs !== undefined) clock.schedule(() => void attempt(bearerOf, formerKey, number + 1), pauseMs);
+    }
+  }
+
+  return {
+    async replace(proof) {
+      const formerKey = findKey(store.get());
+      let token: string | null = null;
+      // One token for both calls: the new session must not be older than what is spared.
+      const getToken = async (): Promise<string> => {
+        token ??= await proof.getFreshToken();
+        return token;
+      };
+      try {
+        await exchange(getToken);
+        // Had the former key ended first, this browser would sign out.
+        await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
+          store.until((state) => findKey(state) !== formerKey),
+        );
+      } finally {
+        await attempt(getToken, formerKey, 0);
+      }
+    },
+    endOnSignIn(email) {
+      stopWaiting();
+      const before = store.get();
+      stopWaiting = store.subscribe(() => {
+        const state = store.get();
+        if (!isOf(state, email) || findKey(state) === findKey(before)) return;
+        stopWaiting();
+        void attempt(getBearer, isOf(before, email) ? findKey(before) : null, 0);
+      });
+    },
+  };
+}
+
+function findKey(state: SessionState): string | null {
+  return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
+}
+
+function isOf(state: SessionState, email: string): boolean {
+  return state.status === 'signedIn' && state.user.email?.toLowerCase() === email.toLowerCase();
+}

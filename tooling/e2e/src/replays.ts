@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+
+import { e2ePorts } from './stack-address.ts';
+
+/** Within this time a session that has ended must be refused everywhere, whoever sends it. */
+const REFUSED_WITHIN_MS = 5_000;
+
+const apiOrigin = (): string => `http://localhost:${e2ePorts(process.env).api}`;
+
+/** The bearer in the session record of a page. */
+export async function bearerOf(page: Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
+  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { readonly token: string };
+  return token;
+}
+
+/** A custom token that starts another session of the sign-on of a bearer. */
+export async function mintCustomToken(bearer: string): Promise<string> {
+  const answer = await fetch(`${apiOrigin()}/v2/general/auth/custom-token`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  const { token } = (await answer.json()) as { readonly token: string };
+  return token;
+}
+
+/** Signs in at the identity service with a custom token, as any app can. */
+export async function redeemCustomToken(
+  token: string,
+): Promise<{ readonly idToken: string; readonly refreshToken: string }> {
+  const { authEmulator } = e2ePorts(process.env);
+  const answer = await fetch(
+    `http://127.0.0.1:${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+    },
+  );
+  return (await answer.json()) as { readonly idToken: string; readonly refreshToken: string };
+}
+
+async function askAs(bearer: string): Promise<string> {
+  const answer = await fetch(`${apiOrigin()}/v4/profile`, { headers: { authorization: `Bearer ${bearer}` } });
+  if (answer.status !== 401) return `let in: ${answer.status}`;
+  const { code } = (await answer.json()) as { readonly code: string };
+  return code;
+}
+
+/** What somebody takes who has a moment with an open browser. */
+export interface Loot {
+  readonly bearer: string;
+  /** It could start a session of its own for an hour. */
+  readonly customToken: string;
+}
+
+/** Takes the bearer of a page and a custom token for it; both work. */
+export async function takeLoot(page: Page): Promise<Loot> {
+  const bearer = await bearerOf(page);
+  expect(await askAs(bearer)).not.toContain('session');
+  return { bearer, customToken: await mintCustomToken(bearer) };
+}
+
+/** Holds the API to its promise: neither the bearer nor what the custom token starts now is let in. */
+export async function expectWorthless({ bearer, customToken }: Loot): Promise<void> {
+  const refused = /^session_(?:revoked|signed_out)$/;
+  await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);
+  expect(await askAs((await redeemCustomToken(customToken)).idToken)).toMatch(refused);
+}
