@@ -98,7 +98,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
+    reply.headers(API_HEADERS).header('x-request-id', request.id);
     done();
   });
   seeVisitorsOfPages(app, dependencies.pageServerSecret);

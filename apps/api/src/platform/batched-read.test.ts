@@ -59,7 +59,7 @@ test('while a read is under way questions collect, until it is done or until the
   expect(await first).toEqual(['1']);
   endTurn();
   expect(reads[1]?.keys).toEqual(['b', 'c']);
-  const many = Array.from({ length: 16 }, (_, number) => `m${number}`);
+  const many = Array.from({ length: 32 }, (_, number) => `m${number}`);
   const third = ask(many);
   endTurn();
   expect(reads[2]?.keys).toEqual(many);

@@ -8,7 +8,7 @@ interface Waiter<V> {
 }
 
 /** While one is under way the next collects this many questions before it sets out: one that is slow does not stop all. */
-const ENOUGH = 16;
+const ENOUGH = 32;
 const MAX_UNDER_WAY = 4;
 const MAX_KEYS = 500;
 
