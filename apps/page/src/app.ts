@@ -15,6 +15,7 @@ import { ChangedPages } from './changed-pages.ts';
 import { registerCompanionRoutes } from './companion-routes.ts';
 import { registerCountRoutes } from './count-routes.ts';
 import { registerCrawlerRoutes } from './crawler-routes.ts';
+import { packTightly } from './finished-page.ts';
 import { fontFile } from './fonts/font-files.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps): PageApp {
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
+    tighten: packTightly,
   });
   const cards = new PageCards({ storage, draw: async (job) => workshop.make({ kind: 'card', ...job }) });
   const changed = new ChangedPages({

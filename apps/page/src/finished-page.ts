@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  type BrotliOptions,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib';
 
 /** A page ready to be sent: its bytes in the encodings browsers ask for, and the tag that names exactly these bytes. */
 export interface FinishedPage {
@@ -20,9 +28,22 @@ export type PageOutcome =
   | { readonly kind: 'moved'; readonly pubId: string }
   | { readonly kind: 'missing' };
 
-// Brotli 6 costs little more than 5 and less than 1 ms for a page of this size; a page is packed once and sent often.
-const BROTLI_QUALITY = 6;
+// With a window of 64 KB, which holds a page, quality 9 takes 1 ms; with the usual one it takes 20, and packs no better.
+const BROTLI_QUALITY = 9;
+const BROTLI_WINDOW_BITS = 16;
+const TIGHTEST_BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 6;
+
+const brotliOptions = (quality: number, length: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
+const packBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
 export interface RenderedPage {
   readonly html: string;
@@ -35,20 +56,19 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
   const bytes = Buffer.from(html);
   return {
     kind: 'page',
-    brotli: toExactBuffer(
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    ),
+    brotli: toExactBuffer(brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length))),
     gzip: toExactBuffer(gzipSync(bytes, { level: GZIP_LEVEL })),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers,
     changesAtMs,
   };
+}
+
+/** The same page in a tenth fewer bytes: 40 ms of a thread beside the server, worth it for a page that is asked for again. */
+export async function packTightly(page: FinishedPage): Promise<FinishedPage> {
+  const bytes = plainBytes(page);
+  const brotli = await packBrotli(bytes, brotliOptions(TIGHTEST_BROTLI_QUALITY, bytes.length));
+  return { ...page, brotli: toExactBuffer(brotli) };
 }
 
 /** A copy in memory of its own: zlib answers with the beginning of a larger block, which would be kept with it. */

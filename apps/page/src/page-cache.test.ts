@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { finishPage, type PageOutcome, plainBytes } from './finished-page.ts';
+import { type FinishedPage, finishPage, type PageOutcome, plainBytes } from './finished-page.ts';
 import { PageCache, type PageCacheLimits } from './page-cache.ts';
 
 const limits: PageCacheLimits = {
@@ -77,6 +77,47 @@ test('finished bytes hold exactly the page', () => {
   expect(plainBytes(page).toString()).toBe('<p>水野 澪</p>');
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(pageSaying('<p>another</p>')).not.toMatchObject({ etag: page.etag });
+});
+
+describe('a page that is asked for again', () => {
+  const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
+    ...page,
+    brotli: Buffer.from('tight'),
+  });
+  const open = (): { readonly tight: PageCache; readonly answers: PageOutcome[] } => {
+    const answers = [pageSaying('old'), pageSaying('old'), pageSaying('new')];
+    const render = async (): Promise<PageOutcome> => answers.shift() ?? { kind: 'missing' };
+    return {
+      answers,
+      tight: new PageCache({ nowMs: () => nowMs, onRefreshError: () => undefined, render, tighten }, limits),
+    };
+  };
+  const isTight = (outcome: PageOutcome | undefined): boolean =>
+    outcome?.kind === 'page' && outcome.brotli.toString() === 'tight';
+
+  test('is made smaller behind its second answer, and stays so when it is confirmed', async () => {
+    const { tight, answers } = open();
+    expect(isTight(await tight.get('mio'))).toBe(false);
+    expect(isTight(tight.peek('mio'))).toBe(false);
+    await settled();
+    expect(isTight(tight.peek('mio'))).toBe(true);
+    tight.renew('mio');
+    await settled();
+    expect(answers).toHaveLength(1);
+    expect(isTight(tight.peek('mio'))).toBe(true);
+    tight.renew('mio');
+    await settled();
+    expect(isTight(tight.peek('mio'))).toBe(false);
+  });
+
+  test('does not come back when it changes meanwhile', async () => {
+    const { tight } = open();
+    await tight.get('mio');
+    tight.peek('mio');
+    tight.invalidate('mio');
+    await settled();
+    expect(tight.peek('mio')).toBeUndefined();
+  });
 });
 
 describe('a change', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { type PageOutcome, sizeOf } from './finished-page.ts';
+import { type FinishedPage, type PageOutcome, sizeOf } from './finished-page.ts';
 
 export interface PageCachePorts {
   /** Reads and renders; throws when the API is away. */
@@ -8,6 +8,8 @@ export interface PageCachePorts {
   readonly nowMs: () => number;
   /** Told about renders in the background that failed; the page stays as it was. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
+  /** Makes a page that is asked for again smaller, beside the server. */
+  readonly tighten?: (page: FinishedPage) => Promise<FinishedPage>;
 }
 
 export interface PageCacheLimits {
@@ -32,6 +34,7 @@ interface Entry {
   readonly confirmedAtMs: number;
   /** When a recheck was last begun, so that a failing API is asked once an interval and not by every reader. */
   readonly recheckedAtMs: number;
+  readonly isTight: boolean;
 }
 
 interface Flight {
@@ -48,6 +51,7 @@ export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
+  #isTightening = false;
 
   constructor(ports: PageCachePorts, limits: PageCacheLimits = DEFAULT_LIMITS) {
     this.#ports = ports;
@@ -71,6 +75,7 @@ export class PageCache {
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
       this.#recheck(pubId, entry, nowMs);
     }
+    if (!entry.isTight && !this.#isTightening) void this.#tighten(pubId, entry.outcome);
     return entry.outcome;
   }
 
@@ -117,6 +122,34 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
+  /** One at a time: what finds no turn is tried again by the page's next reader. */
+  async #tighten(pubId: string, outcome: PageOutcome): Promise<void> {
+    const { tighten } = this.#ports;
+    if (tighten === undefined || outcome.kind !== 'page') return;
+    this.#isTightening = true;
+    try {
+      const tight = await tighten(outcome);
+      const entry = this.#entries.get(pubId);
+      if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: tight, isTight: true });
+    } finally {
+      this.#isTightening = false;
+    }
+  }
+
+  #store(pubId: string, outcome: PageOutcome): void {
+    const nowMs = this.#ports.nowMs();
+    const former = this.#entries.get(pubId);
+    const isSame =
+      outcome.kind === 'page' && former?.outcome.kind === 'page' && former.outcome.etag === outcome.etag;
+    this.#entries.set(pubId, {
+      // Bytes that were confirmed may be tight by now.
+      outcome: isSame ? { ...outcome, brotli: former.outcome.brotli } : outcome,
+      confirmedAtMs: nowMs,
+      recheckedAtMs: nowMs,
+      isTight: isSame && former.isTight,
+    });
+  }
+
   async #render(pubId: string): Promise<PageOutcome> {
     const running = this.#flights.get(pubId);
     if (running !== undefined) return running.done;
@@ -124,10 +157,7 @@ export class PageCache {
     this.#flights.set(pubId, flight);
     try {
       const outcome = await flight.done;
-      if (!flight.isOutdated) {
-        const nowMs = this.#ports.nowMs();
-        this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs });
-      }
+      if (!flight.isOutdated) this.#store(pubId, outcome);
       return outcome;
     } finally {
       if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);

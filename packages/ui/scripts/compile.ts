@@ -35,6 +35,12 @@ const BRANDS = {
   github: siGithub,
 };
 
+/** Marks that the geometry of circles and rounded squares says in a fifth of the bytes that the traced curves take. */
+const REDRAWN: Readonly<Partial<Record<keyof typeof BRANDS, string>>> = {
+  instagram:
+    'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7zm0 2.16A4.84 4.84 0 0 0 2.16 7v10A4.84 4.84 0 0 0 7 21.84h10A4.84 4.84 0 0 0 21.84 17V7A4.84 4.84 0 0 0 17 2.16zm11.4 1.99a1.44 1.44 0 1 0 .01 2.88 1.44 1.44 0 0 0-.01-2.88M12 5.84a6.16 6.16 0 1 1 0 12.32 6.16 6.16 0 0 1 0-12.32M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+};
+
 export interface CompiledFile {
   readonly path: string;
   readonly content: string;
@@ -83,7 +89,10 @@ function shortenPath(path: string): string {
 }
 
 function compileGlyphs(): CompiledFile {
-  const lines = Object.entries(BRANDS).map(([type, icon]) => `  ${type}: ${quote(shortenPath(icon.path))},`);
+  const redrawn = new Map<string, string>(Object.entries(REDRAWN));
+  const lines = Object.entries(BRANDS).map(
+    ([type, icon]) => `  ${type}: ${quote(shortenPath(redrawn.get(type) ?? icon.path))},`,
+  );
   return {
     path: join(SOURCE, 'service-icon/generated/brand-glyphs.ts'),
     content: `// Compiled from simple-icons (CC0) by packages/ui/scripts/compile.ts.\n\n/** Path data of brand marks on a 24 × 24 field. */\nexport const BRAND_GLYPHS = {\n${lines.join('\n')}\n} as const;\n`,

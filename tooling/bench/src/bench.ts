@@ -65,11 +65,13 @@ function printWeight(weight: PageWeight, withoutFonts: PageWeight): void {
     '\nPublic page with 10 links, a font and an icon, at 1.6 Mbit/s, 150 ms, CPU ÷4; bytes with headers',
   );
   printRow('requests', weight.requests, LIMITS.requests, '');
+  printRow('pictures further down, ahead', weight.requestsAhead, null, '');
   printRow('document', document, LIMITS.htmlBytes);
   printRow('inlined script, unpacked', weight.inlineScriptBytes, LIMITS.scriptBytes);
   printRow('fonts', font, 75 * 1024 + 1024);
   printRow('images', image, null);
   printRow('everything', total, LIMITS.bytes);
+  printRow('with the pictures further down', total + weight.bytesAhead, LIMITS.bytes);
   printRow('everything but fonts and images', total - font - image, LIMITS.bareBytes);
   printRow('largest contentful paint', weight.largestContentfulPaintMs, LIMITS.paintMs, 'ms');
   printRow('the same without fonts', withoutFonts.largestContentfulPaintMs, 600, 'ms');

@@ -2,8 +2,12 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium } from 'playwright-core';
 
 export interface PageWeight {
+  /** Everything that the first screen is made of, and the beacon of the visit. */
   readonly requests: number;
-  /** Bytes on the wire, headers not counted, by kind of resource. */
+  /** Pictures below the first screen that the browser fetches before somebody scrolls there. */
+  readonly requestsAhead: number;
+  readonly bytesAhead: number;
+  /** Bytes on the wire with headers, by kind of resource; without those fetched ahead. */
   readonly bytesByKind: Readonly<Record<string, number>>;
   /** Bytes of inlined script, uncompressed. */
   readonly inlineScriptBytes: number;
@@ -16,6 +20,12 @@ export interface PageWeight {
 // A cheap phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const CPU_SLOWDOWN = 4;
+
+interface Received {
+  readonly kind: string;
+  readonly address: string;
+  bytes: number;
+}
 
 /** Opens a page once, as on a cheap phone, and weighs what comes over the wire; without its fonts if told so. */
 export async function weighPage(url: string, { fonts = true } = {}): Promise<PageWeight> {
@@ -34,12 +44,16 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const kinds = new Map<string, string>();
-    const bytesByKind: Record<string, number> = {};
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+    const received = new Map<string, Received>();
+    session.on('Network.responseReceived', ({ requestId, type, response: { url: address } }) => {
+      // What stands in the document itself is no request.
+      if (!address.startsWith('data:')) {
+        received.set(requestId, { kind: type.toLowerCase(), address, bytes: 0 });
+      }
+    });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'other';
-      bytesByKind[kind] = (bytesByKind[kind] ?? 0) + encodedDataLength;
+      const one = received.get(requestId);
+      if (one !== undefined) one.bytes = encodedDataLength;
     });
     if (!fonts) await page.route('**/f/*', async (route) => route.abort());
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -60,9 +74,22 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
         cumulativeLayoutShift: shifts.reduce((sum, shift) => sum + shift.value, 0),
         totalBlockingMs: longTasks.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
         inlineScriptBytes: scripts.reduce((sum, size) => sum + size, 0),
+        below: [...document.images]
+          .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+          .map(({ currentSrc }) => currentSrc),
       };
     });
-    return { ...seen, requests: kinds.size, bytesByKind };
+    const ahead = [...received.values()].filter(({ address }) => seen.below.includes(address));
+    const shown = [...received.values()].filter(({ address }) => !seen.below.includes(address));
+    const bytesByKind: Record<string, number> = {};
+    for (const { kind, bytes } of shown) bytesByKind[kind] = (bytesByKind[kind] ?? 0) + bytes;
+    return {
+      ...seen,
+      requests: shown.length,
+      requestsAhead: ahead.length,
+      bytesAhead: ahead.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytesByKind,
+    };
   } finally {
     await browser.close();
   }

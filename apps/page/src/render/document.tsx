@@ -5,6 +5,9 @@ import { type ColorChoice, resolveNight, resolveTheme } from '@musubi/ui/profile
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { toOwnCss } from './own-css.ts';
+import { TAB_ICON } from './tab-icon.ts';
+
 interface DocumentHead {
   readonly title: string;
   readonly description: string;
@@ -19,6 +22,7 @@ interface DocumentHead {
 export interface DocumentParts {
   readonly locale: Locale;
   readonly head: DocumentHead;
+  /** Rules that the body has no use for are left out. */
   readonly css: string;
   readonly script: string | null;
   readonly body: RenderedBody;
@@ -73,6 +77,7 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
 /** One complete HTML document with its style and script inlined, and their hashes for the content security policy. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
+  const own = toOwnCss({ css, markup: body.markup });
   const headMarkup = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -87,18 +92,18 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
       {head.structuredData !== undefined && (
         <script type="application/ld+json" dangerouslySetInnerHTML={raw(head.structuredData)} />
       )}
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <style dangerouslySetInnerHTML={raw(css)} />
+      <link rel="icon" href={TAB_ICON} />
+      <style dangerouslySetInnerHTML={raw(own.css)} />
     </head>,
   );
   const scriptMarkup =
     script === null ? '' : renderToStaticMarkup(<script dangerouslySetInnerHTML={raw(script)} />);
   return {
-    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${body.markup}${scriptMarkup}</body></html>`.replaceAll(
+    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${own.markup}${scriptMarkup}</body></html>`.replaceAll(
       CONTROLS,
       '',
     ),
-    styleHash: hashOf(css),
+    styleHash: hashOf(own.css),
     scriptHash: script === null ? null : hashOf(script),
   };
 }

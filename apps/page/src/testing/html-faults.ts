@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
+import { TAB_ICON } from '../render/tab-icon.ts';
+
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -32,7 +34,8 @@ function faultOf(element: Element, script: string): string | null {
   if (!ELEMENTS.has(element.tagName)) return `element <${element.tagName}>`;
   for (const { name, value } of element.attrs) {
     if (/^on|^style$|^srcdoc$|^http-equiv$|^ping$/.test(name)) return `attribute ${name}="${value}"`;
-    if (ADDRESSES.has(name) && !ADDRESS.test(value)) return `${name}="${value}"`;
+    const isTabIcon = element.tagName === 'link' && value === TAB_ICON;
+    if (ADDRESSES.has(name) && !ADDRESS.test(value) && !isTabIcon) return `${name}="${value}"`;
   }
   if (element.tagName !== 'script') return null;
   const isJson = element.attrs.some(({ name, value }) => name === 'type' && value === 'application/ld+json');

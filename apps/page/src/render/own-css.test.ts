@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { toOwnCss } from './own-css.ts';
+
+const MARKUP =
+  '<div class="page left"><p class="name left"> class=&quot;bio&quot;</p><b data-state="done"></b></div>';
+
+test.each([
+  ['.name{a:b}.bio{a:b}', '.c{a:b}'],
+  ['.name,.bio{a:b}', '.c{a:b}'],
+  ['.left .name:hover{a:b}.banner .name{a:b}', '.b .c:hover{a:b}'],
+  ['p,*,:before{a:b}b[data-state]{a:b}', 'p,*,:before{a:b}b[data-state]{a:b}'],
+  ['.page :is(.name,.bio,.b),.bio :is(p,b){a:b}', '.a :is(.c,.bio-,.b-){a:b}'],
+  ['.page:not(.bar:is(.x)) p{a:b}html:has(.bar){a:b}', '.a:not(.bar-:is(.x-)) p{a:b}html:has(.bar-){a:b}'],
+  ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
+  ['@font-face{a:b}:root{--x:url(a.b)}', '@font-face{a:b}:root{--x:url(a.b)}'],
+  [
+    '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
+    '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',
+  ],
+])('of %s a document keeps %s', (css, kept) => {
+  expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
+});
+
+test('elements have the short names of their classes, and texts stay what they are', () => {
+  expect(toOwnCss({ css: '', markup: MARKUP }).markup).toBe(
+    '<div class="a b"><p class="c b"> class=&quot;bio&quot;</p><b data-state="done"></b></div>',
+  );
+});
+
+test('more classes than letters have different names', () => {
+  const names = Array.from({ length: 800 }, (_, at) => `class-${at}`);
+  const { markup } = toOwnCss({ css: '', markup: `<p class="${names.join(' ')}"></p>` });
+  const short = /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
+  expect(new Set(short).size).toBe(800);
+});
+
+test('a sheet that breaks off is refused', () => {
+  expect(() => toOwnCss({ css: '.page{a:b', markup: MARKUP })).toThrow(RangeError);
+});

@@ -1,0 +1,117 @@
+// Texts cannot look like an attribute: React escapes their quotes.
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
+const NESTING = /^@(?:media|supports)\b/;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `a` to `z`, then `aa`, `ab` … */
+function shortName(at: number): string {
+  const last = LETTERS[at % LETTERS.length] ?? '';
+  return at < LETTERS.length ? last : `${shortName(Math.floor(at / LETTERS.length) - 1)}${last}`;
+}
+
+/** Every class that a markup, as React writes it, gives to an element, with its short name. */
+function nameClasses(markup: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [, value = ''] of markup.matchAll(CLASS_ATTRIBUTE)) {
+    for (const name of value.split(' ')) if (!names.has(name)) names.set(name, shortName(names.size));
+  }
+  return names;
+}
+
+/** The parts of a selector list; commas within parentheses belong to a part. */
+function splitSelectors(list: string): readonly string[] {
+  if (!list.includes('(')) return list.split(',');
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const sign = list[at];
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === ',' && depth === 0) {
+      parts.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, list.slice(start)];
+}
+
+/** What stands in parentheses may be one of several, or must not be there: it decides nothing. */
+function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {
+  let plain = selector;
+  while (plain.includes('(')) {
+    const outer = plain.replaceAll(/\([^()]*\)/g, '');
+    if (outer === plain) return true;
+    plain = outer;
+  }
+  return [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
+}
+
+/** Classes that no element has, as those in parentheses may be, must not meet a short name. */
+function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
+  return selectors.replaceAll(CLASS_SELECTOR, (_all, name: string) => `.${names.get(name) ?? `${name}-`}`);
+}
+
+/** Where the block that opens at `open` closes. */
+function findEnd(css: string, open: number): number {
+  let depth = 1;
+  let at = open;
+  while (depth > 0) {
+    const close = css.indexOf('}', at + 1);
+    if (close === -1) throw new RangeError('A block of the style sheet does not end');
+    const nested = css.indexOf('{', at + 1);
+    const opens = nested !== -1 && nested < close;
+    depth += opens ? 1 : -1;
+    at = opens ? nested : close;
+  }
+  return at;
+}
+
+function filterRules(css: string, used: ReadonlyMap<string, string>): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = css.indexOf('{', at);
+    if (open === -1) return kept.join('');
+    const end = findEnd(css, open);
+    const prelude = css.slice(at, open).trim();
+    const block = css.slice(open + 1, end);
+    if (NESTING.test(prelude)) {
+      const inner = filterRules(block, used);
+      if (inner !== '') kept.push(`${prelude}{${inner}}`);
+    } else if (prelude.startsWith('@')) {
+      kept.push(`${prelude}{${block}}`);
+    } else {
+      const selectors = splitSelectors(prelude).filter((selector) => mayMatch(selector, used));
+      if (selectors.length > 0) kept.push(`${shorten(selectors.join(','), used)}{${block}}`);
+    }
+    at = end + 1;
+  }
+}
+
+/** A style sheet and the markup that it is for. */
+export interface StyledMarkup {
+  readonly css: string;
+  readonly markup: string;
+}
+
+/**
+ * A document's own part of a style sheet: none of the rules for classes that its markup does not have, and short names for
+ * those that it has. The script sets states by attributes and never by classes. The sheet is our own, minified, without a
+ * brace in a string.
+ */
+export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
+  const names = nameClasses(markup);
+  return {
+    css: filterRules(css, names),
+    markup: markup.replaceAll(
+      CLASS_ATTRIBUTE,
+      (_all, value: string) =>
+        ` class="${value
+          .split(' ')
+          .map((name) => names.get(name) ?? name)
+          .join(' ')}"`,
+    ),
+  };
+}
