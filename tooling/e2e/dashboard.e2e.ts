@@ -35,13 +35,22 @@ test('a new page is for those who have its address, until it is published in one
   await expect(page.getByText('Only people who have the address can open your page.')).toBeVisible();
   expect(await isHiddenFromCrawlers()).toBe(true);
 
+  const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toHaveCount(0);
+  await page.goto('/my/appearance');
+  await page.getByText('Indigo', { exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.goto('/my/dashboard');
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(steps).toHaveCount(3);
   await publish.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your page is public.')).toBeVisible();
   await expect(publish).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Next steps' })).toBeFocused();
-  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await expect(page.getByText('1 of 3 done')).toBeVisible();
   await expectAccessible(page);
   expect(await isHiddenFromCrawlers()).toBe(false);
 

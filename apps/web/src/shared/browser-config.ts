@@ -1,6 +1,8 @@
 import type { FirebaseSettings } from '@musubi/auth/firebase-settings';
 import type { LoginProvider } from '@musubi/auth/login-providers';
 
+import type { FontPlusSettings } from './fonts/font-service.ts';
+
 /** What browsers are told at run time; everything in it is public. */
 export interface BrowserConfig {
   readonly webOrigin: string;
@@ -17,5 +19,7 @@ export interface BrowserConfig {
   readonly tokenMaxAgeSeconds: number;
   /** Services whose accounts are taken, in the order of their buttons. */
   readonly loginProviders: readonly LoginProvider[];
+  /** The contract with FONTPLUS; null where free faces stand in. */
+  readonly fontPlus: FontPlusSettings | null;
   readonly firebase: FirebaseSettings;
 }

@@ -20,6 +20,21 @@ test.each([
     /Emulators are for projects named demo-\* only/,
   ],
   [
+    'a key of FONTPLUS without its faces',
+    { FIREBASE_API_KEY: 'key', FONTPLUS_KEY: 'JItqYG3JnkE%3D' },
+    /FONTPLUS_KEY and FONTPLUS_FAMILIES must be set together/,
+  ],
+  [
+    'a face that would end its style',
+    { FIREBASE_API_KEY: 'key', FONTPLUS_KEY: 'JItqYG3JnkE%3D', FONTPLUS_FAMILIES: 'ntlg=A";}' },
+    /FONTPLUS_FAMILIES must name the face of ntlg/,
+  ],
+  [
+    'a key of FONTPLUS that leads elsewhere',
+    { FIREBASE_API_KEY: 'key', FONTPLUS_KEY: 'a#b/../evil', FONTPLUS_FAMILIES: 'ntlg=A' },
+    /FONTPLUS_KEY must be what stands behind/,
+  ],
+  [
     'tokens kept longer than they live',
     { FIREBASE_API_KEY: 'key', ID_TOKEN_MAX_AGE_SECONDS: '3601' },
     /ID_TOKEN_MAX_AGE_SECONDS must be a whole number of seconds from 1 to 3600/,

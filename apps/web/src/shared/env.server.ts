@@ -1,5 +1,6 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
 import type { SisterApp } from '@musubi/auth/sister-app';
+import type { FontChoice } from '@musubi/domain/appearance';
 import {
   emulatorHostSchema,
   hostSchema,
@@ -13,6 +14,7 @@ import type { LogLevel } from '@musubi/server/log-level';
 import * as z from 'zod';
 
 import type { BrowserConfig } from './browser-config.ts';
+import type { FontPlusSettings } from './fonts/font-service.ts';
 
 const TOKEN_LIFE_SECONDS = 3600;
 const SECONDS_SENTENCE = `must be a whole number of seconds from 1 to ${TOKEN_LIFE_SECONDS}`;
@@ -51,6 +53,27 @@ const sisterAppsSchema = z.string().transform((text, context): readonly SisterAp
   return apps;
 });
 
+const FONT_FAMILY = /^(ntlg|dnp_shuei_mincho|maru_maru_gothic)=([\w .-]{1,80})$/;
+
+const familiesSchema = z.string().transform((text, context): FontPlusSettings['families'] => {
+  const named = new Map(
+    text.split(',').map((entry) => {
+      const [, font = '', family = ''] = FONT_FAMILY.exec(entry.trim()) ?? [];
+      return [font, family];
+    }),
+  );
+  const familyOf = (font: FontChoice): string => {
+    const family = named.get(font);
+    if (family === undefined) context.addIssue(`must name the face of ${font}: ${font}=Some-Face`);
+    return family ?? '';
+  };
+  return {
+    ntlg: familyOf('ntlg'),
+    dnp_shuei_mincho: familyOf('dnp_shuei_mincho'),
+    maru_maru_gothic: familyOf('maru_maru_gothic'),
+  };
+});
+
 const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: hostSchema,
@@ -69,6 +92,14 @@ const variablesSchema = z.object({
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.optional(),
+  FONTPLUS_KEY: z
+    .string()
+    .regex(
+      /^[\w%~&=.-]{4,200}$/,
+      'must be what stands behind fontplus.js? in the address that FONTPLUS gives',
+    )
+    .optional(),
+  FONTPLUS_FAMILIES: familiesSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
@@ -77,6 +108,9 @@ const variablesSchema = z.object({
 });
 
 const environment = variablesSchema.superRefine((read, context) => {
+  if ((read.FONTPLUS_KEY === undefined) !== (read.FONTPLUS_FAMILIES === undefined)) {
+    context.addIssue('FONTPLUS_KEY and FONTPLUS_FAMILIES must be set together');
+  }
   if (isDemoProject(read.FIREBASE_PROJECT_ID)) return;
   if (read.FIREBASE_API_KEY === undefined) {
     context.addIssue('FIREBASE_API_KEY must be set for a project that is not named demo-*');
@@ -120,6 +154,11 @@ function linksOf(env: z.infer<typeof environment>): Pick<BrowserConfig, LinkName
   };
 }
 
+function fontPlusOf(env: z.infer<typeof environment>): FontPlusSettings | null {
+  const { FONTPLUS_KEY: key, FONTPLUS_FAMILIES: families } = env;
+  return key === undefined || families === undefined ? null : { key, families };
+}
+
 /** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
 export function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = readEnvironment(environment, variables);
@@ -138,6 +177,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       loginProviders:
         env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),
+      fontPlus: fontPlusOf(env),
       firebase: {
         apiKey: env.FIREBASE_API_KEY ?? EMULATOR_API_KEY,
         authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,

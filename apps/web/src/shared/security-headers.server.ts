@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toIdentityOrigins } from '@musubi/auth/firebase-settings';
 
 import type { ServerEnv } from './env.server.ts';
+import { FONTPLUS_ORIGIN } from './fonts/font-service.ts';
 
 const NO_FEATURES = [
   'accelerometer',
@@ -38,20 +39,22 @@ const STYLE_ATTRIBUTES = [
 export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const { browser } = env;
   const identity = toIdentityOrigins(browser.firebase);
+  const fontService = browser.fontPlus === null ? [] : [FONTPLUS_ORIGIN];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    // Identity origins count only where a browser does not know 'strict-dynamic'.
+    // The origins count only where a browser does not know 'strict-dynamic'.
     'script-src': [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
       ...identity.script,
+      ...fontService,
       ...(env.isDevelopmentBuild ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-hashes'", ...STYLE_ATTRIBUTES],
     'img-src': ["'self'", 'data:', 'blob:', browser.contentOrigin],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", browser.apiOrigin, ...identity.connect],
+    'font-src': ["'self'", ...fontService],
+    'connect-src': ["'self'", browser.apiOrigin, ...identity.connect, ...fontService],
     'frame-src': ["'self'", ...identity.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

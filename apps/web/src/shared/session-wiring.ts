@@ -12,6 +12,7 @@ import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import { createMemberClient } from './api/member-client.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
+import { MaintenanceSignal } from './maintenance-signal.ts';
 import type { MemberProfile } from './member-profile.ts';
 
 export const { SessionProvider, useSession } = createSessionContext<MemberProfile>();
@@ -24,6 +25,8 @@ export interface SessionWiring {
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   /** The editors of whoever is signed in. */
   readonly editors: EditorRegistry;
+  /** Says that the service may be under maintenance. */
+  readonly maintenance: MaintenanceSignal;
   /** The API as one person; null for visitors. */
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
@@ -80,16 +83,18 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   );
   const { apiOrigin } = config;
   const editors = new EditorRegistry();
+  const maintenance = new MaintenanceSignal();
   endEditorsWithTheirPerson(editors, session);
   return {
     session,
     accounts,
     loadSignInMethods,
     editors,
+    maintenance,
     clientOf: (userId) =>
       userId === null
         ? createMusubiClient({ baseUrl: apiOrigin })
-        : createMemberClient(userId, { session, apiOrigin }),
+        : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }),
   };
 }
 

@@ -2,17 +2,20 @@
 
 import type { AccountStatus } from '@musubi/api-client';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
 import { loginPath, paths } from '#shared/paths.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
+import { useMaintenance } from '#shared/use-maintenance.ts';
 
 import { AccountNotice } from './account-notice.tsx';
 import { AccountScreen } from './account-screen.tsx';
+import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 import styles from './member-gate.module.css';
@@ -51,8 +54,7 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-/** Shows a member screen to members; sends others to the login page and back here afterwards. */
-export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
+function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
@@ -84,4 +86,34 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     );
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
+}
+
+/**
+ * Shows a member screen to members; sends others to the login page and back here afterwards. During maintenance the screen
+ * steps back with whatever is typed in it, and what waits is sent once it is over.
+ */
+export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
+  const { status, error } = useSession();
+  const { editors } = useApp();
+  const maintenance = useMaintenance();
+  const known = maintenance.data ?? null;
+  const isRefused = error instanceof ApiFailure && error.code === 'maintenance';
+  const isAway = status === 'signedIn' && (known?.is_maintenance === true || isRefused);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current === isAway) return;
+    wasAway.current = isAway;
+    if (!isAway) editors.flush();
+    // What had the focus is hidden now, or shown again.
+    document.querySelector<HTMLElement>('#content')?.focus();
+  }, [isAway, editors]);
+  return (
+    <>
+      {isAway && <MaintenanceScreen maintenance={known} onRetry={maintenance.mutate} />}
+      <div className={styles['screen']} hidden={isAway}>
+        {known !== null && <MaintenanceNotice maintenance={known} />}
+        <AccountGate isLeaving={isLeaving}>{children}</AccountGate>
+      </div>
+    </>
+  );
 }

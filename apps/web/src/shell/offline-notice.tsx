@@ -1,10 +1,12 @@
 'use client';
 
 import { Notice } from '@musubi/ui/notice/notice';
-import { useSyncExternalStore } from 'react';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session-wiring.ts';
+import { useQueuedEditCount } from '#shared/use-queued-edits.ts';
 
 import styles from './offline-notice.module.css';
 
@@ -17,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the network is gone and, to those who have work, that it goes on. */
+/** Says that the network is gone and, to those who have work, that it goes on and how much of it waits. */
 export function OfflineNotice(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { status } = useSession();
@@ -26,10 +28,33 @@ export function OfflineNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
+  const queued = useQueuedEditCount();
+  useEffect(() => {
+    const tell = (): void => {
+      if (queued > 0) showToast(t('shell.back_online', { count: queued }));
+    };
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [queued, t]);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      root.style.setProperty('--top-inset', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (banner.current !== null) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--top-inset');
+    };
+  }, []);
   return (
-    <div role="status" className={styles['offline']}>
+    <div ref={banner} role="status" className={styles['offline']}>
       {!isOnline && (
-        <Notice tone="warn">{status === 'signedIn' ? t('shell.offline') : t('shell.offline_visitor')}</Notice>
+        <Notice tone="warn">
+          {status === 'signedIn' ? t('shell.offline') : t('shell.offline_visitor')}
+          {queued > 0 && ` ${t('shell.queued', { count: queued })}`}
+        </Notice>
       )}
     </div>
   );

@@ -44,10 +44,20 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
       // The claim only lags behind; whatever made this fail shows where it matters.
     });
   }, [wiring, pibId]);
-  const { session, accounts, loadSignInMethods, editors } = wiring;
+  const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;
   const app = useMemo<AppContextValue>(
-    () => ({ session, accounts, loadSignInMethods, editors, client, config, nonce, firstPaint: drawnFor }),
-    [session, accounts, loadSignInMethods, editors, client, config, nonce, drawnFor],
+    () => ({
+      session,
+      accounts,
+      loadSignInMethods,
+      editors,
+      maintenance,
+      client,
+      config,
+      nonce,
+      firstPaint: drawnFor,
+    }),
+    [session, accounts, loadSignInMethods, editors, maintenance, client, config, nonce, drawnFor],
   );
   const navigation = useMemo(
     () => ({

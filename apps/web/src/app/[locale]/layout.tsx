@@ -12,6 +12,7 @@ import { getServerEnv } from '#shared/env.server.ts';
 import { getFirstPaintReader } from '#shared/first-paint.server.ts';
 
 import { AppToaster } from '../../shell/app-toaster.tsx';
+import { FontPreload } from '../../shell/font-preload.tsx';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { Providers } from '../../shell/providers.tsx';
 
@@ -58,6 +59,7 @@ export default async function RootLayout({
             <OfflineNotice />
             {children}
             <AppToaster />
+            <FontPreload />
           </Providers>
         </MessagesProvider>
       </body>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createEditorProfile, createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { nextStepsOf } from './next-steps.ts';
+import { nextStepsOf, stepsAtOnce } from './next-steps.ts';
 
 const doneOf = (profile: Parameters<typeof nextStepsOf>[0]): string =>
   nextStepsOf(profile)
@@ -37,4 +37,17 @@ test('publishing is the last step until the page is public', () => {
   expect(idsOf('unlisted')).toBe('name,links,theme,publish');
   expect(idsOf('draft')).toBe('name,links,theme,publish');
   expect(idsOf('public')).toBe('name,links,theme');
+});
+
+test.each([
+  ['name,links,theme', [false, false, false, false]],
+  ['links,theme,publish', [true, false, false, false]],
+  ['name,theme,publish', [true, true, false, false]],
+  ['name,links,publish', [false, true, true, false]],
+  ['name,links,theme', [true, true, true]],
+])('the coach shows three steps at most: %s', (shown, done) => {
+  const ids = ['name', 'links', 'theme', 'publish'] as const;
+  const steps = done.map((isDone, at) => ({ id: ids[at] ?? 'name', isDone }));
+  const shownIds = stepsAtOnce(steps).map(({ id }) => id);
+  expect(shownIds.join()).toBe(shown);
 });

@@ -12,6 +12,8 @@ export interface Step {
 }
 
 const LINKS_WANTED = 3;
+/** More at once is a list of chores. */
+const STEPS_AT_ONCE = 3;
 
 /** The steps in their order, each with whether it is done. The last one, publishing, is there until it is done. */
 export function nextStepsOf(profile: EditorProfile): readonly Step[] {
@@ -24,4 +26,12 @@ export function nextStepsOf(profile: EditorProfile): readonly Step[] {
   } satisfies Record<(typeof STEP_IDS)[number], boolean>;
   const steps = STEP_IDS.map((id): Step => ({ id, isDone: done[id] }));
   return visibility === 'public' ? steps : [...steps, { id: 'publish', isDone: false }];
+}
+
+/** What the coach shows: three steps at most, those that are left before those that are done. */
+export function stepsAtOnce(steps: readonly Step[]): readonly Step[] {
+  const shown = new Set(
+    steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)).slice(0, STEPS_AT_ONCE),
+  );
+  return steps.filter((step) => shown.has(step));
 }

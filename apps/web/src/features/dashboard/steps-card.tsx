@@ -13,7 +13,7 @@ import type { EditorProfile } from '#shared/editor-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import { nextStepsOf, type Step, type StepId } from './next-steps.ts';
+import { nextStepsOf, type Step, type StepId, stepsAtOnce } from './next-steps.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 import styles from './steps-card.module.css';
@@ -97,18 +97,21 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
         <span className={styles['progress']}>{t('steps.progress', { done, total: steps.length })}</span>
       }
     >
-      {nextId === undefined && <p className={styles['complete']}>{t('steps.done')}</p>}
-      <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <StepLine
-            key={step.id}
-            step={step}
-            isNext={step.id === nextId}
-            publishing={publishing}
-            onPublish={() => void handlePublish()}
-          />
-        ))}
-      </ol>
+      {nextId === undefined ? (
+        <p className={styles['complete']}>{t('steps.done')}</p>
+      ) : (
+        <ol className={styles['steps']}>
+          {stepsAtOnce(steps).map((step) => (
+            <StepLine
+              key={step.id}
+              step={step}
+              isNext={step.id === nextId}
+              publishing={publishing}
+              onPublish={() => void handlePublish()}
+            />
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }

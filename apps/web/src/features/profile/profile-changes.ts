@@ -42,6 +42,11 @@ function differingFields(one: ProfileForm, other: ProfileForm): readonly Profile
   return PROFILE_FIELDS.filter((field) => left[field] !== right[field]);
 }
 
+/** How many fields would be stored differently. */
+export function countChangedFields(values: ProfileForm, base: ProfileForm): number {
+  return differingFields(values, base).length;
+}
+
 /** What to send: the fields that were changed since the base was read, with its version; null when there are none. */
 export function toProfileChanges(values: ProfileForm, base: ProfileBase): ProfileChanges | null {
   const changed = differingFields(values, base.value);

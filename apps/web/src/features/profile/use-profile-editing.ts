@@ -12,7 +12,9 @@ import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
 import { useSession } from '#shared/session-wiring.ts';
+import { useQueuedEdits } from '#shared/use-queued-edits.ts';
 
+import { countChangedFields } from './profile-changes.ts';
 import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';
 import { parseTypedProfile, PROFILE_FORM, type ProfileForm } from './profile-form.ts';
 
@@ -62,6 +64,7 @@ export function useProfileEditing(profile: EditorProfile): ProfileEditingInForm 
       }),
   );
   const snapshot = useSyncExternalStore(editing.subscribe, editing.getSnapshot, editing.getSnapshot);
+  useQueuedEdits('profile', countChangedFields(snapshot.values, snapshot.base.value));
   const form = useForm<ProfileForm>({
     defaultValues: snapshot.values,
     resolver: zodResolver(PROFILE_FORM),

@@ -3,8 +3,8 @@
 import type { TotpEnrolment } from '@musubi/auth/sign-in-methods-ports';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
-import { QrCode } from '@musubi/ui/qr-code/qr-code';
-import { useState } from 'react';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
@@ -16,6 +16,8 @@ import { useChange, useConfirmation } from './confirmation-context.ts';
 import { FactorName } from './factor-name.tsx';
 
 import styles from './setting-row.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('@musubi/ui/qr-code/qr-code')).QrCode }));
 
 /** What the app shows beside the address; a name of the product, the same in every language. */
 const ISSUER = 'Musubi';
@@ -29,7 +31,9 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
       <p ref={takeFocus} tabIndex={-1} className={styles['text']}>
         {t('factors.scan')}
       </p>
-      <QrCode text={enrolment.toUri(email ?? ISSUER, ISSUER)} label={t('factors.code')} />
+      <Suspense fallback={<Skeleton shape="row" />}>
+        <QrCode text={enrolment.toUri(email ?? ISSUER, ISSUER)} label={t('factors.code')} />
+      </Suspense>
       <p className={styles['text']}>{t('factors.type')}</p>
       <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       <div>

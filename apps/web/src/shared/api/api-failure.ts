@@ -69,6 +69,7 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'service_unavailable',
   'identity_unavailable',
   'internal_error',
+  'maintenance',
   'storage_full',
   'payments_unavailable',
   'rate_limited',

@@ -12,9 +12,11 @@ async function createSubject() {
   const fake = await createSignedIn();
   const sent: (string | null)[] = [];
   const answer = { status: 200 };
+  const suspected: string[] = [];
   const client = createMemberClient('user-1', {
     session: fake.session,
     apiOrigin: 'https://api.example.com',
+    onUnavailable: () => void suspected.push('maintenance'),
     fetch: async (_input, init) => {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
       sent.push(readTokenClaims(token)?.userId ?? null);
@@ -26,7 +28,7 @@ async function createSubject() {
       version,
       value: items,
     }));
-  return { fake, sent, answer, save };
+  return { fake, sent, answer, suspected, save };
 }
 
 test('what somebody saves carries their token', async () => {
@@ -86,4 +88,13 @@ test.each([
   const { answer, save } = await createSubject();
   answer.status = status;
   expect(await save()).toMatchObject({ kind });
+});
+
+test('a server that is away on purpose is worth another attempt, and is asked why', async () => {
+  const { answer, suspected, save } = await createSubject();
+  await save();
+  expect(suspected).toEqual([]);
+  answer.status = 503;
+  expect(await save()).toMatchObject({ kind: 'unreachable' });
+  expect(suspected).toEqual(['maintenance']);
 });

@@ -7,6 +7,8 @@ import { ApiFailure, type FailureCode } from './api-failure.ts';
 export interface MemberClientOptions {
   readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
   readonly apiOrigin: string;
+  /** Hears of every call that a server was too busy for, or away. */
+  readonly onUnavailable?: () => void;
   /** Replaces the browser's fetch in tests. */
   readonly fetch?: MusubiClientOptions['fetch'];
 }
@@ -31,7 +33,7 @@ function toBearerFailure(error: unknown): ApiFailure {
  */
 export function createMemberClient(
   userId: string,
-  { session, apiOrigin, fetch }: MemberClientOptions,
+  { session, apiOrigin, onUnavailable, fetch }: MemberClientOptions,
 ): MusubiClient {
   return createMusubiClient({
     baseUrl: apiOrigin,
@@ -48,6 +50,7 @@ export function createMemberClient(
         // Somebody may have signed out in another app; the session asks, and leaves when it is so.
         post: async ({ response }) => {
           if (response.status === 401) void session.confirm();
+          if (response.status === 503) onUnavailable?.();
         },
       },
     ],

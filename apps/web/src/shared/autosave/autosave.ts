@@ -46,6 +46,8 @@ export interface AutosavePorts<Draft, Stored> {
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
   /** Whether the draft holds something that cannot be stored yet. */
   readonly isUnfinished: (draft: Draft) => boolean;
+  /** How many edits the draft holds beyond what is stored, for whoever asks how much waits; 1 unless it says. */
+  readonly countEdits?: (draft: Draft, stored: Stored) => number;
   readonly backup: DraftBackup<Draft>;
   readonly nowMs: () => number;
   /** Runs something later; the result cancels it. */
@@ -106,6 +108,13 @@ export class Autosave<Draft, Stored> {
   /** True while something that can be stored has not been acknowledged by the server. */
   get hasUnsaved(): boolean {
     return this.#edits !== this.#savedEdits;
+  }
+
+  /** How many edits wait on this device for the server. */
+  countQueued(): number {
+    const { draft, base } = this.#snapshot;
+    if (!this.hasUnsaved || this.#ports.isStored(draft, base.value)) return 0;
+    return Math.max(1, this.#ports.countEdits?.(draft, base.value) ?? 1);
   }
 
   /** Changes the draft. `typing` waits for a pause, `deliberate` (a switch, a move) is sent at once. */

@@ -40,6 +40,28 @@ test('an editor outlives its screen, and ends with its person', () => {
   expect(registry.obtain('links', () => next)).toBe(next);
 });
 
+test('what could not be sent is counted, and is nobody’s once its person has left', async () => {
+  const registry = new EditorRegistry();
+  const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
+  registry.obtain('links', () => editor);
+  expect(registry.queued.getTotal()).toBe(0);
+  editor.edit(() => 'b', 'deliberate');
+  await expect.poll(() => editor.getSnapshot().state.status).toBe('unreachable');
+  expect(registry.queued.getTotal()).toBe(1);
+  registry.disposeAll();
+  expect(registry.queued.getTotal()).toBe(0);
+});
+
+test('what the server has taken waits no more', async () => {
+  const registry = new EditorRegistry();
+  const { editor } = createEditor(async () => ({ kind: 'saved', stored: { value: 'b', version: 2 } }));
+  registry.obtain('links', () => editor);
+  editor.edit(() => 'b', 'typing');
+  expect(registry.queued.getTotal()).toBe(1);
+  registry.flush();
+  await expect.poll(registry.queued.getTotal).toBe(0);
+});
+
 test('when somebody else signs in, the editors are over before anybody else hears of it', async () => {
   const fake = await createSignedIn();
   const registry = new EditorRegistry();

@@ -1,10 +1,11 @@
 import type { Session } from '@musubi/auth/session';
 
+import { QueuedEdits } from '../queued-edits.ts';
 import type { Autosave } from './autosave.ts';
 
 type AnyEditor = Pick<
   Autosave<unknown, unknown>,
-  'dispose' | 'flush' | 'forgetBackup' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
+  'countQueued' | 'dispose' | 'flush' | 'forgetBackup' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
 >;
 
 /**
@@ -13,6 +14,8 @@ type AnyEditor = Pick<
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
+  /** What waits on this device for the server. */
+  readonly queued = new QueuedEdits();
 
   /** The editor of a slug, made on first use. One slug always holds one kind of draft. */
   obtain<Draft, Stored>(slug: string, create: () => Autosave<Draft, Stored>): Autosave<Draft, Stored> {
@@ -20,12 +23,22 @@ export class EditorRegistry {
     if (known !== undefined) return known as Autosave<Draft, Stored>;
     const editor = create();
     this.#editors.set(slug, editor);
+    const report = (): void => {
+      if (this.#editors.get(slug) === editor) this.queued.report(slug, editor.countQueued());
+    };
+    report();
+    editor.subscribe(report);
     return editor;
   }
 
   /** Sends what is waiting and resolves when nothing is, or when nothing more can be done about it. */
   async settle(): Promise<void> {
     await Promise.all([...this.#editors.values()].map(settleEditor));
+  }
+
+  /** Sends what is waiting, without waiting for it. */
+  flush(): void {
+    for (const editor of this.#editors.values()) editor.flush();
   }
 
   /** Forgets the backups of what the server has, so that a shared computer keeps nothing of it. */
@@ -35,7 +48,10 @@ export class EditorRegistry {
 
   /** Ends all editors: the next person's begin anew. */
   disposeAll(): void {
-    for (const editor of this.#editors.values()) editor.dispose();
+    for (const [slug, editor] of this.#editors) {
+      editor.dispose();
+      this.queued.report(slug, 0);
+    }
     this.#editors.clear();
   }
 }

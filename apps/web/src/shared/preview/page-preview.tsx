@@ -1,10 +1,14 @@
 'use client';
 
 import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
+import { lazy, Suspense } from 'react';
 
-import { PageFrame, type PageFrameProps } from './page-frame.tsx';
+import type { PageFrameProps } from './page-frame.tsx';
 
 import styles from './page-preview.module.css';
+
+// The whole public page comes with it: an editor does not wait for that.
+const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
 
 export interface PagePreviewProps extends PageFrameProps {
   /** Only to be looked at: the keyboard and the wheel pass it by. */
@@ -15,7 +19,9 @@ export interface PagePreviewProps extends PageFrameProps {
 export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
   return (
     <PhoneFrame className={styles['phone']} inert={isPicture}>
-      <PageFrame {...frame} />
+      <Suspense>
+        <PageFrame {...frame} />
+      </Suspense>
     </PhoneFrame>
   );
 }

@@ -1,0 +1,89 @@
+import { createFakeClock } from '@musubi/auth/testing/fake-clock';
+import { expect, test } from 'vitest';
+
+import { FONT_PATIENCE_MS, FontLoading } from './font-loading.ts';
+import { createFontPlusService, createStandIns, type FontPlus, type FontService } from './font-service.ts';
+
+const SETTINGS = {
+  key: 'JItqYG3JnkE%3D&box=PkIVeFGe~ik%3D',
+  families: { ntlg: 'Gothic', dnp_shuei_mincho: 'Mincho', maru_maru_gothic: 'Maru' },
+} as const;
+
+function createSubject() {
+  const clock = createFakeClock(0);
+  const said: unknown[] = [];
+  const loading = new FontLoading({
+    schedule: clock.schedule,
+    logger: { error: (message: unknown) => void said.push(message) },
+  });
+  return { clock, said, loading };
+}
+
+test('the flag becomes complete when FONTPLUS has drawn the three faces', async () => {
+  const { said, loading } = createSubject();
+  const asked: unknown[] = [];
+  const done = Promise.withResolvers<() => void>();
+  const fontPlus: FontPlus = {
+    setFonts: (families) => void asked.push(families),
+    attachCompleteEvent: (listener) => done.resolve(listener),
+    start: () => void asked.push('start'),
+  };
+  loading.start(
+    createFontPlusService(SETTINGS, {
+      addScript: async (url) => void asked.push(url),
+      findFontPlus: () => fontPlus,
+    }),
+  );
+  const complete = await done.promise;
+  expect(loading.getState()).toBe('loading');
+  complete();
+  await expect.poll(loading.getState).toBe('complete');
+  expect(asked).toEqual([
+    'https://webfont.fontplus.jp/accessor/script/fontplus.js?JItqYG3JnkE%3D&box=PkIVeFGe~ik%3D&aa=1&ab=2',
+    ['Gothic', 'Mincho', 'Maru'],
+    'start',
+  ]);
+  expect(said).toEqual([]);
+});
+
+test.each<[string, FontService]>([
+  [
+    'that does not come',
+    createFontPlusService(SETTINGS, {
+      addScript: async () => Promise.reject(new Error('blocked')),
+      findFontPlus: () => undefined,
+    }),
+  ],
+  [
+    'that comes and is none',
+    createFontPlusService(SETTINGS, { addScript: async () => {}, findFontPlus: () => undefined }),
+  ],
+])('a script %s is said as specified, and the flag completes', async (_, service) => {
+  const { said, loading } = createSubject();
+  loading.start(service);
+  await expect.poll(loading.getState).toBe('complete');
+  expect(said).toEqual(['FONTPLUS is not loaded']);
+});
+
+test('nobody waits for ever', () => {
+  const { clock, loading } = createSubject();
+  const heard: string[] = [];
+  loading.subscribe(() => heard.push(loading.getState()));
+  loading.start({ load: async () => new Promise(() => {}) });
+  clock.advance(FONT_PATIENCE_MS - 1);
+  expect(heard).toEqual([]);
+  clock.advance(1);
+  expect(heard).toEqual(['complete']);
+});
+
+test('stand-ins are asked for by name, with the letters of the language', async () => {
+  const asked: unknown[] = [];
+  const fonts = {
+    load: async (font: string, text?: string) => {
+      asked.push([font, text]);
+      return [];
+    },
+  };
+  await createStandIns(fonts, ['"Zen Maru Gothic",sans-serif'], 'あ').load();
+  expect(asked).toEqual([['1em "Zen Maru Gothic",sans-serif', 'あ']]);
+});

@@ -1,0 +1,60 @@
+import { systemClock } from '@musubi/auth/browser';
+
+import { type FontService, FontServiceMissingError } from './font-service.ts';
+
+/** Nobody waits longer for a font: the flag is complete then, with or without it. */
+export const FONT_PATIENCE_MS = 3_000;
+
+export interface FontLoadingPorts {
+  readonly schedule: typeof systemClock.schedule;
+  readonly logger: Pick<Console, 'error'>;
+}
+
+/** The font-loading flag of the specification, section 2: it becomes complete once, whatever becomes of the service. */
+export class FontLoading {
+  readonly #ports: FontLoadingPorts;
+  readonly #listeners = new Set<() => void>();
+  #state: 'loading' | 'complete' = 'loading';
+  #hasStarted = false;
+
+  constructor(ports: FontLoadingPorts) {
+    this.#ports = ports;
+  }
+
+  readonly getState = (): 'loading' | 'complete' => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads the faces; a second call does nothing. A service that is missing is said on the console and no more. */
+  start(service: FontService): void {
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
+    const { schedule, logger } = this.#ports;
+    let isOver = false;
+    const finish = (failure?: unknown): void => {
+      if (isOver) return;
+      isOver = true;
+      cancel();
+      if (failure !== undefined) {
+        logger.error(failure instanceof FontServiceMissingError ? failure.message : failure);
+      }
+      this.#complete();
+    };
+    const cancel = schedule(() => finish(), FONT_PATIENCE_MS);
+    service.load().then(
+      () => finish(),
+      (error: unknown) => finish(error),
+    );
+  }
+
+  #complete(): void {
+    this.#state = 'complete';
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The flag of this page. */
+export const fontLoading = new FontLoading({ schedule: systemClock.schedule, logger: console });

@@ -1,0 +1,37 @@
+'use client';
+
+import type { Maintenance } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { useEffect } from 'react';
+import useSWR, { type SWRResponse } from 'swr';
+
+import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
+import { useApp } from './app-context.tsx';
+
+/** How often somebody who waits is told whether it is over. */
+const ASK_AGAIN_MS = 20_000;
+const FOCUS_THROTTLE_MS = 60_000;
+
+/** Whether the service takes writes, in the words of this language; asked again while it does not. */
+export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
+  const { client, maintenance } = useApp();
+  const locale = useLocale();
+  const reading = useSWR<Maintenance, ApiFailure>(
+    ['/maintenance', locale],
+    async () => {
+      try {
+        return await client.content.getMaintenance({ acceptLanguage: locale });
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+    {
+      refreshInterval: (known) => (known?.is_maintenance === true ? ASK_AGAIN_MS : 0),
+      focusThrottleInterval: FOCUS_THROTTLE_MS,
+      shouldRetryOnError: false,
+    },
+  );
+  const { mutate } = reading;
+  useEffect(() => maintenance.subscribe(() => void mutate()), [maintenance, mutate]);
+  return reading;
+}

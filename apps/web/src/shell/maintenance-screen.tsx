@@ -1,0 +1,82 @@
+'use client';
+
+import type { Maintenance } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ScreenBar } from '#shared/screen/screen-bar.tsx';
+
+import { MessageScreen } from './message-screen.tsx';
+
+import styles from './member-gate.module.css';
+
+function useTimes(): (time: Date) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (time) => format.format(time);
+}
+
+interface MaintenanceScreenProps {
+  /** What is known of it; null when only a refused call has told of it. */
+  readonly maintenance: Maintenance | null;
+  /** Asks again whether it is over. */
+  readonly onRetry: () => Promise<unknown>;
+}
+
+/** Over every member screen while nothing can be saved: since when, until when, and that nothing is lost. */
+export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const timeOf = useTimes();
+  const [isTrying, setIsTrying] = useState(false);
+  const [isStillOn, setIsStillOn] = useState(false);
+  const endsAt = maintenance?.ends_at ?? null;
+  const handleRetry = async (): Promise<void> => {
+    setIsTrying(true);
+    setIsStillOn(false);
+    await onRetry().catch(() => undefined);
+    setIsTrying(false);
+    setIsStillOn(true);
+  };
+  return (
+    <>
+      <ScreenBar />
+      <MessageScreen
+        title={t('maintenance.title')}
+        body={maintenance?.message ?? t('maintenance.body')}
+        more={
+          <>
+            <p>{t('maintenance.kept')}</p>
+            {endsAt !== null && <p>{t('maintenance.until', { time: timeOf(new Date(endsAt)) })}</p>}
+          </>
+        }
+      >
+        <Button variant="primary" isPending={isTrying} onPress={() => void handleRetry()}>
+          {t('action.retry')}
+        </Button>
+        <p role="status">{isStillOn && t('maintenance.still')}</p>
+      </MessageScreen>
+    </>
+  );
+}
+
+/** Above a member screen when maintenance is announced, so that nobody begins something long right before it. */
+export function MaintenanceNotice({
+  maintenance,
+}: {
+  readonly maintenance: Maintenance;
+}): React.JSX.Element | null {
+  const { t } = useTranslation('common');
+  const timeOf = useTimes();
+  const { is_maintenance: isOn, starts_at: startsAt, ends_at: endsAt } = maintenance;
+  if (isOn || startsAt === null || endsAt === null) return null;
+  return (
+    <div className={styles['notice']}>
+      <Notice title={t('maintenance.announced')}>
+        {t('maintenance.window', { start: timeOf(new Date(startsAt)), end: timeOf(new Date(endsAt)) })}
+      </Notice>
+    </div>
+  );
+}

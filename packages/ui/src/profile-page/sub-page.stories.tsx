@@ -1,0 +1,66 @@
+import type { Locale } from '@musubi/domain/locales';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+
+import { localeOf } from '../testing/story-words.ts';
+import { LetterForm } from './letter-form.tsx';
+import { ReportForm, type ReportLabels } from './report-form.tsx';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SubPage, subPageCss } from './sub-page.tsx';
+
+const REPORT_LABELS: ReportLabels = {
+  reason: 'What is wrong?',
+  reasons: { spam: 'Advertising that nobody asked for', impersonation: 'Somebody pretends to be another' },
+  text: 'In your own words',
+  limit: 'Up to 500 characters',
+  send: 'Send the report',
+  trap: 'Leave this empty',
+};
+
+interface SubPageStoryProps {
+  readonly form: 'letter' | 'report';
+  readonly problem?: string;
+  readonly locale?: Locale;
+}
+
+function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
+  const profile = SAMPLE_PROFILES[locale];
+  const { labels } = toSampleProps(profile);
+  const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {
+    letter: <LetterForm labels={labels.letter} action="#" problem={problem} />,
+    report: <ReportForm labels={REPORT_LABELS} action="#" problem={problem} />,
+  };
+  const title = form === 'letter' ? labels.letter.title : 'Report this page';
+  return (
+    <>
+      <style>{subPageCss(profile)}</style>
+      <SubPage profile={profile} title={title} back={{ href: '#', label: profile.name }}>
+        {forms[form]}
+      </SubPage>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Public page/Sub-page',
+  tags: ['!autodocs'],
+  component: SubPageStory,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 720 } } },
+  args: { form: 'letter' },
+  render: (args, context) => <SubPageStory locale={localeOf(context)} {...args} />,
+} satisfies Meta<typeof SubPageStory>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Where a letter is written. */
+export const Letter: Story = {};
+
+/** A letter that was not taken: what was written stays. */
+export const LetterRefused: Story = {
+  args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
+};
+
+/** Where a page is reported; in English alone, as its words belong to the page server. */
+export const Report: Story = { args: { form: 'report', locale: 'en' } };

@@ -1,0 +1,46 @@
+// pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark] [--only /my/links] [--out folder] [--port 4520]:
+// draws every screen of the product through the running stack, as the demo creator, and lays them out on sheets.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { isLocale, LOCALES } from '@musubi/domain/locales';
+import { shownRoutes } from '@musubi/scripts/shown-routes';
+
+import { startBenchStack } from './screens/bench-stack.ts';
+import { drawSheets } from './screens/contact-sheets.ts';
+import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
+
+const { values } = parseArgs({
+  options: {
+    locales: { type: 'string', default: LOCALES.join(',') },
+    widths: { type: 'string', default: '390,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    only: { type: 'string' },
+    out: { type: 'string', default: join(tmpdir(), 'musubi-screens') },
+    port: { type: 'string', default: '4520' },
+  },
+});
+
+const only = values.only?.split(',');
+const routes = shownRoutes({ handle: DEMO_HANDLE, invitationCode: 'no-such-code' }).filter(
+  ({ path }) => only === undefined || only.includes(path),
+);
+const stack = await startBenchStack(Number(values.port));
+try {
+  const browser = await launchChromium();
+  const signedIn = await signInAsDemo(browser, stack.origins.web);
+  await drawSheets(browser, {
+    routes,
+    locales: values.locales.split(',').filter(isLocale),
+    widths: values.widths.split(',').map(Number),
+    schemes: values.schemes.split(',').map((scheme) => (scheme === 'dark' ? 'dark' : 'light')),
+    webOrigin: stack.origins.web,
+    signedIn,
+    output: values.out,
+  });
+  await browser.close();
+  console.log(`Pictures are in ${values.out}`);
+} finally {
+  await stack.stop();
+}

@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Locale } from '@musubi/domain/locales';
+import { localizedPath, type ShownRoute } from '@musubi/scripts/shown-routes';
+import type { Browser, Page } from 'playwright-core';
+
+import type { SignedIn } from './demo-browser.ts';
+
+/** Which of the screens are drawn. */
+export interface SheetChoice {
+  readonly routes: readonly ShownRoute[];
+  readonly locales: readonly Locale[];
+  readonly widths: readonly number[];
+  readonly schemes: readonly ('light' | 'dark')[];
+}
+
+export interface SheetOptions extends SheetChoice {
+  readonly webOrigin: string;
+  readonly signedIn: SignedIn;
+  /** Where pictures and sheets go. */
+  readonly output: string;
+}
+
+/** Taller screens are cut here: a sheet is for looking at. */
+const TALLEST_PX = 2_400;
+const SETTLE_MS = 8_000;
+const SHOWN_PX = { phone: 320, wide: 560 } as const;
+const PHONE_UP_TO_PX = 500;
+
+/** Nothing is on its way any more that would be seen; a listening connection keeps the network busy for ever. */
+async function settle(page: Page): Promise<void> {
+  const patience = { timeout: SETTLE_MS };
+  await page
+    .locator('h1')
+    .first()
+    .waitFor(patience)
+    .catch(() => undefined);
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('[aria-busy="true"]') === null &&
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      undefined,
+      patience,
+    )
+    .catch(() => undefined);
+  await page.evaluate(async () => document.fonts.ready);
+}
+
+interface Shot {
+  readonly label: string;
+  readonly src: string;
+}
+
+async function shoot(
+  page: Page,
+  path: string,
+  { width, file }: { readonly width: number; readonly file: string },
+): Promise<Shot> {
+  await page.goto(path);
+  await settle(page);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const picture = await page.screenshot({
+    path: file,
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST_PX) },
+  });
+  return { label: new URL(path).pathname, src: `data:image/png;base64,${picture.toString('base64')}` };
+}
+
+async function lay(
+  page: Page,
+  shots: readonly Shot[],
+  { width, file }: { readonly width: number; readonly file: string },
+): Promise<void> {
+  const shownPx = width <= PHONE_UP_TO_PX ? SHOWN_PX.phone : SHOWN_PX.wide;
+  const columns = width <= PHONE_UP_TO_PX ? 6 : 3;
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: (shownPx + 16) * columns + 16, height: 800 });
+  const cells = shots.map(
+    ({ label, src }) => `<figure><figcaption>${label}</figcaption><img src="${src}"></figure>`,
+  );
+  await page.setContent(
+    `<style>body{margin:8px;background:#888;display:grid;grid-template-columns:repeat(${columns},${shownPx}px);gap:16px;align-items:start;font:14px sans-serif}figure{margin:0}img{width:100%}</style>${cells.join('')}`,
+  );
+  await writeFile(file, await page.screenshot({ fullPage: true }));
+}
+
+/** Draws every screen in every language, width and scheme, and a sheet for each of these with all screens on it. */
+export async function drawSheets(browser: Browser, options: SheetOptions): Promise<void> {
+  const { routes, locales, widths, schemes, webOrigin, signedIn, output } = options;
+  await mkdir(output, { recursive: true });
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const viewport = { width, height: width <= PHONE_UP_TO_PX ? 844 : 900 };
+      const common = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+      const member = await browser.newContext({ ...common, storageState: signedIn });
+      const visitor = await browser.newContext(common);
+      const pages = { member: await member.newPage(), visitor: await visitor.newPage() };
+      for (const locale of locales) {
+        const shots: Shot[] = [];
+        const name = `${width}-${colorScheme}-${locale}`;
+        for (const route of routes) {
+          const path = localizedPath(route, locale);
+          const file = join(output, `${name}${path.replaceAll(/[^\w@]+/g, '-')}.png`);
+          const page = route.isForMembers ? pages.member : pages.visitor;
+          shots.push(await shoot(page, `${webOrigin}${path}`, { width, file }));
+        }
+        const sheet = await browser.newPage();
+        await lay(sheet, shots, { width, file: join(output, `sheet-${name}.png`) });
+        await sheet.close();
+        console.log(`sheet-${name}.png`);
+      }
+      await member.close();
+      await visitor.close();
+    }
+  }
+}

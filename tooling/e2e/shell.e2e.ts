@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test';
+
+import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+
+async function answer(
+  route: Route,
+  { status, json }: { readonly status: number; readonly json: object },
+): Promise<void> {
+  if (route.request().method() === 'OPTIONS') return route.continue();
+  return route.fulfill({
+    status,
+    contentType: status === 200 ? 'application/json' : 'application/problem+json',
+    headers: {
+      'access-control-allow-origin': new URL(route.request().frame().url()).origin,
+      'access-control-allow-credentials': 'true',
+    },
+    json,
+  });
+}
+
+/** Lets the API answer this page as it does during maintenance; the journeys beside it go on. */
+async function beginMaintenance(page: Page, message: string | null): Promise<() => Promise<void>> {
+  const state = { is_maintenance: true, message, starts_at: null, ends_at: '2026-11-20T12:00:00Z' };
+  const refusal = { type: 'about:blank', title: 'Maintenance', status: 503, code: 'maintenance' };
+  await page.route('**/maintenance', async (route) => answer(route, { status: 200, json: state }));
+  await page.route('**/v4/external_links', async (route) => answer(route, { status: 503, json: refusal }));
+  return async () => {
+    await page.unroute('**/maintenance');
+    await page.unroute('**/v4/external_links');
+  };
+}
+
+test('maintenance takes the place of every member screen, in each language, and loses nothing', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/503/);
+  await signUp(page);
+  await openLinks(page);
+  const end = await beginMaintenance(page, null);
+  await addLink(page, 'https://note.com/mio');
+  const heading = page.getByRole('heading', { level: 1, name: 'Maintenance is under way' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('We expect to be done by', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not done yet.', { exact: false })).toBeVisible();
+  await end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveCount(0);
+  await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
+  await expectSaved(page);
+
+  await beginMaintenance(page, null);
+  await page.goto('/ja/my/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'ただいまメンテナンス中です' })).toBeVisible();
+  await page.goto('/zh-TW/my/settings');
+  await expect(page.getByRole('heading', { level: 1, name: '系統維護中' })).toBeVisible();
+});
+
+test('without a network a banner stays in sight and counts what waits', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot/);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signUp(page);
+  await page.goto('/my/profile');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
+  await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await expect(banner).toContainText('One change is waiting on this device.');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  // The bar of the screen stands below it, with the way to the menu.
+  await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const bottom = async (): Promise<number> => ((await banner.boundingBox())?.height ?? 0) + 0.5;
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(drawer).toBeVisible();
+  await expect(async () => {
+    expect((await drawer.boundingBox())?.y).toBeGreaterThanOrEqual((await bottom()) - 1);
+  }).toPass();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('One change is not saved yet.', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { localizedPath, shownRoutes } from './shown-routes.ts';
+
+const routes = shownRoutes({ handle: 'mio', invitationCode: 'CODE' });
+
+test('the routes of the map are addresses that can be opened', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/my/links', '/@mio', '/invite/CODE', '/privacy']));
+  expect(paths.join()).not.toMatch(/[{}]/);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a public page has one address in every language', () => {
+  const localized = (path: string): string | undefined => {
+    const route = routes.find((one) => one.path === path);
+    return route && localizedPath(route, 'zh-TW');
+  };
+  expect(localized('/@mio')).toBe('/@mio');
+  expect(localized('/my/links')).toBe('/zh-TW/my/links');
+  expect(localized('/')).toBe('/zh-TW');
+});

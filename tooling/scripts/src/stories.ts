@@ -1,0 +1,37 @@
+import type { Repository } from './repository.ts';
+
+const COMPONENT_FILE = /^packages\/ui\/src\/(?!.*(?:\.stories|\.test)\.tsx$)(?!testing\/).*\.tsx$/;
+const STORY_FILE = /\.stories\.tsx$/;
+const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
+const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
+
+/** Components that no story draws by name, each with what draws it there. */
+const DRAWN_BY: Readonly<Record<string, string>> = {
+  DrawerProvider: 'SideDrawer',
+  LetterBox: 'ProfilePage',
+};
+
+async function findImported({ files, read }: Repository): Promise<ReadonlySet<string>> {
+  const users = files.filter((path) => /^(?:apps|tooling)\/.*\.(?:tsx?|mdx)$/.test(path));
+  const texts = await Promise.all(users.map(read));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, path]) => `packages/ui/src/${path}.tsx`)),
+  );
+}
+
+/** Components that packages/ui gives to others, and that no story draws. */
+export async function findComponentsWithoutStory(repository: Repository): Promise<readonly string[]> {
+  const { files, read } = repository;
+  const stories = (await Promise.all(files.filter((path) => STORY_FILE.test(path)).map(read))).join('\n');
+  const isDrawn = (name: string): boolean =>
+    new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories) ||
+    (DRAWN_BY[name] !== undefined && stories.includes(`<${DRAWN_BY[name]}`));
+  const imported = await findImported(repository);
+  const missing: string[] = [];
+  for (const path of files.filter((file) => COMPONENT_FILE.test(file) && imported.has(file))) {
+    for (const [, name = ''] of (await read(path)).matchAll(EXPORTED)) {
+      if (!isDrawn(name)) missing.push(`${path}: ${name}`);
+    }
+  }
+  return missing;
+}
