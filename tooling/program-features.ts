@@ -100,13 +100,6 @@ export const programFeatures = {
     contract: 'openapi/paths/clicks.yaml',
     module: 'apps/api/src/modules/clicks',
   },
-  letters: {
-    about: 'fan letters',
-    ...CALLED_BY_PROGRAMS,
-    contract: 'openapi/paths/letters.yaml',
-    module: 'apps/api/src/modules/letters',
-    otherWords: [{ word: 'comments', in: 'POST /comments' }],
-  },
   reports: {
     about: 'reporting pages and letters, and deciding about it',
     ...CALLED_BY_PROGRAMS,

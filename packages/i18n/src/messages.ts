@@ -7,6 +7,7 @@ import type dashboard from '../locales/en/dashboard.json';
 import type guide from '../locales/en/guide.json';
 import type invitations from '../locales/en/invitations.json';
 import type legal from '../locales/en/legal.json';
+import type letters from '../locales/en/letters.json';
 import type links from '../locales/en/links.json';
 import type ofuse from '../locales/en/ofuse.json';
 import type payments from '../locales/en/payments.json';
@@ -31,6 +32,7 @@ interface Catalogue {
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
   readonly guide: typeof guide;
+  readonly letters: typeof letters;
   readonly links: typeof links;
   readonly payments: typeof payments;
   readonly profile: typeof profile;

@@ -2030,11 +2030,11 @@ export interface components {
             readonly is_public: boolean;
         };
         /**
-         * @description All letters or those not read yet
+         * @description All letters, those not read yet, those thanked for, or those whose writer agreed that others read them
          * @default all
          * @enum {string}
          */
-        readonly LetterFilter: "all" | "unread";
+        readonly LetterFilter: "all" | "unread" | "thanked" | "may_be_shown";
         readonly Letter: {
             /** Format: uuid */
             readonly id: string;
@@ -3530,6 +3530,8 @@ export interface operations {
             readonly query?: {
                 /** @description Which letters */
                 readonly filter?: components["schemas"]["LetterFilter"];
+                /** @description Words as they stand in the letter or in the name it is signed with; case does not matter */
+                readonly keyword?: string;
                 /** @description Continue behind this one (`next_cursor` of the answer before) */
                 readonly cursor?: string;
                 /** @description How many at most */

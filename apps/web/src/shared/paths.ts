@@ -12,6 +12,7 @@ export const paths = {
   sharedPreview: '/preview',
   dashboard: '/my/dashboard',
   profile: '/my/profile',
+  letters: '/my/letters',
   links: '/my/links',
   activities: '/my/activities',
   rewards: '/my/rewards',

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   House,
+  Inbox,
   Link as LinkIcon,
   LogIn,
   LogOut,
@@ -90,7 +91,11 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
     {
       id: 'site',
       heading: t('menu.site'),
-      entries: [topEntry(context), screen(paths.dashboard, t('menu.dashboard'), Gauge)],
+      entries: [
+        topEntry(context),
+        screen(paths.dashboard, t('menu.dashboard'), Gauge),
+        screen(paths.letters, t('menu.letters'), Inbox),
+      ],
     },
     {
       id: 'basic',

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   type LetterAttempt,
@@ -17,7 +18,9 @@ export interface SenderOfRecipient {
 
 export interface LetterPage {
   readonly userId: string;
-  readonly isUnreadOnly: boolean;
+  readonly filter: components['schemas']['LetterFilter'];
+  /** Empty for every letter. */
+  readonly keyword: string;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -26,6 +29,19 @@ export interface LetterMarks {
   readonly isRead?: boolean;
   readonly isThanked?: boolean;
   readonly isShown?: boolean;
+}
+
+const FILTERS = {
+  all: undefined,
+  unread: eq(letters.isRead, false),
+  thanked: eq(letters.isThanked, true),
+  may_be_shown: eq(letters.isPublic, true),
+} as const satisfies Record<LetterPage['filter'], SQL | undefined>;
+
+/** Letters that hold these words as they are written; what stands for anything in a pattern stands for itself. */
+function contains(keyword: string): SQL | undefined {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(ilike(letters.body, pattern), ilike(letters.fromName, pattern));
 }
 
 interface LetterKey {
@@ -94,12 +110,13 @@ export const lettersRepository = {
   },
 
   /** The newest letters before a cursor. */
-  async list(db: Database, { userId, isUnreadOnly, cursor, limit }: LetterPage) {
+  async list(db: Database, { userId, filter, keyword, cursor, limit }: LetterPage) {
     return selectLetters(db)
       .where(
         and(
           eq(letters.userId, userId),
-          isUnreadOnly ? eq(letters.isRead, false) : undefined,
+          FILTERS[filter],
+          keyword === '' ? undefined : contains(keyword),
           cursor === undefined ? undefined : lt(letters.id, cursor),
         ),
       )

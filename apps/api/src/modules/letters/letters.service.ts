@@ -1,3 +1,4 @@
+import { toSingleLine } from '@musubi/domain/text';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
@@ -16,6 +17,7 @@ type Viewer = Pick<VerifiedToken, 'uid'>;
 
 interface ListRequest {
   readonly filter?: Schemas['LetterFilter'] | undefined;
+  readonly keyword?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -45,11 +47,12 @@ export function createLettersService(db: Database, clock: Clock): LettersService
   };
 
   return {
-    async list({ uid }, { filter = 'all', cursor, limit = DEFAULT_LIMIT }) {
+    async list({ uid }, { filter = 'all', keyword = '', cursor, limit = DEFAULT_LIMIT }) {
       const [rows, unread] = await Promise.all([
         lettersRepository.list(db, {
           userId: uid,
-          isUnreadOnly: filter === 'unread',
+          filter,
+          keyword: toSingleLine(keyword),
           cursor,
           limit: limit + 1,
         }),

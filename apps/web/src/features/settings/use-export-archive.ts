@@ -5,10 +5,10 @@ import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
+import { saveFile } from '#shared/save-file.ts';
 import { useSession } from '#shared/session-wiring.ts';
 import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
 
-import { saveFile } from './save-file.ts';
 import { useProvenCall } from './use-proven-call.ts';
 
 const ASK_AGAIN_MS = 1_000;

@@ -108,6 +108,7 @@ export interface V4ListLetterBlocksRequest {
 
 export interface V4ListLettersRequest {
     filter?: LetterFilter;
+    keyword?: string;
     cursor?: string;
     limit?: number;
 }
@@ -974,6 +975,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         if (requestParameters.filter !== undefined) {
             queryParameters['filter'] = requestParameters.filter;
+        }
+
+        if (requestParameters.keyword !== undefined) {
+            queryParameters['keyword'] = requestParameters.keyword;
         }
 
         if (requestParameters.cursor !== undefined) {

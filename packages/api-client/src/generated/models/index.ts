@@ -1314,12 +1314,14 @@ export interface LetterBlockList {
 }
 
 /**
- * All letters or those not read yet
+ * All letters, those not read yet, those thanked for, or those whose writer agreed that others read them
  * @export
  */
 export const LetterFilter = {
     all: 'all',
-    unread: 'unread'
+    unread: 'unread',
+    thanked: 'thanked',
+    may_be_shown: 'may_be_shown'
 } as const;
 export type LetterFilter = typeof LetterFilter[keyof typeof LetterFilter];
 

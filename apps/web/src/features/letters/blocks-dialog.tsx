@@ -1,0 +1,78 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+
+import { useLetterWords } from './letter-words.ts';
+
+import styles from './letters-screen.module.css';
+
+const BLOCKS_SHOWN = 100;
+
+interface BlocksDialogProps {
+  readonly onClose: () => void;
+  /** Called after a block was lifted. */
+  readonly onUnblock: (letterId: string) => void;
+}
+
+/** Whom one has blocked, by the letters for which it was done: who they are nobody is told. */
+export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.JSX.Element {
+  const { t } = useTranslation(['letters', 'common']);
+  const locale = useLocale();
+  const words = useLetterWords();
+  const { client } = useApp();
+  const attempt = useAttempt();
+  const reading = useRead('/v4/letter_blocks', async ({ platform }) =>
+    platform.v4ListLetterBlocks({ limit: BLOCKS_SHOWN }),
+  );
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const lift = async (letterId: string): Promise<void> => {
+    const isLifted = await attempt.run(async () => {
+      try {
+        await client.platform.v4UnblockLetterSender({ id: letterId });
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    });
+    if (!isLifted) return;
+    onUnblock(letterId);
+    await reading.mutate();
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('blocks.title')} closeLabel={t('common:action.close')}>
+      <p>{t('blocks.body')}</p>
+      {attempt.failure !== null && <p role="alert">{attempt.failure}</p>}
+      <CardContent reading={reading} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t('blocks.none')}</p>
+          ) : (
+            <ul className={styles['blocks']}>
+              {items.map((block) => (
+                <li key={block.letter_id}>
+                  <span className={styles['blocked']}>
+                    <span>{words.name(block)}</span>
+                    <span className={styles['note']}>
+                      {t('blocks.since', { day: day.format(new Date(block.blocked_at)) })}
+                    </span>
+                  </span>
+                  <Button isDisabled={attempt.isPending} onPress={() => void lift(block.letter_id)}>
+                    {t('block.undo')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </CardContent>
+    </Dialog>
+  );
+}

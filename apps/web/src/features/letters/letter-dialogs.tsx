@@ -1,0 +1,41 @@
+'use client';
+
+import { BlocksDialog } from './blocks-dialog.tsx';
+import { OpenLetter } from './open-letter.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
+import { type Letters, withUnblocked } from './use-letters.ts';
+import type { OpenLetter as Opened } from './use-open-letter.ts';
+
+interface LetterDialogsProps {
+  readonly letters: Pick<Letters, 'change'>;
+  readonly opened: Opened;
+  readonly actions: LetterActions;
+  /** Called when the letter that lay open was deleted. */
+  readonly onRemoved: () => void;
+  readonly isListingBlocks: boolean;
+  readonly onCloseBlocks: () => void;
+}
+
+/** What lies over the list: a letter, or whom one has blocked. */
+export function LetterDialogs({
+  letters,
+  opened,
+  actions,
+  onRemoved,
+  isListingBlocks,
+  onCloseBlocks,
+}: LetterDialogsProps): React.JSX.Element {
+  return (
+    <>
+      {opened.letter !== null && (
+        <OpenLetter letter={opened.letter} opened={opened} actions={actions} onRemoved={onRemoved} />
+      )}
+      {isListingBlocks && (
+        <BlocksDialog
+          onClose={onCloseBlocks}
+          onUnblock={(letterId) => letters.change((shown) => withUnblocked(shown, letterId))}
+        />
+      )}
+    </>
+  );
+}

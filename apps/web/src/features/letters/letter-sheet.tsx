@@ -1,0 +1,141 @@
+'use client';
+
+import type { Letter } from '@musubi/api-client';
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
+import { Ban, ChevronLeft, ChevronRight, Ellipsis, Flag, Heart, Mail, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useLetterWords } from './letter-words.ts';
+
+import styles from './letter-sheet.module.css';
+
+const ICON_PX = 18;
+
+/** What is asked before it is done. */
+export type LetterQuestion = 'remove' | 'block' | 'report';
+
+interface LetterSheetProps {
+  readonly letter: Letter;
+  /** Opens the letter before or after; null where there is none. */
+  readonly onEarlier: (() => void) | null;
+  readonly onLater: (() => void) | null;
+  readonly onThank: (isThanked: boolean) => void;
+  readonly onUnread: () => void;
+  readonly onUnblock: () => void;
+  readonly onAsk: (question: LetterQuestion) => void;
+  readonly onClose: () => void;
+}
+
+function SheetMenu(props: LetterSheetProps): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const { letter, onUnread, onUnblock, onAsk } = props;
+  const icon = (Icon: typeof Mail): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
+  const blocking = letter.is_sender_blocked
+    ? { id: 'unblock', label: t('block.undo'), icon: icon(Ban), onAction: onUnblock }
+    : { id: 'block', label: t('block.start'), icon: icon(Ban), onAction: () => onAsk('block') };
+  return (
+    <Menu
+      trigger={<IconButton variant="outlined" label={t('sheet.menu')} icon={icon(Ellipsis)} />}
+      placement="top start"
+      actions={[
+        { id: 'unread', label: t('sheet.unread'), icon: icon(Mail), onAction: onUnread },
+        blocking,
+        { id: 'report', label: t('report.start'), icon: icon(Flag), onAction: () => onAsk('report') },
+        {
+          id: 'remove',
+          label: t('remove.start'),
+          icon: icon(Trash2),
+          isDanger: true,
+          onAction: () => onAsk('remove'),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is known of a letter beside its words. */
+function Marks({ letter }: Pick<LetterSheetProps, 'letter'>): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const marks = [
+    letter.is_from_member ? t('sheet.member') : t('sheet.visitor'),
+    letter.is_public ? t('sheet.may_be_shown') : t('sheet.for_you_alone'),
+    ...(letter.is_sender_blocked ? [t('sheet.blocked')] : []),
+  ];
+  return (
+    <ul className={styles['marks']}>
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SheetActions(props: LetterSheetProps): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const { letter, onEarlier, onLater, onThank } = props;
+  return (
+    <div className={styles['actions']}>
+      <SheetMenu {...props} />
+      <IconButton
+        variant="outlined"
+        label={t('sheet.later')}
+        icon={<ChevronLeft size={ICON_PX} aria-hidden="true" />}
+        isDisabled={onLater === null}
+        onPress={() => onLater?.()}
+      />
+      <IconButton
+        variant="outlined"
+        label={t('sheet.earlier')}
+        icon={<ChevronRight size={ICON_PX} aria-hidden="true" />}
+        isDisabled={onEarlier === null}
+        onPress={() => onEarlier?.()}
+      />
+      <Button
+        className={styles['thank']}
+        variant={letter.is_thanked ? 'secondary' : 'primary'}
+        icon={
+          <Heart
+            size={ICON_PX}
+            fill={letter.is_thanked ? 'currentColor' : 'none'}
+            className={letter.is_thanked ? styles['heart'] : undefined}
+            aria-hidden="true"
+          />
+        }
+        aria-pressed={letter.is_thanked}
+        onPress={() => onThank(!letter.is_thanked)}
+      >
+        {t('sheet.thank')}
+      </Button>
+    </div>
+  );
+}
+
+/** A letter, unfolded: its words on paper, and what can be done with it. */
+export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
+  const { t } = useTranslation(['letters', 'common']);
+  const words = useLetterWords();
+  const { letter, onClose } = props;
+  const sheetActions = <SheetActions {...props} />;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('sheet.title', { name: words.name(letter) })}
+      closeLabel={t('common:action.close')}
+      className={styles['sheet']}
+      actions={() => sheetActions}
+    >
+      <div className={styles['paper']}>
+        <p className={styles['body']}>{letter.body}</p>
+        <p className={styles['signature']}>
+          <span>{words.name(letter)}</span>
+          <time dateTime={letter.received_at}>{words.moment(letter)}</time>
+        </p>
+      </div>
+      <Marks letter={letter} />
+    </Dialog>
+  );
+}

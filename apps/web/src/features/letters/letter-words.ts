@@ -1,0 +1,41 @@
+'use client';
+
+import type { Letter, LetterFilter, ReportReason } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { useTranslation } from 'react-i18next';
+
+export const FILTER_KEYS = {
+  all: 'filter.all',
+  unread: 'filter.unread',
+  thanked: 'filter.thanked',
+  may_be_shown: 'filter.may_be_shown',
+} as const satisfies Record<LetterFilter, string>;
+
+export const REASON_KEYS = {
+  harassment: 'report.harassment',
+  spam: 'report.spam',
+  phishing: 'report.phishing',
+  impersonation: 'report.impersonation',
+  illegal: 'report.illegal',
+  other: 'report.other',
+} as const satisfies Record<ReportReason, string>;
+
+interface LetterWords {
+  /** The name that was given, or words for none. */
+  readonly name: (letter: Pick<Letter, 'from_name'>) => string;
+  readonly day: (letter: Pick<Letter, 'received_at'>) => string;
+  readonly moment: (letter: Pick<Letter, 'received_at'>) => string;
+}
+
+/** What is said of a letter in the language of the screen. */
+export function useLetterWords(): LetterWords {
+  const { t } = useTranslation('letters');
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return {
+    name: ({ from_name: name }) => (name === '' ? t('nameless') : name),
+    day: ({ received_at: at }) => day.format(new Date(at)),
+    moment: ({ received_at: at }) => moment.format(new Date(at)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Letter } from '@musubi/api-client';
+import { expect, test } from 'vitest';
+
+import { toLettersFile } from './letters-file.ts';
+
+const WORDS = {
+  received: 'Received',
+  name: 'Name',
+  letter: 'Letter',
+  isFromMember: 'Member',
+  mayBeShown: 'May be shown',
+  isThanked: 'Thanked',
+  yes: 'yes',
+  no: 'no',
+};
+
+const LETTER: Letter = {
+  id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+  body: 'Thank you!',
+  from_name: 'Haru',
+  is_from_member: true,
+  is_public: false,
+  is_shown: false,
+  is_read: false,
+  is_thanked: false,
+  is_sender_blocked: false,
+  received_at: '2026-11-20T03:00:00.000Z',
+};
+
+const cellsOf = (changes: Partial<Letter>): string =>
+  toLettersFile([{ ...LETTER, ...changes }], WORDS)
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n');
+
+test('is a table with a head, which begins with the mark of UTF-8', () => {
+  expect(toLettersFile([LETTER], WORDS)).toBe(
+    '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked"\r\n' +
+      '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no"\r\n',
+  );
+});
+
+test('keeps quotes, commas and lines in their cell', () => {
+  expect(cellsOf({ body: 'She said "hi",\nthen left' })).toContain('"She said ""hi"",\nthen left"');
+});
+
+test.each(['=HYPERLINK("https://example.com")', '+1', '-2', '@SUM(A1)', ' =1', '＝1'])(
+  'what a spreadsheet would calculate is text: %s',
+  (body) => {
+    expect(cellsOf({ body })).toContain(`"'${body.replaceAll('"', '""')}"`);
+    expect(cellsOf({ from_name: body })).toContain(`"'${body.replaceAll('"', '""')}"`);
+  },
+);

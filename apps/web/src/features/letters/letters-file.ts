@@ -1,0 +1,38 @@
+import type { Letter } from '@musubi/api-client';
+
+/** What stands in the file beside the letters. */
+export interface LettersFileWords {
+  readonly received: string;
+  readonly name: string;
+  readonly letter: string;
+  readonly isFromMember: string;
+  readonly mayBeShown: string;
+  readonly isThanked: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** What a spreadsheet would calculate instead of showing it: https://owasp.org/www-community/attacks/CSV_Injection */
+const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠]/u;
+
+function toCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Letters as a table that spreadsheets open: RFC 4180, in UTF-8 with the mark by which they know it. */
+export function toLettersFile(letters: readonly Letter[], words: LettersFileWords): string {
+  const answer = (isSo: boolean): string => (isSo ? words.yes : words.no);
+  const rows = [
+    [words.received, words.name, words.letter, words.isFromMember, words.mayBeShown, words.isThanked],
+    ...letters.map((letter) => [
+      letter.received_at,
+      letter.from_name,
+      letter.body,
+      answer(letter.is_from_member),
+      answer(letter.is_public),
+      answer(letter.is_thanked),
+    ]),
+  ];
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import type { LetterList } from '@musubi/api-client';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { LetterDialogs } from './letter-dialogs.tsx';
+import { LetterRow } from './letter-row.tsx';
+import { NoLetters, NoSuchLetters } from './letters-empty.tsx';
+import { LettersStatus } from './letters-status.tsx';
+import { LettersToolbar } from './letters-toolbar.tsx';
+import type { LetterQuery } from './read-letters.ts';
+import { useLetterActions } from './use-letter-actions.ts';
+import { useLettersDownload } from './use-letters-download.ts';
+import { type Letters, useLetters } from './use-letters.ts';
+import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
+
+import styles from './letters-screen.module.css';
+
+const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
+
+function isEvery({ filter, keyword }: LetterQuery): boolean {
+  return filter === 'all' && keyword === '';
+}
+
+interface ListProps {
+  readonly list: LetterList;
+  readonly letters: Letters;
+  readonly opened: Opened;
+  readonly isEveryLetter: boolean;
+  readonly onShowAll: () => void;
+  readonly listRef: React.Ref<HTMLUListElement>;
+}
+
+function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: ListProps): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const { more, isOfOtherQuery } = letters;
+  if (list.items.length === 0 && !isOfOtherQuery)
+    return isEveryLetter ? <NoLetters /> : <NoSuchLetters onShowAll={onShowAll} />;
+  return (
+    <>
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        className={styles['list']}
+        aria-label={t('list')}
+        aria-busy={isOfOtherQuery}
+      >
+        {list.items.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} onOpen={() => opened.open(letter)} />
+        ))}
+      </ul>
+      {more.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {more.failure}
+        </Notice>
+      )}
+      {list.next_cursor !== null && (
+        <Button
+          className={styles['more']}
+          isDisabled={isOfOtherQuery}
+          isPending={more.isPending}
+          onPress={() => void more.load()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** `/my/letters`: the letters that fans left, to be read, thanked for, and kept in order. */
+export function LettersScreen(): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const [query, setQuery] = useState(EVERY_LETTER);
+  const [isListingBlocks, setIsListingBlocks] = useState(false);
+  const letters = useLetters(query);
+  const actions = useLetterActions(letters);
+  const download = useLettersDownload();
+  const list = letters.reading.data?.value;
+  const items = list === undefined ? [] : list.items;
+  const opened = useOpenLetter(items, actions);
+  const listRef = useRef<HTMLUListElement>(null);
+  const isEveryLetter = isEvery(query);
+  const hasToolbar = !isEveryLetter || items.length > 0;
+  const showAll = (): void => setQuery(EVERY_LETTER);
+  return (
+    <Screen
+      title={t('title')}
+      status={
+        <LettersStatus
+          unreadCount={list?.unread_count ?? 0}
+          download={download}
+          onListBlocks={() => setIsListingBlocks(true)}
+        />
+      }
+    >
+      <div className={styles['parts']}>
+        {download.failure !== null && (
+          <Notice tone="danger" role="alert">
+            {download.failure}
+          </Notice>
+        )}
+        {hasToolbar && (
+          <LettersToolbar
+            key={query === EVERY_LETTER ? 'every' : 'some'}
+            query={query}
+            onQuery={(change) => setQuery((before) => ({ ...before, ...change }))}
+          />
+        )}
+        <CardContent reading={letters.reading} rows={5}>
+          {(read) => (
+            <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
+          )}
+        </CardContent>
+      </div>
+      <LetterDialogs
+        letters={letters}
+        opened={opened}
+        actions={actions}
+        onRemoved={() => listRef.current?.focus()}
+        isListingBlocks={isListingBlocks}
+        onCloseBlocks={() => setIsListingBlocks(false)}
+      />
+    </Screen>
+  );
+}

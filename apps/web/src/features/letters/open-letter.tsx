@@ -1,0 +1,52 @@
+'use client';
+
+import type { Letter } from '@musubi/api-client';
+
+import { LetterQuestions } from './letter-questions.tsx';
+import { LetterSheet } from './letter-sheet.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
+import type { OpenLetter as Opened } from './use-open-letter.ts';
+
+interface OpenLetterProps {
+  readonly letter: Letter;
+  readonly opened: Opened;
+  readonly actions: LetterActions;
+  /** Called when the letter was deleted, and its row with it. */
+  readonly onRemoved: () => void;
+}
+
+/** The letter that lies open, with what is asked about it. */
+export function OpenLetter({ letter, opened, actions, onRemoved }: OpenLetterProps): React.JSX.Element {
+  const { question, earlier, later, open, ask, close } = opened;
+  const remove = async (): Promise<void> => {
+    if (!(await actions.remove(letter))) return;
+    close();
+    onRemoved();
+  };
+  return (
+    <>
+      <LetterSheet
+        letter={letter}
+        onEarlier={earlier && (() => open(earlier))}
+        onLater={later && (() => open(later))}
+        onThank={(isThanked) => void actions.mark(letter, { is_thanked: isThanked })}
+        onUnread={() => {
+          void actions.mark(letter, { is_read: false });
+          close();
+        }}
+        onUnblock={() => void actions.unblock(letter)}
+        onAsk={ask}
+        onClose={close}
+      />
+      {question !== null && (
+        <LetterQuestions
+          letter={letter}
+          question={question}
+          onClose={() => ask(null)}
+          onBlock={() => void actions.block(letter)}
+          onRemove={() => void remove()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import type { Letter, MusubiClient, UpdateLetterRequest } from '@musubi/api-client';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useTranslation } from 'react-i18next';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import { type Letters, withLetter, withoutLetter } from './use-letters.ts';
+
+/** What can be done with a letter. What fails is said, and undone on the screen. */
+export interface LetterActions {
+  /** Marks it as read; in silence, for nobody asked for it. */
+  open(letter: Letter): Promise<void>;
+  mark(letter: Letter, marks: UpdateLetterRequest): Promise<boolean>;
+  remove(letter: Letter): Promise<boolean>;
+  block(letter: Letter): Promise<boolean>;
+  unblock(letter: Letter): Promise<boolean>;
+}
+
+export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterActions {
+  const { t } = useTranslation('letters');
+  const { client } = useApp();
+  const messageOf = useFailureMessage();
+  type Platform = MusubiClient['platform'];
+
+  const attempt = async (
+    call: (platform: Platform) => Promise<void>,
+    say: (message: string, failure: ApiFailure) => void,
+  ): Promise<boolean> => {
+    try {
+      await call(client.platform);
+      return true;
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      say(messageOf(failure), failure);
+      return false;
+    }
+  };
+  const sayFailure = (message: string): void => void showToast(message, { kind: 'error' });
+
+  const mark = async (
+    letter: Letter,
+    marks: UpdateLetterRequest,
+    say: (message: string) => void,
+  ): Promise<boolean> => {
+    change((list) => withLetter(list, { ...letter, ...marks }));
+    const isMarked = await attempt(async (platform) => {
+      const marked = await platform.v4UpdateLetter({ id: letter.id, updateLetterRequest: marks });
+      change((list) => withLetter(list, marked));
+    }, say);
+    if (!isMarked) change((list) => withLetter(list, letter));
+    return isMarked;
+  };
+
+  return {
+    async open(letter) {
+      if (!letter.is_read) await mark(letter, { is_read: true }, () => {});
+    },
+    mark: async (letter, marks) => mark(letter, marks, sayFailure),
+    async remove(letter) {
+      const isRemoved = await attempt(
+        async (platform) => platform.v4DeleteLetter({ id: letter.id }),
+        sayFailure,
+      );
+      if (isRemoved) {
+        change((list) => withoutLetter(list, letter.id));
+        showToast(t('remove.done'), { kind: 'success' });
+      }
+      return isRemoved;
+    },
+    async block(letter) {
+      const isBlocked = await attempt(
+        async (platform) => platform.v4BlockLetterSender({ id: letter.id }),
+        (message, failure) =>
+          // The letter is there: it is its writer whom nobody recognises any more.
+          sayFailure(failure.code === 'not_found' ? t('block.unknown') : message),
+      );
+      if (isBlocked) {
+        change((list) => withLetter(list, { ...letter, is_sender_blocked: true }));
+        showToast(t('block.done'), { kind: 'success' });
+      }
+      return isBlocked;
+    },
+    async unblock(letter) {
+      const isFree = await attempt(
+        async (platform) => platform.v4UnblockLetterSender({ id: letter.id }),
+        sayFailure,
+      );
+      if (isFree) {
+        change((list) => withLetter(list, { ...letter, is_sender_blocked: false }));
+        showToast(t('block.undone'), { kind: 'success' });
+      }
+      return isFree;
+    },
+  };
+}

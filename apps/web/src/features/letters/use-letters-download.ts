@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { saveFile } from '#shared/save-file.ts';
+import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+
+import { toLettersFile } from './letters-file.ts';
+import { readAllLetters } from './read-letters.ts';
+
+export interface LettersDownload extends Attempt {
+  /** How many letters have been read so far. */
+  readonly count: number;
+  readonly start: () => Promise<boolean>;
+}
+
+/** Every letter in one file, which the browser saves. */
+export function useLettersDownload(): LettersDownload {
+  const { t } = useTranslation('letters');
+  const { client } = useApp();
+  const attempt = useAttempt();
+  const [count, setCount] = useState(0);
+  return {
+    ...attempt,
+    count,
+    start: async () =>
+      attempt.run(async () => {
+        setCount(0);
+        const letters = await readAllLetters(client.platform, setCount).catch(async (error: unknown) => {
+          throw await toApiFailure(error);
+        });
+        const file = toLettersFile(letters, {
+          received: t('file.received'),
+          name: t('file.name'),
+          letter: t('file.letter'),
+          isFromMember: t('file.is_from_member'),
+          mayBeShown: t('file.may_be_shown'),
+          isThanked: t('file.is_thanked'),
+          yes: t('file.yes'),
+          no: t('file.no'),
+        });
+        saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), t('file.file_name'));
+      }),
+  };
+}

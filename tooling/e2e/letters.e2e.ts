@@ -1,0 +1,87 @@
+import { expect, expectAccessible, newAccount, ownPagePath, signUp, test } from './src/journey.ts';
+
+const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
+
+test.describe('a letter', () => {
+  test.setTimeout(120_000);
+
+  test('comes from a signed-out phone without script, and is read, thanked for, found and deleted', async ({
+    page,
+    browser,
+    baseURL,
+    faults,
+  }) => {
+    await signUp(page, newAccount());
+    const path = await ownPagePath(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
+    await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
+    await expectAccessible(page);
+
+    const phone = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const fan = await phone.newPage();
+    for (const [body, name] of [
+      [LETTER, 'Haru'],
+      ['Please paint more cats.', ''],
+    ] as const) {
+      await fan.goto(`${path}/letter`);
+      await fan.getByRole('textbox', { name: 'Your letter' }).fill(body);
+      await fan.getByRole('textbox', { name: 'Your name, if you like' }).fill(name);
+      await fan.getByRole('button', { name: 'Send the letter' }).click();
+      await fan.waitForURL('**/letter/sent');
+    }
+    await phone.close();
+
+    await page.reload();
+    const list = page.getByRole('list', { name: 'Letters, the newest first' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText('2 new letters')).toBeVisible();
+    await expectAccessible(page);
+
+    await list.getByRole('button', { name: /Haru/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'A letter from Haru' });
+    await expect(sheet.getByText(LETTER)).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Thank you' }).click();
+    await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list.getByRole('button', { name: /Haru/ })).toBeFocused();
+    await expect(page.getByText('1 new letter', { exact: true })).toBeVisible();
+
+    const search = page.getByRole('searchbox', { name: 'Search your letters' });
+    await search.fill('no such words');
+    await expect(page.getByRole('heading', { name: 'No letter fits' })).toBeVisible();
+    await search.fill('HARMONIUM');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await search.press('Escape');
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More about letters' }).click();
+    await page.getByRole('menuitem', { name: /Download all letters/ }).click();
+    expect((await download).suggestedFilename()).toBe('letters.csv');
+
+    // While the API cannot be reached nothing is lost: what could not be done is said, and undone on the screen.
+    faults.allow(/ERR_FAILED/);
+    await list.getByRole('button', { name: /No name/ }).click();
+    const cats = page.getByRole('dialog', { name: 'A letter from No name' });
+    await expect(page.getByText('1 new letter', { exact: true })).toBeHidden();
+    await page.route('**/v4/letters/*', async (route) => route.abort());
+    await cats.getByRole('button', { name: 'Thank you' }).click();
+    await expect(page.getByText(/We cannot reach the server/)).toBeVisible();
+    await expect(cats.getByRole('button', { name: 'Thank you', pressed: false })).toBeVisible();
+    await page.unroute('**/v4/letters/*');
+
+    await cats.getByRole('button', { name: 'More about this letter' }).click();
+    await page.getByRole('menuitem', { name: 'Delete this letter' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+
+    await page.reload();
+    await list.getByRole('button', { name: /Haru/ }).click();
+    await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+  });
+});
