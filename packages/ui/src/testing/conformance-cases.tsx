@@ -6,7 +6,9 @@ import { LogoMark } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
+import { DateTimeField } from '../date-time-field/date-time-field.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { FileButton } from '../file-button/file-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { KeyboardHint } from '../keyboard-hint/keyboard-hint.tsx';
 import { LanguagePicker } from '../language-picker/language-picker.tsx';
@@ -65,7 +67,15 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       refusedLabel={words.copyRefused}
     />
   ),
+  DateTimeField: (common) => (
+    <DateTimeField {...common} label={words.moment.label} value="2026-11-20T09:30" onChange={ignore} />
+  ),
   EmptyState: (common) => <EmptyState {...common} title={words.empty.title} />,
+  FileButton: (common) => (
+    <FileButton {...common} acceptedTypes={['image/png']} onFile={ignore}>
+      {words.picture}
+    </FileButton>
+  ),
   IconButton: (common) => <IconButton {...common} label={words.close} icon={<LogoMark />} />,
   KeyboardHint: (common) => <KeyboardHint {...common} keys={['g', 'l']} />,
   LanguagePicker: (common) => (

@@ -17,6 +17,8 @@ export const STORY_WORDS_EN = {
   long: 'Put every link of this page into the order in which they were first added',
   person: 'Iris Calloway',
   handle: 'iris_calloway',
+  moment: { label: 'Show from', error: 'The end must come after the start.' },
+  picture: 'Choose a picture',
   field: {
     name: 'Name',
     nameHint: 'As it stands on your page.',

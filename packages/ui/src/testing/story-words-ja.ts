@@ -19,6 +19,8 @@ export const STORY_WORDS_JA: StoryWords = {
   long: 'このページのすべてのリンクを、最初に追加した順番どおりに並べ直す',
   person: '水野 澪',
   handle: 'mio',
+  moment: { label: '公開する日時', error: '終わりは始まりより後にしてください。' },
+  picture: '画像を選ぶ',
   field: {
     name: '名前',
     nameHint: '公開ページに表示されます。',

@@ -19,6 +19,8 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   long: '把這一頁的所有連結，依照最初加入的先後順序重新排列',
   person: '林曉晴',
   handle: 'hsiaoching',
+  moment: { label: '開始顯示', error: '結束時間必須晚於開始時間。' },
+  picture: '選擇圖片',
   field: {
     name: '名稱',
     nameHint: '會顯示在你的公開頁面上。',

@@ -1,40 +1,83 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import { type LinkType, SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import { type LinkType, linkTypeOf, SERVICE_PREFIXES } from '@musubi/domain/link-types';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { Plus } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { type ClipboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SERVICE_KEYS } from '#shared/service-names.ts';
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
-import type { NewLink } from './links-draft.ts';
-import { readPastedLink } from './new-link.ts';
+import { useActions, useSelected } from './links-context.ts';
+import { canAddLink } from './links-draft.ts';
+import { mendPastedText, readPastedLink } from './new-link.ts';
+import { findSameAddress } from './same-address.ts';
 import { SERVICE_CHOICES } from './service-choices.ts';
 
 import styles from './add-link-box.module.css';
 
 interface AddLinkBoxProps {
-  readonly isFull: boolean;
   readonly input: string;
   readonly onInput: (input: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly onAdd: (link: Omit<NewLink, 'id'>) => void;
+}
+
+/** What the typed address is, while it is typed: its service by its mark and name, and whether the list has it already. */
+function Recognised({ input }: { readonly input: string }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
+  const parsed = parseWebUrl(completeUrlInput(input));
+  if (!parsed.ok) return <>{t('add.hint')}</>;
+  if (sameTitle !== undefined) {
+    return (
+      <span className={styles['recognised']}>
+        <TriangleAlert size={18} aria-hidden="true" />
+        {t('add.same', { title: sameTitle || t('list.untitled') })}
+      </span>
+    );
+  }
+  const type = linkTypeOf(parsed.url);
+  const address = displayAddress(parsed.url);
+  return (
+    <span className={styles['recognised']}>
+      <ServiceIcon type={type} size={18} />
+      {type === 'custom'
+        ? t('add.recognised_site', { address })
+        : t('add.recognised', { service: t(SERVICE_KEYS[type]), address })}
+    </span>
+  );
 }
 
 /** One box for any address: what it is and what it is called follows from it. */
-export function AddLinkBox({ isFull, input, onInput, inputRef, onAdd }: AddLinkBoxProps): React.JSX.Element {
+export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
+  const actions = useActions();
+  const isFull = useSelected(({ draft }) => !canAddLink(draft));
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const nameOf = (type: LinkType): string => t(SERVICE_KEYS[type]);
 
+  const type = (text: string): void => {
+    setProblem(null);
+    onInput(text);
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    // In the middle of an address, a paste is a part of it and stays as it is.
+    const isWhole = selectionStart === 0 && selectionEnd === value.length;
+    const pasted = event.clipboardData.getData('text/plain');
+    const mended = mendPastedText(pasted);
+    if (!isWhole || mended === pasted) return;
+    event.preventDefault();
+    type(mended);
+  };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const pasted = readPastedLink(input, nameOf);
@@ -43,13 +86,11 @@ export function AddLinkBox({ isFull, input, onInput, inputRef, onAdd }: AddLinkB
       inputRef.current?.focus();
       return;
     }
-    setProblem(null);
-    onInput('');
-    onAdd(pasted.link);
+    type('');
+    actions.add(pasted.link);
   };
-  const handleService = (type: Exclude<LinkType, 'custom'>): void => {
-    setProblem(null);
-    onInput(SERVICE_PREFIXES[type]);
+  const handleService = (service: Exclude<LinkType, 'custom'>): void => {
+    type(SERVICE_PREFIXES[service]);
     inputRef.current?.focus();
   };
 
@@ -57,13 +98,11 @@ export function AddLinkBox({ isFull, input, onInput, inputRef, onAdd }: AddLinkB
     <form className={styles['box']} onSubmit={handleSubmit} noValidate>
       <TextField
         label={t('add.label')}
-        description={isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : t('add.hint')}
+        description={isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : <Recognised input={input} />}
         placeholder={t('add.placeholder')}
         value={input}
-        onChange={(value) => {
-          setProblem(null);
-          onInput(value);
-        }}
+        onChange={type}
+        onPaste={handlePaste}
         errorMessage={problem === null ? undefined : messageOf(problem)}
         isDisabled={isFull}
         inputRef={inputRef}
@@ -83,11 +122,11 @@ export function AddLinkBox({ isFull, input, onInput, inputRef, onAdd }: AddLinkB
         </Button>
         <Menu
           trigger={<Button isDisabled={isFull}>{t('add.choose_service')}</Button>}
-          actions={SERVICE_CHOICES.map((type) => ({
-            id: type,
-            label: nameOf(type),
-            icon: <ServiceIcon type={type} size={20} />,
-            onAction: () => handleService(type),
+          actions={SERVICE_CHOICES.map((service) => ({
+            id: service,
+            label: nameOf(service),
+            icon: <ServiceIcon type={service} size={20} />,
+            onAction: () => handleService(service),
           }))}
         />
       </div>

@@ -1,20 +1,42 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
+import { Button } from '@musubi/ui/button/button';
+import { Heading } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
+import { placeOfNewSection } from './link-sections.ts';
+import { useActions, useSelected } from './links-context.ts';
 
 import styles from './link-count.module.css';
 
 const SHOW_LIMIT_FROM = LINKS_MAX_COUNT * 0.8;
 
-/** How many links there are, and how many are possible once that begins to matter. */
-export function LinkCount({ count }: { readonly count: number }): React.JSX.Element {
+/** How many links there are, how many more fit once that begins to matter, and a button for a heading among them. */
+export function LinkCount(): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const count = useSelected(({ draft }) => draft.length);
+  const hasPlace = useSelected(({ draft }) => placeOfNewSection(draft) !== null);
+  const left = LINKS_MAX_COUNT - count;
   return (
-    <h2 className={styles['count']}>
-      {count >= SHOW_LIMIT_FROM
-        ? t('list.limit', { used: count, max: LINKS_MAX_COUNT })
-        : t('list.count', { count })}
-    </h2>
+    <div className={styles['head']}>
+      <div>
+        <h2 className={styles['count']}>{t('list.count', { count })}</h2>
+        {count >= SHOW_LIMIT_FROM && (
+          <p className={styles['limit']}>
+            {left > 0 ? t('limit.near', { count: left, max: LINKS_MAX_COUNT }) : t('limit.full')}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        icon={<Heading size={18} aria-hidden="true" />}
+        isDisabled={!hasPlace}
+        onPress={() => actions.startSection()}
+      >
+        {t('section.add')}
+      </Button>
+    </div>
   );
 }

@@ -1,35 +1,58 @@
 'use client';
 
 import { GripVertical } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
+import { placeOfDrop, placeOfSectionDrop } from './link-rows.ts';
+import { isHeadingId } from './link-sections.ts';
+import { useActions, useSnapshot } from './links-context.ts';
+import { listenToTouchDrag } from './touch-drag.ts';
+
 import styles from './link-handle.module.css';
+
+/** The list around a row, which only its handle follows: the rest of the row is not drawn again when the focus moves. */
+export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
 interface LinkHandleProps {
   readonly id: string;
   readonly label: string;
-  readonly iconPx: number;
   readonly isEdited: boolean;
-  readonly list: GridListItemRenderProps['state'];
 }
 
+const ICON_PX = 18;
+
 /** Picks its row up, and keeps the place of the keyboard in the list. */
-export function LinkHandle({ id, label, iconPx, isEdited, list }: LinkHandleProps): React.JSX.Element {
+export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.Element {
+  const list = useContext(RowListContext);
   const handleRef = useRef<HTMLButtonElement>(null);
   const hadFields = useRef(false);
+  const actions = useActions();
+  const getSnapshot = useSnapshot();
 
   useEffect(() => {
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
     // As soon as the focus enters the list, the list sends it to the row it held last.
-    if (isOpened) list.selectionManager.setFocusedKey(id);
+    if (isOpened) list?.selectionManager.setFocusedKey(id);
     // The fields take the focus with them when they close; who typed in them goes on from their row.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[role="row"]')?.focus();
   }, [id, isEdited, list]);
+
+  useEffect(() => {
+    if (handleRef.current === null) return undefined;
+    return listenToTouchDrag({
+      handle: handleRef.current,
+      onDrop(target) {
+        const { draft } = getSnapshot();
+        if (isHeadingId(id)) actions.moveSectionTo(id, placeOfSectionDrop(draft, id, target));
+        else actions.moveTo(id, placeOfDrop(draft, id, target));
+      },
+    });
+  }, [id, actions, getSnapshot]);
 
   return (
     <Button
@@ -38,9 +61,9 @@ export function LinkHandle({ id, label, iconPx, isEdited, list }: LinkHandleProp
       className={styles['handle'] ?? ''}
       aria-label={label}
       // A drag by keyboard begins at the row the list holds for the focused one, which it only learns from rows.
-      onFocus={() => list.selectionManager.setFocusedKey(id)}
+      onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
-      <GripVertical size={iconPx} aria-hidden="true" />
+      <GripVertical size={ICON_PX} aria-hidden="true" />
     </Button>
   );
 }

@@ -1,70 +1,51 @@
 'use client';
 
-import { GridList } from 'react-aria-components/GridList';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 
-import { LinkRow, type LinkRowActions } from './link-row.tsx';
-import type { LinkDraft, LinkProblems, LinksDraft } from './links-draft.ts';
-import { placeOfDrop } from './place-of-drop.ts';
+import { areSameRows, type LinkListProps, LinkListView } from './link-list-view.tsx';
 
 import styles from './link-list.module.css';
 
-const NO_PROBLEMS: LinkProblems = {};
+type List = ComponentType<LinkListProps>;
 
-interface LinkListProps extends LinkRowActions {
-  readonly draft: LinksDraft;
-  /** Rows that the API refused, by id. */
-  readonly refused: ReadonlyMap<string, LinkProblems>;
-  readonly editedId: string | null;
-  /** The editor of one row, shown under it while it is open. */
-  readonly renderEditor: (link: LinkDraft) => React.ReactNode;
-  /** Moves a row to another place, counted in the list without it. */
-  readonly onMove: (id: string, toIndex: number) => void;
+const PlainList = memo(LinkListView, areSameRows);
+
+let known: List | null = null;
+let underWay: Promise<List> | null = null;
+
+/** Begins to load what drags rows, so that it is there when the list is. Without it, the list is one that menus move. */
+export async function loadList(): Promise<List> {
+  underWay ??= import('./draggable-link-list.tsx')
+    .then(({ DraggableLinkList }): List => DraggableLinkList)
+    .catch((): List => {
+      underWay = null;
+      return PlainList;
+    })
+    .then((list) => {
+      known = list;
+      return list;
+    });
+  return underWay;
 }
 
-/** The links in their order; rows move by pointer, by keyboard (handle, Enter, arrows, Enter) and by their menu. */
-export function LinkList({
-  draft,
-  refused,
-  editedId,
-  renderEditor,
-  onMove,
-  ...actions
-}: LinkListProps): React.JSX.Element {
-  const { t } = useTranslation(['links', 'common']);
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) =>
-      [...keys].map((key) => ({
-        'text/plain': draft.find((link) => link.id === key)?.title ?? '',
-      })),
-    onReorder: ({ keys, target }) => {
-      const [movedId] = keys;
-      if (typeof movedId === 'string') onMove(movedId, placeOfDrop(draft, movedId, target));
-    },
-  });
+/** The links under their headings; rows move by pointer, by touch, by keyboard (handle, Enter, arrows, Enter) and by menu. */
+export function LinkList(props: LinkListProps): React.JSX.Element {
+  const [Loaded, setLoaded] = useState<List | null>(() => known);
+  useEffect(() => {
+    let show = (list: List): void => setLoaded(() => list);
+    const load = async (): Promise<void> => show(await loadList());
+    void load();
+    return () => {
+      show = () => {};
+    };
+  }, []);
+  if (Loaded !== null) return <Loaded {...props} />;
   return (
-    <GridList
-      aria-label={t('list.label')}
-      items={draft}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      disallowTypeAhead
-      selectionMode="none"
-      className={styles['list'] ?? ''}
-      dependencies={[editedId, draft, refused]}
-    >
-      {(link) => (
-        <LinkRow
-          link={link}
-          refused={refused.get(link.id) ?? NO_PROBLEMS}
-          index={draft.indexOf(link)}
-          count={draft.length}
-          editor={editedId === link.id ? renderEditor(link) : null}
-          onMove={onMove}
-          {...actions}
-        />
-      )}
-    </GridList>
+    <div className={styles['list']} aria-busy="true">
+      {props.rows.map(({ id }) => (
+        <Skeleton key={id} shape="row" />
+      ))}
+    </div>
   );
 }

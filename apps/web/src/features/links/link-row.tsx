@@ -2,150 +2,135 @@
 
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
-import { Menu, type MenuAction } from '@musubi/ui/menu/menu';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { Menu } from '@musubi/ui/menu/menu';
 import { Switch } from '@musubi/ui/switch/switch';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  CopyPlus,
-  Ellipsis,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ellipsis, Pencil } from 'lucide-react';
+import { memo } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
-import { LinkHandle } from './link-handle.tsx';
+import { LinkClicks } from './link-clicks.tsx';
+import { LinkEditor } from './link-editor.tsx';
+import { LinkHandle, RowListContext } from './link-handle.tsx';
+import { LinkMarks } from './link-marks.tsx';
+import { LinkPicture } from './link-picture.tsx';
+import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
 import { type LinkDraft, type LinkProblems, problemsOfLink } from './links-draft.ts';
+import { useLinkMenu } from './use-link-menu.tsx';
+import { RefusedLinks } from './use-links-editor.ts';
 
 import styles from './link-row.module.css';
 
-/** What a row can ask for. */
-export interface LinkRowActions {
-  readonly onToggle: (id: string, isVisible: boolean) => void;
-  readonly onEdit: (id: string | null) => void;
-  /** Whether the list holds no more links. */
-  readonly isFull: boolean;
-  readonly onDuplicate: (id: string) => void;
-  readonly onDelete: (id: string) => void;
-}
-
-interface LinkRowProps extends LinkRowActions {
-  readonly link: LinkDraft;
-  /** What the API refused although it looked right here. */
-  readonly refused: LinkProblems;
-  readonly index: number;
-  readonly count: number;
-  readonly editor: ReactNode;
-  readonly onMove: (id: string, toIndex: number) => void;
+interface LinkRowProps {
+  readonly id: string;
+  /** What the row is called in the list; the words in it come from the draft. */
+  readonly name: string;
+  readonly isEdited: boolean;
 }
 
 const ICON_PX = 18;
+const NO_PROBLEMS: LinkProblems = {};
 
 function shownAddress(url: string): string {
   const parsed = parseWebUrl(completeUrlInput(url));
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
-function useRowMenu(props: LinkRowProps): readonly MenuAction[] {
-  const { link, index, count, isFull, onMove, onEdit, onDuplicate, onDelete } = props;
-  const { t } = useTranslation(['links', 'common']);
-  const isFirst = index === 0;
-  const isLast = index === count - 1;
-  const icon = (Icon: typeof Pencil): ReactNode => <Icon size={ICON_PX} aria-hidden="true" />;
-  const move = (
-    entry: Pick<MenuAction, 'id' | 'label' | 'isDisabled'>,
-    Icon: typeof Pencil,
-    to: number,
-  ): MenuAction => ({
-    ...entry,
-    icon: icon(Icon),
-    onAction: () => onMove(link.id, to),
-  });
-  return [
-    { id: 'edit', label: t('row.edit'), icon: icon(Pencil), onAction: () => onEdit(link.id) },
-    move({ id: 'up', label: t('row.move_up'), isDisabled: isFirst }, ArrowUp, index - 1),
-    move({ id: 'down', label: t('row.move_down'), isDisabled: isLast }, ArrowDown, index + 1),
-    move({ id: 'top', label: t('row.move_top'), isDisabled: isFirst }, ArrowUpToLine, 0),
-    move({ id: 'bottom', label: t('row.move_bottom'), isDisabled: isLast }, ArrowDownToLine, count - 1),
-    {
-      id: 'duplicate',
-      label: t('row.duplicate'),
-      icon: icon(CopyPlus),
-      isDisabled: isFull,
-      onAction: () => onDuplicate(link.id),
-    },
-    {
-      id: 'delete',
-      label: t('row.delete'),
-      icon: icon(Trash2),
-      isDanger: true,
-      onAction: () => onDelete(link.id),
-    },
-  ];
+/** What the API refused in a row although it looked right here. */
+function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
+  if (state.status !== 'refused' || !(state.error instanceof RefusedLinks)) return NO_PROBLEMS;
+  return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
-/** One link: what it is, whether it shows, and everything that can be done with it. */
-export function LinkRow(props: LinkRowProps): React.JSX.Element {
-  const { link, refused, editor, onToggle, onEdit } = props;
+function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useLinkMenu(id);
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('list.menu', { title })} icon={<Ellipsis size={ICON_PX} aria-hidden="true" />} />
+      }
+      actions={actions}
+    />
+  );
+}
+
+function LinkLine({
+  link,
+  isEdited,
+}: {
+  readonly link: LinkDraft;
+  readonly isEdited: boolean;
+}): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
-  const actions = useRowMenu(props);
+  const actions = useActions();
+  const refused = useSelected((snapshot) => refusedIn(snapshot, link.id));
   const title = link.title.trim() === '' ? t('list.untitled') : link.title;
   const [problem] = Object.values({ ...problemsOfLink(link), ...refused });
   return (
-    <GridListItem id={link.id} textValue={title} className={styles['row'] ?? ''}>
+    <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
+      <LinkHandle id={link.id} label={t('list.drag', { title })} isEdited={isEdited} />
+      <LinkPicture link={link} />
+      <div className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['address']}>
+          {problem === undefined
+            ? shownAddress(link.url)
+            : t('list.unfinished', { reason: messageOf(problem) })}
+        </span>
+        <LinkMarks link={link} />
+      </div>
+      <LinkClicks id={link.id} />
+      <Switch
+        label={t('list.visible', { title })}
+        isLabelHidden
+        isSelected={link.is_visible}
+        onChange={(is_visible) => actions.choose(link.id, { is_visible })}
+      />
+      <IconButton
+        label={t('row.edit_title', { title })}
+        icon={<Pencil size={ICON_PX} aria-hidden="true" />}
+        aria-expanded={isEdited}
+        onPress={() => actions.edit(isEdited ? null : link.id)}
+        className={styles['edit']}
+      />
+      <LinkMenu id={link.id} title={title} />
+    </div>
+  );
+}
+
+/** What a row shows. Drawn again only when its own link is another, however often the list around it is. */
+export const LinkContent = memo(function LinkContent({
+  id,
+  isEdited,
+}: Pick<LinkRowProps, 'id' | 'isEdited'>): React.JSX.Element | null {
+  const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
+  // A deleted link is gone from the draft a moment before its row is.
+  if (link === undefined) return null;
+  return (
+    <>
+      <LinkLine link={link} isEdited={isEdited} />
+      {isEdited && <LinkEditor link={link} />}
+    </>
+  );
+});
+
+/** One link: what it is, whether it shows, and everything that can be done with it. */
+export function LinkRow({ id, name, isEdited }: LinkRowProps): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <GridListItem
+      id={id}
+      textValue={name.trim() === '' ? t('list.untitled') : name}
+      className={styles['row'] ?? ''}
+    >
       {({ state }) => (
-        <>
-          <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
-            <LinkHandle
-              id={link.id}
-              label={t('list.drag', { title })}
-              iconPx={ICON_PX}
-              isEdited={editor !== null}
-              list={state}
-            />
-            <ServiceIcon type={link.type} className={styles['icon']} />
-            <div className={styles['words']}>
-              <span className={styles['title']}>{title}</span>
-              <span className={styles['address']}>
-                {!link.is_visible && <span className={styles['hidden']}>{t('list.hidden')}</span>}
-                {problem === undefined
-                  ? shownAddress(link.url)
-                  : t('list.unfinished', { reason: messageOf(problem) })}
-              </span>
-            </div>
-            <Switch
-              label={t('list.visible', { title })}
-              isLabelHidden
-              isSelected={link.is_visible}
-              onChange={(isVisible) => onToggle(link.id, isVisible)}
-            />
-            <IconButton
-              label={t('row.edit_title', { title })}
-              icon={<Pencil size={ICON_PX} aria-hidden="true" />}
-              aria-expanded={editor !== null}
-              onPress={() => onEdit(editor === null ? link.id : null)}
-              className={styles['edit']}
-            />
-            <Menu
-              trigger={
-                <IconButton
-                  label={t('list.menu', { title })}
-                  icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
-                />
-              }
-              actions={actions}
-            />
-          </div>
-          {editor}
-        </>
+        <RowListContext value={state}>
+          <LinkContent id={id} isEdited={isEdited} />
+        </RowListContext>
       )}
     </GridListItem>
   );

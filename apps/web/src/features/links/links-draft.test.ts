@@ -2,12 +2,11 @@ import type { Link } from '@musubi/api-client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { duplicateLink, moveLink } from './link-rows.ts';
 import {
   addLink,
   canAddLink,
-  duplicateLink,
   type LinksDraft,
-  moveLink,
   problemsOfLink,
   reconcileLinks,
   toLinksDraft,
@@ -103,6 +102,13 @@ describe('what keeps a row from being stored', () => {
     [{ url: '' }, { url: 'url_empty' }],
     [{ url: 'javascript:alert(1)' }, { url: 'url_scheme' }],
     [{ url: 'example.com' }, {}],
+    [{ section: 'x'.repeat(41) }, { section: 'too_long' }],
+    [{ starts_at: '2026-11-21T00:00:00Z', ends_at: '2026-11-22T00:00:00Z' }, {}],
+    [
+      { starts_at: '2026-11-21T00:00:00Z', ends_at: '2026-11-21T00:00:00Z' },
+      { ends_at: 'ends_before_start' },
+    ],
+    [{ starts_at: '0202-11-21T00:00:00Z' }, { starts_at: 'not_allowed' }],
   ])('%j: %j', (change, problems) => {
     expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
   });
@@ -139,4 +145,5 @@ test('after a save, stored rows are as the server has them and unfinished ones a
   const reconciled = reconcileLinks(typed, answer);
   expect(reconciled[0]?.title).toBe('A');
   expect(reconciled[1]?.url).toBe('nowhere');
+  expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
 });

@@ -2,6 +2,7 @@ import type { Link, LinkInput } from '@musubi/api-client';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import {
   LINK_DESCRIPTION_MAX_GRAPHEMES,
+  LINK_SECTION_MAX_GRAPHEMES,
   LINK_TITLE_MAX_GRAPHEMES,
   LINKS_MAX_COUNT,
 } from '@musubi/domain/limits';
@@ -16,7 +17,7 @@ export type LinkDraft = Omit<Link, 'position'>;
 export type LinksDraft = readonly LinkDraft[];
 
 /** The fields of a row that can be wrong while somebody types. */
-export type LinkField = 'title' | 'description' | 'url';
+export type LinkField = 'title' | 'description' | 'url' | 'section' | 'starts_at' | 'ends_at';
 
 export type LinkProblems = Readonly<Partial<Record<LinkField, FieldProblem>>>;
 
@@ -74,23 +75,6 @@ export function updateLink(
   });
 }
 
-/** Puts a copy of a row below it. The copy is new: it counts its own clicks. */
-export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
-  const index = draft.findIndex((link) => link.id === id);
-  const link = draft[index];
-  if (link === undefined || !canAddLink(draft)) return draft;
-  return draft.toSpliced(index + 1, 0, { ...link, id: newId });
-}
-
-/** Moves a row to another place, counted in the list without it; places outside the list mean its ends. */
-export function moveLink(draft: LinksDraft, id: string, toIndex: number): LinksDraft {
-  const fromIndex = draft.findIndex((link) => link.id === id);
-  const moved = draft[fromIndex];
-  const target = Math.min(Math.max(toIndex, 0), draft.length - 1);
-  if (moved === undefined || target === fromIndex) return draft;
-  return draft.toSpliced(fromIndex, 1).toSpliced(target, 0, moved);
-}
-
 export function removeLink(draft: LinksDraft, id: string): LinksDraft {
   return draft.filter((link) => link.id !== id);
 }
@@ -100,15 +84,44 @@ function problemOfText(text: string, maxGraphemes: number): FieldProblem | undef
 }
 
 /** What keeps a row from being stored, after the same clean-up as the API's. */
-export function problemsOfLink({ title, description, url }: LinkDraft): LinkProblems {
+export function problemsOfLink(link: LinkDraft): LinkProblems {
+  const known = KNOWN_PROBLEMS.get(link);
+  if (known !== undefined) return known;
+  const problems = findProblems(link);
+  KNOWN_PROBLEMS.set(link, problems);
+  return problems;
+}
+
+/** Rows never change, they are replaced: in a list of a hundred, a keystroke has one row looked at anew. */
+const KNOWN_PROBLEMS = new WeakMap<LinkDraft, LinkProblems>();
+
+function findProblems({ title, description, section, url, ...schedule }: LinkDraft): LinkProblems {
   const parsed = parseWebUrl(completeUrlInput(url));
   const shownTitle = toSingleLine(title);
   const problems = {
     title: shownTitle === '' ? ('required' as const) : problemOfText(shownTitle, LINK_TITLE_MAX_GRAPHEMES),
     description: problemOfText(toSingleLine(description), LINK_DESCRIPTION_MAX_GRAPHEMES),
     url: parsed.ok ? undefined : parsed.problem,
+    section: problemOfText(toSingleLine(section), LINK_SECTION_MAX_GRAPHEMES),
+    starts_at: problemOfMoment(schedule.starts_at),
+    ends_at: endsBeforeStart(schedule) ? ('ends_before_start' as const) : problemOfMoment(schedule.ends_at),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+const EARLIEST_MS = Date.UTC(1970, 0, 1);
+const LATEST_MS = Date.UTC(9999, 11, 31);
+
+/** The years that the API takes; one that is still being typed is none of them. */
+function problemOfMoment(moment: string | null): FieldProblem | undefined {
+  if (moment === null) return undefined;
+  const timeMs = Date.parse(moment);
+  return timeMs >= EARLIEST_MS && timeMs <= LATEST_MS ? undefined : 'not_allowed';
+}
+
+/** Whether a link would be gone before it comes. */
+export function endsBeforeStart({ starts_at, ends_at }: Pick<LinkDraft, 'starts_at' | 'ends_at'>): boolean {
+  return starts_at !== null && ends_at !== null && Date.parse(starts_at) >= Date.parse(ends_at);
 }
 
 export function isSendable(link: LinkDraft): boolean {
@@ -136,7 +149,15 @@ export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): Link
 /** The draft after its save: stored rows as the server normalised them, unfinished ones as they were typed. */
 export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
-  return draft.map((link) => (isSendable(link) ? (storedById.get(link.id) ?? link) : link));
+  return draft.map((link) => {
+    const answered = storedById.get(link.id);
+    // A row that the server took as it was stays the same object, and so is not drawn again.
+    return answered === undefined || !isSendable(link) || isSameLink(link, answered) ? link : answered;
+  });
+}
+
+function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
+  return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
 /** What a stored link would be sent as, for comparing. */
@@ -144,12 +165,13 @@ function toComparable({ position: _position, type: _type, ...input }: Link): Lin
   return input;
 }
 
-function cleaned({ title, description = '', ...input }: LinkInput): LinkInput {
+function cleaned({ title, description = '', section = '', ...input }: LinkInput): LinkInput {
   const parsed = parseWebUrl(input.url);
   return {
     ...input,
     title: toSingleLine(title),
     description: toSingleLine(description),
+    section: toSingleLine(section),
     url: parsed.ok ? parsed.url.href : input.url,
   };
 }
@@ -185,7 +207,7 @@ export function countUnfinished(draft: LinksDraft): number {
   return draft.filter((link) => !isSendable(link)).length;
 }
 
-const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url)$/;
+const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url|section|starts_at|ends_at)$/;
 
 /** The rows of a request that the API refused, by id. `sentIds`: the rows in the order they were sent. */
 export function toRefusedRows(

@@ -1,7 +1,8 @@
 'use client';
 
+import { systemClock } from '@musubi/auth/browser';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -12,106 +13,102 @@ import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { usePageStats } from '#shared/stats/page-stats.ts';
 
 import { AddLinkBox } from './add-link-box.tsx';
+import { ClicksContext } from './link-clicks.tsx';
 import { LinkCount } from './link-count.tsx';
-import { LinkEditor } from './link-editor.tsx';
-import { LinkList } from './link-list.tsx';
+import { LinkList, loadList } from './link-list.tsx';
+import { toRows } from './link-rows.ts';
+import { isShownAt } from './link-schedule.ts';
 import { LinkTitles } from './link-titles.tsx';
-import { canAddLink, countUnfinished, isSendable, type LinkProblems } from './links-draft.ts';
+import { LinksContext } from './links-context.ts';
+import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
-import { RefusedLinks, useLinksEditor } from './use-links-editor.ts';
+import { useLinksEditor } from './use-links-editor.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
-const NONE_REFUSED: ReadonlyMap<string, LinkProblems> = new Map();
+// Asked for while the profile is still on its way.
+if (typeof window !== 'undefined') void loadList();
+
+/** How far back the clicks beside each link go, in days. */
+const CLICKS_DAYS = 28;
+
+function useClicks(): ReadonlyMap<string, number> {
+  const { data } = usePageStats(CLICKS_DAYS);
+  return useMemo(() => new Map(data?.value.links.map(({ link_id, clicks }) => [link_id, clicks])), [data]);
+}
+
+function usePreview(profile: EditorProfile, draft: LinksDraft) {
+  const { t } = useTranslation(['links', 'common']);
+  // The fields come first, the picture of the page follows as soon as there is time.
+  const followed = useDeferredValue(draft);
+  return useMemo(() => {
+    const isShown = (link: LinksDraft[number]): boolean =>
+      link.is_visible && isSendable(link) && isShownAt(link, systemClock.nowMs());
+    return { title: t('preview'), profile: toPreviewProfile(profile, { links: followed.filter(isShown) }) };
+  }, [profile, followed, t]);
+}
 
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const links = useLinksEditor(profile);
-  const actions = useLinkActions(links);
+  const { draft, state, editor } = useLinksEditor(profile);
+  const { actions, editedId, announcement } = useLinkActions(editor);
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLInputElement>(null);
-  const { draft, state, editor } = links;
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const unfinishedCount = countUnfinished(draft);
-  const refused =
-    state.status === 'refused' && state.error instanceof RefusedLinks ? state.error.rows : NONE_REFUSED;
-  const preview = {
-    title: t('preview'),
-    profile: toPreviewProfile(profile, {
-      links: draft.filter((link) => link.is_visible && isSendable(link)),
-    }),
-  };
+  const preview = usePreview(profile, draft);
+  const clicks = useClicks();
+  const context = useMemo(() => ({ store: editor, actions }), [editor, actions]);
   const startWith = (prefix: string): void => {
     setInput(prefix);
     inputRef.current?.focus();
   };
 
   return (
-    <Screen
-      title={t('title')}
-      status={
-        <AutosaveStatus
-          state={state}
-          note={unfinishedCount > 0 ? t('unfinished', { count: unfinishedCount }) : ''}
-          onRetry={() => editor.flush()}
-          onCompare={conflictDialog.open}
-          ref={statusRef}
-        />
-      }
-      narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
-      rail={<PagePreview {...preview} />}
-    >
-      <AddLinkBox
-        isFull={!canAddLink(draft)}
-        input={input}
-        onInput={setInput}
-        inputRef={inputRef}
-        onAdd={actions.add}
-      />
-      {draft.length === 0 ? (
-        <ServiceStarts onStart={startWith} />
-      ) : (
-        <>
-          <LinkCount count={draft.length} />
-          <LinkList
-            draft={draft}
-            refused={refused}
-            editedId={actions.editedId}
-            onMove={actions.move}
-            onToggle={actions.toggle}
-            onEdit={actions.edit}
-            isFull={!canAddLink(draft)}
-            onDuplicate={actions.duplicate}
-            onDelete={actions.remove}
-            renderEditor={(link) => (
-              <LinkEditor
-                link={link}
-                onChange={(change) => actions.change(link.id, change)}
-                onRest={() => editor.flush()}
-                onClose={() => actions.edit(null)}
-              />
-            )}
+    <LinksContext value={context}>
+      <Screen
+        title={t('title')}
+        status={
+          <AutosaveStatus
+            state={state}
+            note={unfinishedCount > 0 ? t('unfinished', { count: unfinishedCount }) : ''}
+            onRetry={() => editor.flush()}
+            onCompare={conflictDialog.open}
+            ref={statusRef}
           />
-        </>
-      )}
-      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
-      <ConflictDialog
-        dialog={conflictDialog}
-        parts={[
-          {
-            id: 'links',
-            mine: <LinkTitles links={draft} />,
-            theirs: <LinkTitles links={theirs?.value ?? []} />,
-          },
-        ]}
-        onResolve={(choice) => editor.resolveConflict(choice)}
-        fallbackFocus={statusRef}
-      />
-    </Screen>
+        }
+        narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
+        rail={<PagePreview {...preview} />}
+      >
+        <AddLinkBox input={input} onInput={setInput} inputRef={inputRef} />
+        {draft.length === 0 ? (
+          <ServiceStarts onStart={startWith} />
+        ) : (
+          <ClicksContext value={clicks}>
+            <LinkCount />
+            <LinkList rows={toRows(draft, editedId)} editedId={editedId} />
+          </ClicksContext>
+        )}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <ConflictDialog
+          dialog={conflictDialog}
+          parts={[
+            {
+              id: 'links',
+              mine: <LinkTitles links={draft} />,
+              theirs: <LinkTitles links={theirs?.value ?? []} />,
+            },
+          ]}
+          onResolve={(choice) => editor.resolveConflict(choice)}
+          fallbackFocus={statusRef}
+        />
+      </Screen>
+    </LinksContext>
   );
 }
 

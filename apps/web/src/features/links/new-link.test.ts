@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readPastedLink } from './new-link.ts';
+import { mendPastedText, readPastedLink } from './new-link.ts';
 
 const nameOfService = (type: string): string => `«${type}»`;
 
@@ -23,4 +23,15 @@ test.each([
   ['localhost', 'url_host'],
 ])('%j is refused: %s', (input, problem) => {
   expect(readPastedLink(input, nameOfService)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ['  note.com/mio ', 'https://note.com/mio'],
+  ['ｈｔｔｐｓ：／／ｎｏｔｅ．ｃｏｍ/mio', 'https://note.com/mio'],
+  ['見てね「https://youtu.be/abc」 @mio', 'https://youtu.be/abc'],
+  ['Look at this https://x.com/mio/status/1?s=20 now', 'https://x.com/mio/status/1?s=20'],
+  ['hello world', 'hello world'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('%j is pasted as %j', (text, mended) => {
+  expect(mendPastedText(text)).toBe(mended);
 });

@@ -22,3 +22,17 @@ export function readPastedLink(input: string, nameOfService: (type: LinkType) =>
       : { title: nameOfService(type), description: accountOf(parsed.url) ?? '' };
   return { ok: true, link: { url: parsed.url.href, ...link } };
 }
+
+const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"「」（）]+/iu;
+
+/**
+ * The address in what somebody pastes: out of the words that apps share it with, completed and without spaces. Text that
+ * holds none comes back trimmed.
+ */
+export function mendPastedText(text: string): string {
+  const trimmed = text.trim();
+  const [found] = ADDRESS_IN_TEXT.exec(trimmed) ?? [];
+  if (found !== undefined) return found;
+  const completed = completeUrlInput(trimmed);
+  return parseWebUrl(completed).ok ? completed : trimmed;
+}

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { addLink, type LinksDraft, moveLink, removeLink, toLinksDraft } from './links-draft.ts';
+import { moveLink } from './link-rows.ts';
+import { addLink, type LinksDraft, removeLink, toLinksDraft } from './links-draft.ts';
 import { findRemovable, type RemovedLink, restoreLinks } from './removed-links.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'] as const;

@@ -24,7 +24,7 @@ import {
   toRefusedRows,
 } from './links-draft.ts';
 
-type StoredLinks = LinkList['items'];
+export type StoredLinks = LinkList['items'];
 
 export type LinksEditor = Editing<LinksDraft, StoredLinks>;
 

@@ -1,0 +1,146 @@
+'use client';
+
+import { LINK_SECTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { Button } from '@musubi/ui/button/button';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { Ellipsis, Pencil } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { GridListItem } from 'react-aria-components/GridList';
+import { useTranslation } from 'react-i18next';
+
+import { LinkHandle, RowListContext } from './link-handle.tsx';
+import { findSection, wouldJoin } from './link-sections.ts';
+import { useActions, useSelected, useSnapshot } from './links-context.ts';
+import { problemsOfLink } from './links-draft.ts';
+import { useHeadingMenu } from './use-link-menu.tsx';
+
+import styles from './heading-row.module.css';
+
+interface HeadingRowProps {
+  readonly id: string;
+  /** What the row is called in the list; the words in it come from the draft. */
+  readonly name: string;
+  readonly isEdited: boolean;
+}
+
+const ICON_PX = 18;
+
+function HeadingMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useHeadingMenu(id);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('section.menu', { title })}
+          icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
+        />
+      }
+      actions={actions}
+    />
+  );
+}
+
+/**
+ * The name of a heading. A name that a neighbour has too is stored only when the field is left: in the middle of
+ * typing, both would become one.
+ */
+function HeadingName({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const getSnapshot = useSnapshot();
+  const [typed, setTyped] = useState(title);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const isTooLong = useSelected(({ draft }) => {
+    const [first] = findSection(draft, id)?.links ?? [];
+    return first !== undefined && problemsOfLink(first).section !== undefined;
+  });
+  const joins = useSelected(({ draft }) => typed !== title && wouldJoin(draft, id, typed));
+
+  useEffect(() => {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  }, []);
+
+  const handleChange = (name: string): void => {
+    setTyped(name);
+    if (!wouldJoin(getSnapshot().draft, id, name)) actions.renameSection(id, name);
+  };
+  const handleRest = (): void => {
+    actions.renameSection(id, typed);
+    actions.rest();
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const isFinished = event.key === 'Escape' || event.key === 'Enter';
+    if (!isFinished || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    handleRest();
+    actions.edit(null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, kept from the list
+    <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={handleRest}>
+      <TextField
+        label={t('section.name')}
+        description={joins ? t('section.joins') : t('section.name_hint')}
+        value={typed}
+        onChange={handleChange}
+        inputRef={fieldRef}
+        maxGraphemes={LINK_SECTION_MAX_GRAPHEMES}
+        countLabel={(used, max) => t('common:count.graphemes', { used, max })}
+        errorMessage={isTooLong ? t('common:field.too_long') : undefined}
+        className={styles['field']}
+      />
+      <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
+    </div>
+  );
+}
+
+const HeadingContent = memo(function HeadingContent({
+  id,
+  isEdited,
+}: Pick<HeadingRowProps, 'id' | 'isEdited'>): React.JSX.Element | null {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const title = useSelected(({ draft }) => findSection(draft, id)?.title);
+  const count = useSelected(({ draft }) => findSection(draft, id)?.links.length ?? 0);
+  if (title === undefined) return null;
+  const shown = title.trim() === '' ? t('section.none') : title;
+  return (
+    <>
+      <div className={styles['line']}>
+        <LinkHandle id={id} label={t('section.drag', { title: shown })} isEdited={isEdited} />
+        <span className={styles['title']} data-none={title.trim() === '' || undefined}>
+          {shown}
+        </span>
+        <span className={styles['count']}>{t('list.count', { count })}</span>
+        <IconButton
+          label={t('section.rename_title', { title: shown })}
+          icon={<Pencil size={ICON_PX} aria-hidden="true" />}
+          aria-expanded={isEdited}
+          onPress={() => actions.edit(isEdited ? null : id)}
+          className={styles['edit']}
+        />
+        <HeadingMenu id={id} title={shown} />
+      </div>
+      {isEdited && <HeadingName id={id} title={title} />}
+    </>
+  );
+});
+
+/** A heading among the links. It moves with the links below it. */
+export function HeadingRow({ id, name, isEdited }: HeadingRowProps): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const text = t('section.row', { title: name.trim() === '' ? t('section.none') : name });
+  return (
+    <GridListItem id={id} textValue={text} className={styles['row'] ?? ''}>
+      {({ state }) => (
+        <RowListContext value={state}>
+          <HeadingContent id={id} isEdited={isEdited} />
+        </RowListContext>
+      )}
+    </GridListItem>
+  );
+}

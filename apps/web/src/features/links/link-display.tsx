@@ -1,0 +1,67 @@
+'use client';
+
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { Switch } from '@musubi/ui/switch/switch';
+import { useTranslation } from 'react-i18next';
+
+import { useFunctionLock } from '#shared/function-locks.ts';
+
+import { useActions } from './links-context.ts';
+import type { LinkDraft } from './links-draft.ts';
+
+import styles from './link-editor.module.css';
+
+type Look = 'row' | 'card' | 'icon';
+
+function lookOf({ is_icon, size }: LinkDraft): Look {
+  return is_icon ? 'icon' : size;
+}
+
+/** How a link is drawn, and what it says about what it leads to. */
+export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isCardLocked = useFunctionLock('card_links') === 'locked' && link.size !== 'card';
+  const choose = (look: Look): void =>
+    actions.choose(link.id, look === 'icon' ? { is_icon: true } : { is_icon: false, size: look });
+  return (
+    <>
+      <RadioCards
+        label={t('look.label')}
+        layout="rows"
+        value={lookOf(link)}
+        onChange={choose}
+        className={styles['looks']}
+        cards={[
+          { value: 'row', label: t('look.row'), note: t('look.row_note') },
+          {
+            value: 'card',
+            label: t('look.card'),
+            note: isCardLocked ? t('look.card_locked') : t('look.card_note'),
+            isDisabled: isCardLocked,
+          },
+          {
+            value: 'icon',
+            label: t('look.icon'),
+            note: link.is_sensitive ? t('look.icon_sensitive') : t('look.icon_note'),
+            isDisabled: link.is_sensitive && !link.is_icon,
+          },
+        ]}
+      />
+      <div className={styles['switches']}>
+        <Switch
+          label={t('sensitive.label')}
+          isSelected={link.is_sensitive}
+          onChange={(is_sensitive) => actions.choose(link.id, { is_sensitive })}
+        />
+        <p className={styles['note']}>{t('sensitive.note')}</p>
+        <Switch
+          label={t('is_me.label')}
+          isSelected={link.is_me}
+          onChange={(is_me) => actions.choose(link.id, { is_me })}
+        />
+        <p className={styles['note']}>{t('is_me.note')}</p>
+      </div>
+    </>
+  );
+}

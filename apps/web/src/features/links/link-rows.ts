@@ -1,0 +1,103 @@
+import { toSections } from './link-sections.ts';
+import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
+
+/** One row of the list in the editor: a heading, or a link below it. */
+export type ListRow =
+  | { readonly kind: 'heading'; readonly id: string; readonly name: string }
+  | { readonly kind: 'link'; readonly id: string; readonly name: string; readonly link: LinkDraft };
+
+/**
+ * Headings and links in the order in which they are seen. Links at the top need no heading; `editedId` keeps the one
+ * whose name is being typed in sight while it is empty.
+ */
+export function toRows(draft: LinksDraft, editedId: string | null = null): readonly ListRow[] {
+  return toSections(draft).flatMap(({ headingId, title, links }, index) => {
+    const rows: readonly ListRow[] = links.map((link) => ({
+      kind: 'link',
+      id: link.id,
+      name: link.title,
+      link,
+    }));
+    const hasHeading = title !== '' || index > 0 || headingId === editedId;
+    return hasHeading ? [{ kind: 'heading', id: headingId, name: title }, ...rows] : rows;
+  });
+}
+
+/** The list that rows stand for: each link belongs to the nearest heading above it, and a heading needs a link. */
+function toLinks(rows: readonly ListRow[]): LinksDraft {
+  let section = '';
+  return rows.flatMap((row) => {
+    if (row.kind === 'link') return [row.link.section === section ? row.link : { ...row.link, section }];
+    section = row.name;
+    return [];
+  });
+}
+
+/** Moves a link to another row, counted without it; rows outside the list mean its ends. */
+export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
+  const rows = toRows(draft);
+  const fromRow = rows.findIndex((row) => row.id === id);
+  const moved = rows[fromRow];
+  const target = Math.min(Math.max(toRow, 0), rows.length - 1);
+  if (moved?.kind !== 'link' || target === fromRow) return draft;
+  return toLinks(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
+}
+
+/** Whether a link is the first or the last row of all. */
+export function edgesOf(
+  draft: LinksDraft,
+  id: string,
+): { readonly isFirst: boolean; readonly isLast: boolean } {
+  const [first] = draft;
+  return {
+    isFirst: first?.id === id && first.section === '',
+    isLast: draft.at(-1)?.id === id,
+  };
+}
+
+export interface RowTarget {
+  /** The row that the moved one was dropped at. */
+  readonly key: string | number;
+  readonly dropPosition: 'before' | 'after' | 'on';
+}
+
+/** Where a dropped link ends up, counted in the rows without it. Dropped at itself, it stays where it is. */
+export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
+  const rows = toRows(draft);
+  if (key === movedId) return rows.findIndex((row) => row.id === movedId);
+  const index = rows.filter((row) => row.id !== movedId).findIndex((row) => row.id === key);
+  return dropPosition === 'before' ? index : index + 1;
+}
+
+/** Where a dropped heading ends up among the sections without it: never in the middle of another one. */
+export function placeOfSectionDrop(
+  draft: LinksDraft,
+  movedId: string,
+  { key, dropPosition }: RowTarget,
+): number {
+  const sections = toSections(draft);
+  const from = sections.findIndex(({ headingId }) => headingId === movedId);
+  const at = sections.findIndex(
+    ({ headingId, links }) => headingId === key || links.some(({ id }) => id === key),
+  );
+  if (at === from) return from;
+  const others = at > from ? at - 1 : at;
+  const [first] = sections[at]?.links ?? [];
+  const isTop = key === sections[at]?.headingId || key === first?.id;
+  return isTop && dropPosition === 'before' ? others : others + 1;
+}
+
+/** Puts a copy of a row below it, under the same heading. The copy is new: it counts its own clicks. */
+export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
+  const index = draft.findIndex((link) => link.id === id);
+  const link = draft[index];
+  if (link === undefined || !canAddLink(draft)) return draft;
+  return draft.toSpliced(index + 1, 0, { ...link, id: newId });
+}
+
+/** The id of the row that takes the focus when another is gone: the one below, else the one above. */
+export function neighbourOf(draft: LinksDraft, id: string): string | null {
+  const rows = toRows(draft);
+  const index = rows.findIndex((row) => row.id === id);
+  return (rows[index + 1] ?? rows[index - 1])?.id ?? null;
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';
+import { Notice } from '@musubi/ui/notice/notice';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFunctionLock } from '#shared/function-locks.ts';
+import { useFieldMessage } from '#shared/use-failure-message.ts';
+
+import { useScheduleState } from './link-marks.tsx';
+import { fromLocalMoment, nextFullHour, type ScheduleState, toLocalMoment } from './link-schedule.ts';
+import { useActions } from './links-context.ts';
+import { type LinkDraft, problemsOfLink } from './links-draft.ts';
+
+import styles from './link-editor.module.css';
+
+/** What will happen when, for each thing that a schedule can mean. */
+const SENTENCES = {
+  always: 'schedule.always',
+  coming: 'schedule.coming',
+  coming_for_a_time: 'schedule.coming_for_a_time',
+  came: 'schedule.came',
+  leaving: 'schedule.leaving',
+  over: 'schedule.over',
+  backwards: 'schedule.backwards',
+} as const satisfies Record<ScheduleState, string>;
+
+const TONES = { over: 'warn', backwards: 'danger' } as const;
+
+function ScheduleSentence({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
+  const state = useScheduleState(link);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+  const textOf = (moment: string | null): string => (moment === null ? '' : format.format(new Date(moment)));
+  const tone = state === 'over' || state === 'backwards' ? TONES[state] : 'info';
+  return (
+    <Notice tone={tone} role="status">
+      {t(SENTENCES[state], { start: textOf(link.starts_at), end: textOf(link.ends_at) })}
+      {!link.is_visible && ` ${t('schedule.switched_off')}`}
+    </Notice>
+  );
+}
+
+/** The browser's time zone as people know it: its place, and how far it is from universal time. */
+function useTimeZone(): string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(systemClock.nowMs()).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format.resolvedOptions().timeZone.replaceAll('_', ' ')} (${offset ?? ''})`;
+}
+
+function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const messageOf = useFieldMessage();
+  const actions = useActions();
+  const zone = useTimeZone();
+  const problem = problemsOfLink(link).ends_at;
+  return (
+    <>
+      <div className={styles['moments']}>
+        <DateTimeField
+          label={t('schedule.from')}
+          value={toLocalMoment(link.starts_at)}
+          onChange={(local) => actions.change(link.id, { starts_at: fromLocalMoment(local) })}
+        />
+        <DateTimeField
+          label={t('schedule.until')}
+          value={toLocalMoment(link.ends_at)}
+          onChange={(local) => actions.change(link.id, { ends_at: fromLocalMoment(local) })}
+          errorMessage={problem === undefined ? undefined : messageOf(problem)}
+        />
+      </div>
+      <p className={styles['note']}>{t('schedule.zone', { zone })}</p>
+    </>
+  );
+}
+
+/** When a link comes and goes, with a sentence that says what that means. */
+export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isLocked = useFunctionLock('link_schedule') === 'locked';
+  const isSet = link.starts_at !== null || link.ends_at !== null;
+  const [isOpen, setIsOpen] = useState(isSet);
+  const begin = (): void => {
+    setIsOpen(true);
+    actions.choose(link.id, { starts_at: nextFullHour(systemClock.nowMs()) });
+  };
+  const remove = (): void => {
+    setIsOpen(false);
+    actions.choose(link.id, { starts_at: null, ends_at: null });
+  };
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('schedule.label')}</legend>
+      {isOpen || isSet ? (
+        <>
+          <ScheduleFields link={link} />
+          <ScheduleSentence link={link} />
+          <div>
+            <Button onPress={remove}>{t('schedule.remove')}</Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles['inline']}>
+          <Button icon={<CalendarClock size={20} aria-hidden="true" />} isDisabled={isLocked} onPress={begin}>
+            {t('schedule.set')}
+          </Button>
+          <p className={styles['note']}>{isLocked ? t('schedule.locked') : t('schedule.always')}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

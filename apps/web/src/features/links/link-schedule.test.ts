@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { fromLocalMoment, isShownAt, nextFullHour, scheduleStateOf, toLocalMoment } from './link-schedule.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const EARLIER = '2026-11-20T08:00:00Z';
+const LATER = '2026-11-20T10:00:00Z';
+const LATEST = '2026-11-21T10:00:00Z';
+
+describe('what a schedule means', () => {
+  test.each([
+    [null, null, 'always', true],
+    [LATER, null, 'coming', false],
+    [LATER, LATEST, 'coming_for_a_time', false],
+    [EARLIER, null, 'came', true],
+    [null, LATER, 'leaving', true],
+    [EARLIER, LATER, 'leaving', true],
+    [null, EARLIER, 'over', false],
+    [new Date(NOW).toISOString(), null, 'came', true],
+    [null, new Date(NOW).toISOString(), 'over', false],
+    [LATEST, LATER, 'backwards', false],
+    [LATER, LATER, 'backwards', false],
+  ] as const)('from %s until %s: %s', (starts_at, ends_at, state, isShown) => {
+    expect(scheduleStateOf({ starts_at, ends_at }, NOW)).toBe(state);
+    expect(isShownAt({ starts_at, ends_at }, NOW)).toBe(isShown);
+  });
+});
+
+describe('a moment in a field', () => {
+  test('is the same minute again, whatever the time zone', () => {
+    const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const moment = new Date(minute * 60_000).toISOString();
+        // Where clocks go back, an hour comes twice and a field cannot tell them apart.
+        const back = fromLocalMoment(toLocalMoment(moment)) ?? '';
+        expect(toLocalMoment(back)).toBe(toLocalMoment(moment));
+      }),
+    );
+  });
+
+  test('that is none is empty', () => {
+    expect([toLocalMoment(null), toLocalMoment('nonsense')]).toEqual(['', '']);
+    expect([fromLocalMoment(''), fromLocalMoment('2026-13-40T99:00')]).toEqual([null, null]);
+  });
+
+  test('begins with the next full hour', () => {
+    expect(nextFullHour(NOW + 1)).toBe('2026-11-20T10:00:00.000Z');
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { edgesOf, moveLink, placeOfDrop, placeOfSectionDrop, toRows } from './link-rows.ts';
+import {
+  headingIdOf,
+  isHeadingId,
+  moveSection,
+  newSectionTitle,
+  placeOfNewSection,
+  removeSection,
+  renameSection,
+  restoreSections,
+  startSection,
+  toSections,
+  wouldJoin,
+} from './link-sections.ts';
+import { type LinksDraft, toLinksDraft } from './links-draft.ts';
+
+/** `ab A:cd B:e` is two links without a heading, two under A, one under B. */
+function createDraft(text: string): LinksDraft {
+  return toLinksDraft(
+    text.split(' ').flatMap((part) => {
+      const [section, ids] = part.includes(':') ? part.split(':') : ['', part];
+      return (ids ?? '').split('').map((id) => createStoredLink({ id, section: section ?? '' }));
+    }),
+  );
+}
+
+const textOf = (draft: LinksDraft): string =>
+  toSections(draft)
+    .map(({ title, links }) => (title === '' ? '' : `${title}:`) + links.map(({ id }) => id).join(''))
+    .join(' ');
+const rowsOf = (draft: LinksDraft): string =>
+  toRows(draft)
+    .map((row) => (row.kind === 'heading' ? `[${row.name}]` : row.id))
+    .join('');
+
+const draft = createDraft('ab A:cd B:e');
+
+describe('headings', () => {
+  test('links at the top need none, links behind a section do', () => {
+    expect(rowsOf(draft)).toBe('ab[A]cd[B]e');
+    expect(rowsOf(createDraft('A:c d'))).toBe('[A]c[]d');
+  });
+
+  test('the one whose name is being typed stays in sight while it is empty', () => {
+    expect(toRows(createDraft('ab'), headingIdOf('a')).map(({ id }) => id)).toEqual([
+      headingIdOf('a'),
+      'a',
+      'b',
+    ]);
+  });
+
+  test('a new one stands above a link and what follows it in its section', () => {
+    expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
+    expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
+    expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
+  });
+
+  test.each([
+    ['ab A:c', 'a'],
+    ['A:cd B:e', 'd'],
+    ['A:c B:e', null],
+  ])('where one is needed most in %s: above %s', (text, place) => {
+    expect(placeOfNewSection(createDraft(text))).toBe(place);
+  });
+
+  test('a new one has a name that none has', () => {
+    expect(newSectionTitle(draft, 'New')).toBe('New');
+    expect(newSectionTitle(createDraft('A:a B:b'), 'A')).toBe('A 2');
+  });
+
+  test('is renamed on all of its links and nowhere else', () => {
+    const renamed = renameSection(draft, headingIdOf('c'), 'Z');
+    expect(textOf(renamed)).toBe('ab Z:cd B:e');
+    expect(renamed[0]).toBe(draft[0]);
+    expect(renameSection(draft, headingIdOf('c'), 'A')).toBe(draft);
+    expect(
+      renameSection(draft, 'gone', 'Z')
+        .map(({ section }) => section)
+        .join(''),
+    ).toBe('AAB');
+  });
+
+  test('tells when a name would join it to its neighbour', () => {
+    expect(wouldJoin(draft, headingIdOf('c'), 'B')).toBe(true);
+    expect(wouldJoin(draft, headingIdOf('c'), '')).toBe(true);
+    expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
+  });
+
+  test('goes without its links, which come under the one above, and comes back', () => {
+    const removed = removeSection(draft, headingIdOf('e'));
+    expect(textOf(removed)).toBe('ab A:cde');
+    expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');
+    expect(textOf(restoreSections(removed, draft))).toBe(textOf(draft));
+  });
+
+  test.each([
+    ['c', 0, 'A:cd ab B:e'],
+    ['c', 2, 'ab B:e A:cd'],
+    ['e', 1, 'ab B:e A:cd'],
+    ['e', 99, 'ab A:cd B:e'],
+  ])('of %s moved to %i gives %s', (first, place, text) => {
+    expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
+  });
+});
+
+describe('a link that moves belongs to the heading above it', () => {
+  test.each([
+    ['b', 2, 'a A:bcd B:e'],
+    ['b', 1, 'ab A:cd B:e'],
+    ['c', 2, 'abc A:d B:e'],
+    ['c', 0, 'cab A:d B:e'],
+    ['e', 4, 'ab A:ced'],
+    ['a', 99, 'b A:cd B:ea'],
+  ])('%s to row %i gives %s', (id, row, text) => {
+    expect(textOf(moveLink(draft, id, row))).toBe(text);
+  });
+
+  test('its edges are those of all rows', () => {
+    expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
+    expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
+  });
+
+  test('no move loses a link or a heading that still has one', () => {
+    const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x'), fc.integer({ min: -2, max: 9 }));
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const moved = moves.reduce<LinksDraft>((list, [id, row]) => moveLink(list, id, row), draft);
+        expect(moved.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+        expect(moved.every(({ section }) => ['', 'A', 'B'].includes(section))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is dropped at a row', () => {
+  test.each([
+    ['b', headingIdOf('c'), 'after', 'a A:bcd B:e'],
+    ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
+    ['e', 'c', 'after', 'ab A:ced'],
+    ['a', 'a', 'after', 'ab A:cd B:e'],
+  ] as const)('link %s at %s, %s: %s', (id, key, dropPosition, text) => {
+    expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
+  });
+
+  test.each([
+    ['e', headingIdOf('c'), 'before', 'ab B:e A:cd'],
+    ['e', 'c', 'before', 'ab B:e A:cd'],
+    ['e', 'a', 'before', 'B:e ab A:cd'],
+    ['e', 'a', 'after', 'ab B:e A:cd'],
+    ['c', 'e', 'after', 'ab B:e A:cd'],
+    ['c', 'd', 'after', 'ab A:cd B:e'],
+  ] as const)('heading of %s at %s, %s: %s', (first, key, dropPosition, text) => {
+    const id = headingIdOf(first);
+    expect(isHeadingId(id)).toBe(true);
+    expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);
+  });
+});

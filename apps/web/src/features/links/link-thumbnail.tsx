@@ -1,0 +1,57 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { FileButton } from '@musubi/ui/file-button/file-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { ImagePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+
+import { useActions } from './links-context.ts';
+import type { LinkDraft } from './links-draft.ts';
+import { IMAGE_TYPES, useThumbnailUpload } from './use-thumbnail-upload.ts';
+
+import styles from './link-editor.module.css';
+
+/** The picture of a link, out of a file; without one, its service's mark shows. */
+export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const { config } = useApp();
+  const actions = useActions();
+  const upload = useThumbnailUpload((key) => actions.choose(link.id, { thumbnail_image_key: key }));
+  const source = toImageSource(config.contentOrigin, link.thumbnail_image_key, 'thumbnail');
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('thumbnail.label')}</legend>
+      <div className={styles['inline']}>
+        {source !== null && (
+          <img {...source} alt={t('thumbnail.alt')} width={72} height={72} className={styles['thumbnail']} />
+        )}
+        <FileButton
+          icon={<ImagePlus size={20} aria-hidden="true" />}
+          acceptedTypes={IMAGE_TYPES}
+          isDisabled={upload.isSending || !upload.isOnline}
+          onFile={upload.send}
+        >
+          {source === null ? t('thumbnail.choose') : t('thumbnail.replace')}
+        </FileButton>
+        {source !== null && (
+          <Button onPress={() => actions.choose(link.id, { thumbnail_image_key: null })}>
+            {t('thumbnail.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles['note']} role="status">
+        {upload.isSending && t('thumbnail.sending')}
+        {!upload.isSending && (upload.isOnline ? t('thumbnail.hint') : t('thumbnail.offline'))}
+      </p>
+      {upload.problem !== null && (
+        <Notice tone="danger" role="alert">
+          {upload.problem}
+        </Notice>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import type { showToast } from '@musubi/ui/toaster/show-toast';
+import type { TFunction } from 'i18next';
+
+import {
+  placeOfNewSection,
+  findSection,
+  headingIdOf,
+  moveSection,
+  newSectionTitle,
+  removeSection,
+  renameSection,
+  restoreSections,
+  startSection,
+  toSections,
+} from './link-sections.ts';
+import type { LinksEditor } from './use-links-editor.ts';
+
+/** What actions are made with; tests hand in their own. */
+export interface SectionPorts {
+  readonly editor: LinksEditor['editor'];
+  readonly t: TFunction<['links', 'common']>;
+  readonly show: typeof showToast;
+  readonly setEditedId: (change: (open: string | null) => string | null) => void;
+  readonly announce: (text: string) => void;
+}
+
+/** What can be done with headings. */
+export interface SectionActions {
+  /** Puts a heading above a link, or where one is needed most, and opens its name. */
+  startSection(linkId?: string): void;
+  renameSection(headingId: string, title: string): void;
+  /** Moves a heading with its links to another place among the sections, counted without it. */
+  moveSectionTo(headingId: string, place: number): void;
+  stepSection(headingId: string, by: -1 | 1): void;
+  /** Takes a heading away and leaves its links. */
+  removeSection(headingId: string): void;
+}
+
+/** The actions on headings, each with what it says about itself. */
+export function createSectionActions({
+  editor,
+  t,
+  show,
+  setEditedId,
+  announce,
+}: SectionPorts): SectionActions {
+  const draftNow = () => editor.getSnapshot().draft;
+  const moveTo = (headingId: string, place: number): void => {
+    const draft = draftNow();
+    const next = moveSection(draft, headingId, place);
+    if (next === draft) return;
+    const title = findSection(draft, headingId)?.title ?? '';
+    editor.edit(() => next, 'deliberate');
+    const sections = toSections(next);
+    const now = sections.findIndex((section) =>
+      section.links.some((link) => headingIdOf(link.id) === headingId),
+    );
+    announce(
+      t('section.moved', { title: title || t('section.none'), place: now + 1, total: sections.length }),
+    );
+  };
+  return {
+    startSection(linkId) {
+      const draft = draftNow();
+      const place = linkId ?? placeOfNewSection(draft);
+      if (place === null) return;
+      const title = newSectionTitle(draft, t('section.new'));
+      editor.edit((links) => startSection(links, place, title), 'deliberate');
+      setEditedId(() => headingIdOf(place));
+      announce(t('section.added', { title }));
+    },
+    renameSection(headingId, title) {
+      editor.edit((links) => renameSection(links, headingId, title), 'typing');
+    },
+    moveSectionTo: moveTo,
+    stepSection(headingId, by) {
+      const from = toSections(draftNow()).findIndex((section) => section.headingId === headingId);
+      moveTo(headingId, from + by);
+    },
+    removeSection(headingId) {
+      const before = draftNow();
+      const section = findSection(before, headingId);
+      if (section === undefined) return;
+      editor.edit((links) => removeSection(links, headingId), 'deliberate');
+      setEditedId((open) => (open === headingId ? null : open));
+      const title = section.title || t('section.none');
+      show(t('section.removed', { title, count: section.links.length }), {
+        action: {
+          label: t('common:action.undo'),
+          onAction: () => editor.edit((links) => restoreSections(links, before), 'deliberate'),
+        },
+      });
+    },
+  };
+}

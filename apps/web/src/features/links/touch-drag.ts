@@ -1,0 +1,131 @@
+import type { RowTarget } from './link-rows.ts';
+
+interface TouchDragOptions {
+  /** The element that a finger takes hold of. */
+  readonly handle: HTMLElement;
+  readonly onDrop: (target: RowTarget) => void;
+}
+
+/** So far a finger moves before it carries the row: a tap stays a tap. */
+const SLOP_PX = 6;
+/** Near the edges of the window the page scrolls along, by so much at each move. */
+const EDGE_PX = 72;
+const SCROLL_PX = 14;
+
+function rowsAround(row: HTMLElement): readonly HTMLElement[] {
+  const list = row.closest('[role="grid"]');
+  return [...(list?.querySelectorAll<HTMLElement>('[role="row"][data-key]') ?? [])];
+}
+
+/** Where a row would go if the finger let go now: before or after the row under it. */
+function targetAt(
+  row: HTMLElement,
+  clientY: number,
+): { readonly element: HTMLElement; readonly target: RowTarget } | null {
+  const rows = rowsAround(row);
+  const under = rows.find((other) => clientY < other.getBoundingClientRect().bottom) ?? rows.at(-1);
+  const key = under?.dataset['key'];
+  if (under === undefined || key === undefined) return null;
+  const { top, height } = under.getBoundingClientRect();
+  const dropPosition = clientY < top + height / 2 ? 'before' : 'after';
+  return { element: under, target: { key, dropPosition } };
+}
+
+function scrollNearEdge(clientY: number): void {
+  if (clientY < EDGE_PX) window.scrollBy({ top: -SCROLL_PX });
+  else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX });
+}
+
+/** Carries one row under a finger, until it is let go or called off. */
+function carry(row: HTMLElement, startY: number) {
+  let marked: HTMLElement | null = null;
+  let target: RowTarget | null = null;
+  const startScroll = window.scrollY;
+  const unmark = (): void => {
+    marked?.removeAttribute('data-drop');
+    marked = null;
+  };
+  return {
+    move(clientY: number): void {
+      row.dataset['carried'] = 'true';
+      scrollNearEdge(clientY);
+      // The row must not be found under the finger that carries it.
+      row.style.translate = '';
+      const found = targetAt(row, clientY);
+      row.style.translate = `0 ${clientY - startY + window.scrollY - startScroll}px`;
+      unmark();
+      target = found?.target ?? null;
+      if (found === null || found.element === row) return;
+      marked = found.element;
+      marked.dataset['drop'] = found.target.dropPosition;
+    },
+    end(): RowTarget | null {
+      unmark();
+      row.style.translate = '';
+      delete row.dataset['carried'];
+      return target;
+    },
+  };
+}
+
+/**
+ * Moves the row of a handle with a finger or a pen, at once and without a long press: the browser's own dragging begins
+ * late on touch screens, and on some not at all. The result takes the listeners away.
+ */
+export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
+  let drag: {
+    readonly id: number;
+    readonly startY: number;
+    readonly row: HTMLElement;
+    carried: ReturnType<typeof carry> | null;
+  } | null = null;
+
+  const finish = (isDropped: boolean): void => {
+    const target = drag?.carried?.end() ?? null;
+    drag = null;
+    if (isDropped && target !== null) onDrop(target);
+  };
+  const handleDown = (event: PointerEvent): void => {
+    const row = handle.closest<HTMLElement>('[role="row"]');
+    if (event.pointerType === 'mouse' || row === null || drag !== null) return;
+    drag = { id: event.pointerId, startY: event.clientY, row, carried: null };
+    handle.setPointerCapture(event.pointerId);
+  };
+  const handleMove = (event: PointerEvent): void => {
+    if (drag?.id !== event.pointerId) return;
+    if (drag.carried === null && Math.abs(event.clientY - drag.startY) < SLOP_PX) return;
+    drag.carried ??= carry(drag.row, drag.startY);
+    drag.carried.move(event.clientY);
+  };
+  const handleUp = (event: PointerEvent): void => {
+    if (drag?.id === event.pointerId) finish(true);
+  };
+  const handleCancel = (event: PointerEvent): void => {
+    if (drag?.id === event.pointerId) finish(false);
+  };
+  const callOff = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') finish(false);
+  };
+  // A long press must neither begin the browser's own dragging nor open its menu.
+  const stop = (event: Event): void => {
+    if (drag !== null) event.preventDefault();
+  };
+
+  const { signal, abort } = listening();
+  handle.addEventListener('pointerdown', handleDown, { signal });
+  handle.addEventListener('pointermove', handleMove, { signal });
+  handle.addEventListener('pointerup', handleUp, { signal });
+  handle.addEventListener('pointercancel', handleCancel, { signal });
+  handle.addEventListener('contextmenu', stop, { signal });
+  window.addEventListener('keydown', callOff, { signal });
+  window.addEventListener('dragstart', stop, { signal, capture: true });
+  return () => {
+    finish(false);
+    abort();
+  };
+}
+
+function listening(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
