@@ -7,6 +7,10 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'what members see when identity, cookies or clocks are not as they should be',
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
+  'tooling/e2e/shell.e2e.ts': 'what stands in the place of every member screen: maintenance, no network',
+  'tooling/e2e/screens.e2e.ts':
+    'every screen held against axe, and against small targets and scrolling sideways',
+  'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
   'tooling/e2e/authenticator-app.e2e.ts':
     'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',

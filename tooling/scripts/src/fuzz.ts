@@ -1,7 +1,8 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
 // what it does not, by hand, and 32 writers at one profile for ten seconds. Tells how many answers were 5xx and how many
 // outside the contract, and how many writes were acknowledged and applied. Then every hostile text in every output of a
-// public page, and the time that 20 sign-outs each way take to reach the other app. Ends with 1 when anything of it is wrong.
+// public page, the time that 20 sign-outs each way take to reach the other app, and every screen in every language, width and
+// scheme held against axe. Ends with 1 when anything of it is wrong.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -28,4 +29,6 @@ const signOuts = await runJourneys({
   only: ['sister-app', '--no-deps', '--grep', 'one way out everywhere'],
   env: { SIGN_OUT_RUNS: '20' },
 });
-process.exitCode = status === 0 && outputs.status === 0 && signOuts.failed === 0 ? 0 : 1;
+const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
+const hasFailed = [status, outputs.status, signOuts.failed, screens.failed].some((count) => count !== 0);
+process.exitCode = hasFailed ? 1 : 0;

@@ -5,6 +5,7 @@ import { runApiOnPostgres } from './api-on-postgres.ts';
 import { ensureChromium } from './chromium.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
+import { checkRouteSizes } from './routes/check-route-sizes.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
@@ -25,6 +26,8 @@ const PHASES: readonly Phase[] = [
   },
   { name: 'Tests of the API on PostgreSQL', run: runApiOnPostgres },
   { name: 'Journeys', run: runJourneys },
+  // The journeys have built what it weighs.
+  { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
 
 // Ending by a signal skips what is done at the end of a process, such as removing a database.

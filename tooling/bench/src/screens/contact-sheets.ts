@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { SignedIn } from './demo-browser.ts';
 
 /** Which of the screens are drawn. */
-export interface SheetChoice {
+interface SheetChoice {
   readonly routes: readonly ShownRoute[];
   readonly locales: readonly Locale[];
   readonly widths: readonly number[];
@@ -26,7 +26,10 @@ export interface SheetOptions extends SheetChoice {
 const TALLEST_PX = 2_400;
 const SETTLE_MS = 8_000;
 const SHOWN_PX = { phone: 320, wide: 560 } as const;
+const COLUMNS = { phone: 5, wide: 3 } as const;
 const PHONE_UP_TO_PX = 500;
+/** More on one sheet could not be read. */
+const SCREENS_A_SHEET = 5;
 
 /** Nothing is on its way any more that would be seen; a listening connection keeps the network busy for ever. */
 async function settle(page: Page): Promise<void> {
@@ -61,12 +64,11 @@ async function shoot(
   await page.goto(path);
   await settle(page);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  const picture = await page.screenshot({
-    path: file,
-    fullPage: true,
-    animations: 'disabled',
-    clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST_PX) },
-  });
+  const { height: usual } = page.viewportSize() ?? { height: tall };
+  // Bars that stick to the window end with the screen, not in the middle of the picture.
+  await page.setViewportSize({ width, height: Math.max(usual, Math.min(tall, TALLEST_PX)) });
+  const picture = await page.screenshot({ path: file, animations: 'disabled' });
+  await page.setViewportSize({ width, height: usual });
   return { label: new URL(path).pathname, src: `data:image/png;base64,${picture.toString('base64')}` };
 }
 
@@ -75,10 +77,11 @@ async function lay(
   shots: readonly Shot[],
   { width, file }: { readonly width: number; readonly file: string },
 ): Promise<void> {
-  const shownPx = width <= PHONE_UP_TO_PX ? SHOWN_PX.phone : SHOWN_PX.wide;
-  const columns = width <= PHONE_UP_TO_PX ? 6 : 3;
+  const isPhone = width <= PHONE_UP_TO_PX;
+  const shownPx = isPhone ? SHOWN_PX.phone : SHOWN_PX.wide;
+  const columns = isPhone ? COLUMNS.phone : COLUMNS.wide;
   await page.goto('about:blank');
-  await page.setViewportSize({ width: (shownPx + 16) * columns + 16, height: 800 });
+  await page.setViewportSize({ width: (shownPx + 16) * columns, height: 800 });
   const cells = shots.map(
     ({ label, src }) => `<figure><figcaption>${label}</figcaption><img src="${src}"></figure>`,
   );
@@ -109,9 +112,12 @@ export async function drawSheets(browser: Browser, options: SheetOptions): Promi
           shots.push(await shoot(page, `${webOrigin}${path}`, { width, file }));
         }
         const sheet = await browser.newPage();
-        await lay(sheet, shots, { width, file: join(output, `sheet-${name}.png`) });
+        for (let from = 0; from < shots.length; from += SCREENS_A_SHEET) {
+          const file = join(output, `sheet-${name}-${from / SCREENS_A_SHEET + 1}.png`);
+          await lay(sheet, shots.slice(from, from + SCREENS_A_SHEET), { width, file });
+        }
         await sheet.close();
-        console.log(`sheet-${name}.png`);
+        console.log(`Drawn: ${name}`);
       }
       await member.close();
       await visitor.close();

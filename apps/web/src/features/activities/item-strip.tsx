@@ -1,6 +1,7 @@
 'use client';
 
 import type { ActivityItem } from '@musubi/api-client';
+import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
@@ -23,7 +24,9 @@ export function ItemStrip({ items, label }: ItemStripProps): React.JSX.Element {
       {items.slice(0, MOST).map(({ id, title, thumbnail_image_key: key }) => (
         <li key={id} className={styles['item']}>
           {key === null ? (
-            <span className={styles['blank']} />
+            <span className={styles['blank']}>
+              <ImageOff size={20} aria-hidden="true" />
+            </span>
           ) : (
             <img src={`${config.contentOrigin}/${key}`} alt="" loading="lazy" className={styles['picture']} />
           )}

@@ -11,6 +11,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AddressActions, AddressLine } from '#shared/address-line.tsx';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import type { EditorProfile } from '#shared/editor-profile.ts';
@@ -42,7 +43,7 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
           <p className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>
-      <div className={styles['actions']}>
+      <AddressActions>
         <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
           {t('share.open')}
           <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
@@ -54,7 +55,7 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
           refusedLabel={t('common:action.copy_refused')}
         />
         <ShareButton url={address} title={name} />
-      </div>
+      </AddressActions>
     </Card>
   );
 }
@@ -93,7 +94,7 @@ export function PreviewCodeCard(): React.JSX.Element {
   return (
     <Card title={t('code.title')} titleId="preview-code">
       <p>{t('code.body')}</p>
-      {state.code !== null && <p className={styles['address']}>{address}</p>}
+      {state.code !== null && <AddressLine>{address}</AddressLine>}
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}
@@ -102,7 +103,7 @@ export function PreviewCodeCard(): React.JSX.Element {
       <p role="status" className={styles['said']}>
         {state.said}
       </p>
-      <div className={styles['actions']}>
+      <AddressActions>
         {state.code !== null && (
           <CopyButton
             variant="primary"
@@ -118,7 +119,7 @@ export function PreviewCodeCard(): React.JSX.Element {
         <Button variant="quiet" isPending={isPending} onPress={() => void revoke()}>
           {t('code.revoke')}
         </Button>
-      </div>
+      </AddressActions>
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export function SharedPreviewScreen(): ReactNode {
   const { page, error, isGone, isTrying, retry } = useSharedPage();
   const isWaiting = page === undefined && error === undefined && !isGone;
   return (
-    <main id="content" tabIndex={-1} className={styles['shared']}>
+    <main id="content" tabIndex={-1} className={styles['shared']} data-gone={isGone}>
       <h1 className={styles['sharedTitle']}>{t('shared.title')}</h1>
       <p className={styles['lead']}>{isGone ? t('shared.gone') : t('shared.body')}</p>
       {error !== undefined && (

@@ -5,6 +5,7 @@ import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
 
+import { AddressActions, AddressLine } from '#shared/address-line.tsx';
 import { useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
@@ -29,8 +30,8 @@ export function InvitationCard(): React.JSX.Element {
           const address = `${config.webOrigin}${localize(url_path)}`;
           return (
             <>
-              <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
-              <div className={styles['actions']}>
+              <AddressLine>{address.replace(/^https?:\/\//, '')}</AddressLine>
+              <AddressActions>
                 <CopyButton
                   variant="primary"
                   text={address}
@@ -39,7 +40,7 @@ export function InvitationCard(): React.JSX.Element {
                   refusedLabel={t('common:action.copy_refused')}
                 />
                 <ShareButton url={address} title={t('invitation.share_title', { product: BRAND.name })} />
-              </div>
+              </AddressActions>
               <p>
                 {accepted_count === 0
                   ? t('invitation.nobody')

@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
-import { Dialog } from '@musubi/ui/dialog/dialog';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LaterDialog } from '../later-dialog.tsx';
 import type { ConflictDialogState } from './conflict-dialog-state.ts';
 
 import styles from './conflict-dialog.module.css';
@@ -99,7 +99,7 @@ export function ConflictDialog({
   const { isOpen, open, decideLater } = dialog;
   const renderChoices = useCallback(() => <Choices onResolve={onResolve} />, [onResolve]);
   return (
-    <Dialog
+    <LaterDialog
       title={t('conflict.title')}
       closeLabel={t('action.close')}
       isOpen={isOpen}
@@ -108,6 +108,6 @@ export function ConflictDialog({
     >
       <Comparison {...versions} isOpen={isOpen} />
       <FocusKeeper fallbackFocus={fallbackFocus} />
-    </Dialog>
+    </LaterDialog>
   );
 }

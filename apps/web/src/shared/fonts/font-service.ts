@@ -11,7 +11,7 @@ export interface FontPlusSettings {
 export const FONTPLUS_ORIGIN = 'https://webfont.fontplus.jp';
 
 /** Address of the script that loads a contract's faces. */
-export function fontPlusScriptUrl({ key }: FontPlusSettings): string {
+function fontPlusScriptUrl({ key }: FontPlusSettings): string {
   return `${FONTPLUS_ORIGIN}/accessor/script/fontplus.js?${key}&aa=1&ab=2`;
 }
 

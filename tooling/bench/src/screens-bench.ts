@@ -1,0 +1,40 @@
+// pnpm bench:screens [--port 4520]: opens every route of the product once as a phone with a quarter of this machine's speed,
+// and prints for each what its scripts weigh, how fast and how calmly it appears, and how fast it answers a press.
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { shownRoutes } from '@musubi/scripts/shown-routes';
+
+import { startBenchStack } from './screens/bench-stack.ts';
+import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
+import { measureScreen } from './screens/screen-speed.ts';
+
+const COLUMNS = ['scripts KB', 'LCP ms', 'CLS', 'INP ms'] as const;
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4520' } } });
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(`  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+}
+
+const stack = await startBenchStack(Number(values.port));
+try {
+  const browser = await launchChromium();
+  const webOrigin = stack.origins.web;
+  const signedIn = await signInAsDemo(browser, webOrigin);
+  console.log('\nEach route once, nothing cached, 390 px wide, CPU ÷4, on loopback');
+  printRow('', COLUMNS);
+  for (const route of shownRoutes({ handle: DEMO_HANDLE, invitationCode: 'no-such-code' })) {
+    const speed = await measureScreen(browser, route, { webOrigin, signedIn });
+    printRow(speed.path, [
+      (speed.scriptBytes / 1024).toFixed(0),
+      speed.largestContentfulPaintMs.toFixed(0),
+      speed.cumulativeLayoutShift.toFixed(3),
+      speed.interactionToNextPaintMs.toFixed(0),
+    ]);
+  }
+  console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+  await browser.close();
+} finally {
+  await stack.stop();
+}

@@ -1,0 +1,76 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { localizedPath, type ShownRoute, shownRoutes } from '@musubi/scripts/shown-routes';
+import type { Page } from '@playwright/test';
+
+import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
+import { overflowOf, smallTargetsOf } from './src/screen-faults.ts';
+
+const WIDTHS = [390, 768, 1440] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const NARROWEST_PX = 320;
+const TEXT_WIDTH_PX = 1280;
+// High enough for the whole screen: axe takes what lies under a bar at the bottom for a target cut short.
+const HEIGHT_PX = 2_400;
+
+/** `SCREENS=all` looks at every screen in every language, width and scheme; without it each is looked at in one. */
+const isWhole = process.env['SCREENS'] === 'all';
+const ROUTES = shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' });
+
+interface Look {
+  readonly locale: (typeof LOCALES)[number];
+  readonly width: (typeof WIDTHS)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+}
+
+const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
+  WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
+);
+
+/** The looks of a route: all of them, or one, another for each route that follows. */
+function looksOf(at: number): readonly Look[] {
+  const one = LOOKS[(at * 7) % LOOKS.length];
+  return isWhole || one === undefined ? LOOKS : [one];
+}
+
+async function open(page: Page, route: ShownRoute, locale: string): Promise<void> {
+  await page.goto(localizedPath(route, locale));
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
+  const looks = looksOf(at);
+  for (const { locale, width, scheme } of looks) {
+    await test.step(`${localizedPath(route, locale)} at ${width} px, ${scheme}`, async () => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      await open(page, route, locale);
+      await expectAccessible(page);
+      expect.soft(await smallTargetsOf(page), `targets of ${route.path} at ${width} px`).toEqual([]);
+    });
+  }
+  await test.step(`${route.path} narrow, and with large letters`, async () => {
+    await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
+    await open(page, route, looks[0]?.locale ?? 'en');
+    expect.soft(await overflowOf(page), `${route.path} at ${NARROWEST_PX} px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: TEXT_WIDTH_PX, height: HEIGHT_PX });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await overflowOf(page), `${route.path} with letters of 200 %`).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('every screen passes axe, has large targets and needs no scrolling sideways', () => {
+  test.setTimeout(isWhole ? 3_600_000 : 240_000);
+  test.beforeEach(({ faults }) => faults.allow(/404/));
+
+  test('for visitors', async ({ page }) => {
+    const routes = ROUTES.filter(({ isForMembers }) => !isForMembers);
+    for (const [at, route] of routes.entries()) await inspect(page, route, at);
+  });
+
+  test('for members', async ({ page }) => {
+    await logIn(page, demoAccounts.yian);
+    const routes = ROUTES.filter(({ isForMembers }) => isForMembers);
+    for (const [at, route] of routes.entries()) await inspect(page, route, at);
+  });
+});
