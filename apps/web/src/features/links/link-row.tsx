@@ -103,7 +103,7 @@ function LinkLine({
 }
 
 /** What a row shows. Drawn again only when its own link is another, however often the list around it is. */
-export const LinkContent = memo(function LinkContent({
+const LinkContent = memo(function LinkContent({
   id,
   isEdited,
 }: Pick<LinkRowProps, 'id' | 'isEdited'>): React.JSX.Element | null {

@@ -94,10 +94,3 @@ export function duplicateLink(draft: LinksDraft, id: string, newId: string): Lin
   if (link === undefined || !canAddLink(draft)) return draft;
   return draft.toSpliced(index + 1, 0, { ...link, id: newId });
 }
-
-/** The id of the row that takes the focus when another is gone: the one below, else the one above. */
-export function neighbourOf(draft: LinksDraft, id: string): string | null {
-  const rows = toRows(draft);
-  const index = rows.findIndex((row) => row.id === id);
-  return (rows[index + 1] ?? rows[index - 1])?.id ?? null;
-}

@@ -36,7 +36,7 @@ export interface LinkActions extends SectionActions {
 }
 
 /** What actions are made with; tests hand in their own. */
-export interface ActionPorts extends SectionPorts {
+interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
 }
@@ -122,7 +122,7 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
 }
 
 /** What can be done with the list, each with what it says about itself. */
-export function createLinkActions(ports: ActionPorts): LinkActions {
+function createLinkActions(ports: ActionPorts): LinkActions {
   const { editor, t, newId, setEditedId, announce } = ports;
   const offerUndo = createUndo(ports);
   const move = createMove(ports);

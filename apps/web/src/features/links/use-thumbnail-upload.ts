@@ -30,9 +30,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 
 /** Why a file need not be sent at all; null when it may be taken. */
-export function findFileProblem(
-  file: Pick<File, 'size' | 'type'>,
-): 'image_too_large' | 'image_unreadable' | null {
+function findFileProblem(file: Pick<File, 'size' | 'type'>): 'image_too_large' | 'image_unreadable' | null {
   if (file.size > MAX_BYTES) return 'image_too_large';
   // Some systems do not know the type of a file; the pipeline looks at its bytes.
   const isRefused = file.type !== '' && !IMAGE_TYPES.some((type) => type === file.type);
