@@ -60,7 +60,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
 }
 
 test.describe('every screen passes axe, has large targets and needs no scrolling sideways', () => {
-  test.setTimeout(isWhole ? 3_600_000 : 240_000);
+  test.setTimeout(isWhole ? 3_600_000 : 480_000);
   test.beforeEach(({ faults }) => faults.allow(/404/));
 
   test('for visitors', async ({ page }) => {
