@@ -4,22 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { codeSentTo } from './src/mails.ts';
-
-/** Opens the popup of a service and waits until the emulator's page in it can be used. */
-async function openProvider(page: Page, name: string): Promise<Page> {
-  const popupOpens = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `Continue with ${name}` }).click();
-  const popup = await popupOpens;
-  await popup.getByText('Add new account').waitFor();
-  return popup;
-}
-
-/** Logs in with a new account of a service that has this address. */
-async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
-  await popup.getByText('Add new account').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.getByRole('button', { name: /^Sign in with/ }).click();
-}
+import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /** The emulator takes every address of a service as confirmed there, and so for the same person; Facebook's are not. */
 async function doubtAddresses(page: Page): Promise<void> {

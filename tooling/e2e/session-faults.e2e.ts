@@ -1,25 +1,50 @@
 import type { Page } from '@playwright/test';
 
-import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+import { changeAccount } from './src/accounts.ts';
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  logIn,
+  newAccount,
+  openLinks,
+  signUp,
+  test,
+} from './src/journey.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Lets the API refuse a call as one that cannot reach the keys of the identity service. */
-async function withoutKeys(page: Page, path: string): Promise<() => Promise<void>> {
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Lets the API refuse calls, until the answer is called. */
+async function refuse(
+  page: Page,
+  path: RegExp | string,
+  { status, code }: Refusal,
+): Promise<() => Promise<void>> {
   await page.route(path, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue();
     return route.fulfill({
-      status: 503,
+      status,
       contentType: 'application/problem+json',
       headers: {
         'access-control-allow-origin': new URL(page.url()).origin,
         'access-control-allow-credentials': 'true',
         'retry-after': '1',
       },
-      json: { type: 'about:blank', title: 'Unavailable', status: 503, code: 'identity_unavailable' },
+      json: { type: 'about:blank', title: 'Refused', status, code },
     });
   });
   return async () => page.unroute(path);
+}
+
+/** The same as an API that cannot reach the keys of the identity service. */
+async function withoutKeys(page: Page, path: string): Promise<() => Promise<void>> {
+  return refuse(page, path, { status: 503, code: 'identity_unavailable' });
 }
 
 test.describe('session, when something is wrong', () => {
@@ -88,6 +113,95 @@ test.describe('session, when something is wrong', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
     }
+  });
+
+  test('a record that no cookie holds is kept in memory, and nobody notices', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    // Said once, to those who look after the product.
+    faults.allow(/The session record is kept in memory only: its cookie is too_large\./);
+    const account = await signUp(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await changeAccount(account.email, { displayName: '澪'.repeat(400) });
+    await logIn(page, account);
+    await openLinks(page);
+    await addLink(page, 'https://note.com/mio');
+    await expectSaved(page);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
+    await page.reload();
+    await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
+    const told = faults.list.filter((fault) => fault.includes('too_large'));
+    // Once for each document: after the log-in, on the list, and after its reload.
+    expect(told.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a server whose clock is an hour off asks nobody to log in again, and goes on once it is right', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    const account = newAccount();
+    await page.goto('/login?mode=sign-up');
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+    const tokens = '**/v2/general/auth/custom-token';
+    // An hour ahead all tokens have expired, an hour behind all are of the future.
+    const mendAhead = await refuse(page, tokens, { status: 401, code: 'token_expired' });
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await expect(notice).toContainText('The sign-in service is not answering.');
+    await expectAccessible(page);
+    await mendAhead();
+    const mendBehind = await refuse(page, tokens, { status: 401, code: 'token_invalid' });
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toContainText('The sign-in service is not answering.');
+    await mendBehind();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/my/dashboard');
+  });
+
+  test('what is serious asks for another sign-in on the spot, and loses nothing that was typed', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    const account = await signUp(page);
+    await page.goto('/my/settings');
+    const field = page.getByLabel(/^To confirm, type your address: @/);
+    const address =
+      /@\S+$/.exec(await page.getByText(/^To confirm, type your address: @/).innerText())?.[0] ?? '';
+    await field.fill(address);
+    let refused = 0;
+    // The sign-in of minutes ago counts as old, that of just now as new.
+    await page.route('**/v4/unsubscribe', async (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.continue();
+      refused += 1;
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        headers: {
+          'access-control-allow-origin': new URL(page.url()).origin,
+          'access-control-allow-credentials': 'true',
+        },
+        json: { type: 'about:blank', title: 'Not fresh', status: 401, code: 'token_not_fresh' },
+      });
+    });
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/my/settings');
+    await expect(field).toHaveValue(address);
+    refused = 0;
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await dialog.getByLabel('Your password').fill(account.password);
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/goodbye');
   });
 
   for (const [words, aheadMs] of [

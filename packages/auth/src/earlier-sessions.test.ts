@@ -82,7 +82,7 @@ test('after a mail has changed the ways in, the next sign-in with that address e
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');
-  fake.session.endEarlierOnSignIn(EMAIL.toUpperCase());
+  await fake.session.endEarlierOnSignIn(EMAIL.toUpperCase());
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
   expect([...fake.api.signedOutKeys]).toEqual([]);
@@ -93,7 +93,7 @@ test('after a mail has changed the ways in, the next sign-in with that address e
 
 test('a session that was there before ends with the others, and somebody else is left alone', async () => {
   const fake = await createSignedIn();
-  fake.session.endEarlierOnSignIn(EMAIL);
+  await fake.session.endEarlierOnSignIn(EMAIL);
   signInSomebodyElse(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(fake.api.endedBy).toEqual([]);

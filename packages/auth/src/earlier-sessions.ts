@@ -19,13 +19,15 @@ export interface EarlierSessionsOptions {
 }
 
 export interface EarlierSessions {
+  /** Loads what `replace` needs, before there is something that must not be left half done. Throws `AuthError`. */
+  prepare(): Promise<void>;
   /**
    * Makes a new session of a proof and ends every session that began before it; that is tried again until it works.
    * Throws `AuthError` when this browser could not go on; the others are ended even so.
    */
   replace(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
   /** Ends all earlier sessions as soon as somebody with this address has signed in anew on this page. */
-  endOnSignIn(email: string): void;
+  endOnSignIn(email: string): Promise<void>;
 }
 
 /** The API's side of a change that ends sessions: the identity service ends its own alone, and tokens outlive those. */
@@ -57,6 +59,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
   }
 
   return {
+    prepare: async () => {},
     async replace(proof) {
       const formerKey = findKey(store.get());
       let token: string | null = null;
@@ -75,7 +78,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
         await attempt(getToken, formerKey, 0);
       }
     },
-    endOnSignIn(email) {
+    async endOnSignIn(email) {
       stopWaiting();
       const before = store.get();
       stopWaiting = store.subscribe(() => {

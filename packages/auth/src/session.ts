@@ -1,15 +1,17 @@
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
 import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
-import { createEarlierSessions } from './earlier-sessions.ts';
+import type { EarlierSessions } from './earlier-sessions.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
+import { createLaterPort } from './later-port.ts';
 import type { LoginProvider } from './login-providers.ts';
 import { runLogout } from './logout.ts';
+import { once } from './once.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import type { FirstHandSignIn, NavigationPort, SignInMethod } from './ports.ts';
 import { discardMalformedRecord } from './session-cookie.ts';
 import { createSessionFollower, type SessionPorts } from './session-follower.ts';
 import { createSessionStore, isDecided, type SessionState, UNKNOWN_SESSION } from './session-state.ts';
-import { createSignIn } from './sign-in.ts';
+import type { SignIn } from './sign-in.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 export interface SessionSettings {
@@ -45,10 +47,15 @@ export interface Session {
   retry(): Promise<void>;
   /** Goes on with a newer proof of the same person. Throws `AuthError`. */
   renew(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  /** Loads what `renewAlone` needs: call it before the change. Throws `AuthError`. */
+  prepareRenewAlone(): Promise<void>;
   /** The same after a change of the ways in, and ends every session that began before the proof. Throws `AuthError`. */
   renewAlone(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
-  /** Has the API end all earlier sessions once this address has signed in anew here: its ways in were changed by a mail. */
-  endEarlierOnSignIn(email: string): void;
+  /**
+   * Has the API end all earlier sessions once this address has signed in anew here: its ways in are changed by a mail. Call
+   * it before that change. Throws `AuthError` when what does it could not be loaded.
+   */
+  endEarlierOnSignIn(email: string): Promise<void>;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
   /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
@@ -75,16 +82,24 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
     maxAgeSeconds: settings.tokenMaxAgeSeconds ?? ID_TOKEN_MAX_AGE_SECONDS,
     refresh: async () => identity.refreshToken(),
   });
-  const signIn = createSignIn({ identity, api, clock, store });
+  const signIn = createLaterPort<SignIn>(
+    {},
+    once(async () => (await import('./sign-in.ts')).createSignIn({ identity, api, clock, store })),
+  );
   const follower = createSessionFollower({ ports, store, bearer, signIn });
-  const earlierSessions = createEarlierSessions({
-    api,
-    store,
-    clock,
-    logger,
-    exchange: async (getToken) => signIn.exchange(getToken),
-    getBearer: async () => bearer.getUsable(),
-  });
+  const earlierSessions = createLaterPort<EarlierSessions>(
+    {},
+    once(async () =>
+      (await import('./earlier-sessions.ts')).createEarlierSessions({
+        api,
+        store,
+        clock,
+        logger,
+        exchange: async (getToken) => signIn.exchange(getToken),
+        getBearer: async () => bearer.getUsable(),
+      }),
+    ),
+  );
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
   let stopFollowing = (): void => {};
   let starts = 0;
@@ -150,7 +165,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         follower.pause();
       };
     },
-    prepareSignIn: async () => identity.prepareSignIn(),
+    prepareSignIn: async () => signIn.prepare(),
     signIn: async (method, signal) => signIn.signIn(method, signal),
     leaveToProvider: async (provider) => identity.leaveToProvider(provider),
     takeReturned: async () => signIn.takeReturned(),
@@ -161,8 +176,9 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       await getDecided();
     },
     renew: async (proof) => signIn.exchange(async () => proof.getFreshToken()),
+    prepareRenewAlone: async () => earlierSessions.prepare(),
     renewAlone: async (proof) => earlierSessions.replace(proof),
-    endEarlierOnSignIn: (email) => earlierSessions.endOnSignIn(email),
+    endEarlierOnSignIn: async (email) => earlierSessions.endOnSignIn(email),
     getBearer,
     async getBearerOf(userId) {
       const token = await getBearer();

@@ -16,6 +16,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
     session: {
       getState: () => fake.session.getState(),
       subscribe: (listener) => fake.session.subscribe(listener),
+      prepareRenewAlone: async () => {},
       renewAlone: async ({ getFreshToken }) => {
         renewals.push(`session with ${await getFreshToken()}`);
       },

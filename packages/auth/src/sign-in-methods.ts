@@ -8,7 +8,7 @@ export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
-  readonly session: Pick<Session, 'getState' | 'renewAlone' | 'subscribe'>;
+  readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAlone' | 'subscribe'>;
   /** Asks what is new about whoever is signed in. */
   readonly renewUser: () => Promise<void>;
   readonly clock: Clock;
@@ -99,6 +99,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     task: (each: SignInMethodsPort) => Promise<void>,
     aftermath: Aftermath = 'sessions_go_on',
   ): Promise<void> {
+    if (aftermath === 'sessions_end') await session.prepareRenewAlone();
     await prepare(task);
     await bringInLine(aftermath);
   }

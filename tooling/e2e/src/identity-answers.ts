@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 
 type IdentityCall =
   | 'mfaSignIn:finalize'
+  | 'resetPassword'
   | 'sendOobCode'
+  | 'signInWithEmailLink'
   | 'signInWithIdp'
   | 'signInWithPassword'
+  | 'signInWithPhoneNumber'
   | 'signUp'
   | 'update';
 

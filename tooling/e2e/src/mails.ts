@@ -58,6 +58,12 @@ export async function codeSentTo(phoneNumber: string): Promise<string> {
   return newest.code;
 }
 
+/** Waits until a code has been sent to a phone that has had none, and answers it. */
+export async function codeOnceSentTo(phoneNumber: string): Promise<string> {
+  await expect.poll(async () => codeSentTo(phoneNumber).catch(() => null)).not.toBeNull();
+  return codeSentTo(phoneNumber);
+}
+
 /** Changes the address of whoever this token is of, as somebody with their password could from elsewhere. */
 export async function changeAddress(token: string, email: string): Promise<void> {
   const answer = await fetch(

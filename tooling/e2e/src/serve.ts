@@ -28,8 +28,6 @@ const settings = readStackSettings({
   SIGNALS_PORT: String(ports.signals),
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
-  TERMS_URL: 'https://musubi.example/terms',
-  PRIVACY_URL: 'https://musubi.example/privacy',
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),
 });
 

@@ -8,7 +8,7 @@ import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
-import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
+import { type ApiFailure, isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import { createMemberClient } from './api/member-client.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
@@ -31,13 +31,21 @@ export interface SessionWiring {
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
-async function rejecting<T>(call: Promise<T>): Promise<T> {
+async function rejecting<T>(
+  call: Promise<T>,
+  isRejection: (failure: ApiFailure) => boolean = isSignInEnded,
+): Promise<T> {
   try {
     return await call;
   } catch (error) {
     const failure = await toApiFailure(error);
-    throw isSignInEnded(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
+    throw isRejection(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
   }
+}
+
+/** The bearer is minutes old: one that has expired, or is of the future, says that our own clock is wrong. */
+function isRejectionOfNew(failure: ApiFailure): boolean {
+  return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';
 }
 
 /** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
@@ -46,7 +54,7 @@ function createSessionApi(apiOrigin: string): SessionApiPort {
     createMusubiClient({ baseUrl: apiOrigin, accessToken: () => bearer }).identity;
   return {
     async getCustomToken(bearer, signal) {
-      const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }));
+      const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }), isRejectionOfNew);
       return token;
     },
     async isSignedOut(key, bearer, signal) {

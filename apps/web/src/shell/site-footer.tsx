@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { legalDocuments } from '#shared/legal-documents.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './site-shell.module.css';
@@ -11,16 +12,17 @@ import styles from './site-shell.module.css';
 /** What stands below every screen outside the member area. */
 export function SiteFooter(): React.JSX.Element {
   const { t } = useTranslation('common');
+  const { config } = useApp();
   const localize = useLocalize();
+  const names = { terms: t('legal.terms'), privacy: t('legal.privacy') };
   return (
     <footer className={styles['footer']}>
       <nav aria-label={t('legal.links')}>
-        <Link href={localize(paths.terms)} prefetch={false}>
-          {t('legal.terms')}
-        </Link>
-        <Link href={localize(paths.privacy)} prefetch={false}>
-          {t('legal.privacy')}
-        </Link>
+        {legalDocuments(config, localize).map(({ kind, href }) => (
+          <Link key={kind} href={href} prefetch={false}>
+            {names[kind]}
+          </Link>
+        ))}
       </nav>
     </footer>
   );

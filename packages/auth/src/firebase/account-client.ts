@@ -52,7 +52,8 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
 /** Asks for news of whoever is signed in, and for a token that says the same. Without anybody, nothing happens. */
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
-  const wasVerified = currentUser.emailVerified;
   await reload(currentUser);
-  if (currentUser.emailVerified !== wasVerified) await currentUser.getIdToken(true);
+  // Firebase may have heard the news before, while it was loading: only the token tells what other tabs know.
+  const { claims } = await currentUser.getIdTokenResult();
+  if (claims['email_verified'] !== currentUser.emailVerified) await currentUser.getIdToken(true);
 }

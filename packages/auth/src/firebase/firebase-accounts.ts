@@ -1,14 +1,14 @@
 import type { Auth } from 'firebase/auth';
 
 import type { AccountPort } from '../account-ports.ts';
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type * as AccountClient from './account-client.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
 /** Firebase Authentication as the keeper of accounts. */
 export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
   async function using<T>(
-    load: FirebaseClients['loadStored'],
+    load: FirebaseClients['loadStored' | 'loadSignIn'],
     task: (client: typeof AccountClient, auth: Auth) => Promise<T>,
   ): Promise<T> {
     return failingAsAuthError(

@@ -1,19 +1,21 @@
 import type { Auth } from 'firebase/auth';
 
-import type * as AuthClient from './auth-client.ts';
+import { once } from '../once.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { once } from './once.ts';
+import type * as SignInClient from './sign-in-client.ts';
+import type * as StoredClient from './stored-client.ts';
 
-interface LoadedAuth {
+/** An Auth, and what is done with it. */
+export interface LoadedAuth<Client> {
   readonly auth: Auth;
-  readonly client: typeof AuthClient;
+  readonly client: Client;
 }
 
 export interface FirebaseClients {
   /** The Auth whose user is stored. */
-  readonly loadStored: () => Promise<LoadedAuth>;
+  readonly loadStored: () => Promise<LoadedAuth<typeof StoredClient>>;
   /** The Auth for first-hand sign-ins. */
-  readonly loadSignIn: () => Promise<LoadedAuth>;
+  readonly loadSignIn: () => Promise<LoadedAuth<typeof SignInClient>>;
 }
 
 /** Loads Firebase Auth at the first use: no byte of it before. */
@@ -21,12 +23,12 @@ export function createFirebaseClients(settings: FirebaseSettings): FirebaseClien
   const { authEmulatorHost } = settings;
   return {
     loadStored: once(async () => {
-      const client = await import('./auth-client.ts');
+      const client = await import('./stored-client.ts');
       return { client, auth: client.openStoredAuth(settings) };
     }),
     loadSignIn: once(async () => {
       const [client] = await Promise.all([
-        import('./auth-client.ts'),
+        import('./sign-in-client.ts'),
         authEmulatorHost && loadStandin(authEmulatorHost),
       ]);
       return { client, auth: client.openSignInAuth(settings) };

@@ -1,9 +1,9 @@
+import { explainFailure } from '../failing-as-auth-error.ts';
+import { createLaterPort } from '../later-port.ts';
+import { once } from '../once.ts';
 import type { IdentityEvent, IdentityPort } from '../ports.ts';
 import { ARRIVALS } from './arrivals.ts';
-import { explainFailure } from './failing-as-auth-error.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
-import { createLaterPort } from './later-port.ts';
-import { once } from './once.ts';
 
 /** Firebase Authentication as the identity service of a session. What it does with Firebase is loaded by need. */
 export function createFirebaseIdentity(clients: FirebaseClients): IdentityPort {

@@ -1,13 +1,13 @@
 import type { AccountPort } from '../account-ports.ts';
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
+import { createLaterPort } from '../later-port.ts';
+import { once } from '../once.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
 import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
 import { createFirebaseClients, type FirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
-import { createLaterPort } from './later-port.ts';
-import { once } from './once.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;

@@ -1,7 +1,7 @@
+import { once } from '../once.ts';
 import type { SignOutSignalPort } from '../ports.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { once } from './once.ts';
 
 /** Cloud Firestore as the carrier of sign-out signals. Loaded when the first session with a key is watched. */
 export function createFirebaseSignals(

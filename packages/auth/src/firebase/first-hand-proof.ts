@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth';
 
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type { FirstHandSignIn } from '../ports.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
 
 // The API takes a bearer of at most five minutes for a custom token; this leaves time for the call.
 const FRESH_MS = 240_000;

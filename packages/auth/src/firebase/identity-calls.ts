@@ -1,19 +1,18 @@
 // Loaded with the first call.
 import type { Auth } from 'firebase/auth';
 
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type { IdentityPort } from '../ports.ts';
-import type * as AuthClient from './auth-client.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
-import type { FirebaseClients } from './firebase-clients.ts';
+import type { FirebaseClients, LoadedAuth } from './firebase-clients.ts';
 
 /** What can be asked of Firebase Authentication. */
 export function createIdentityCalls({
   loadSignIn,
   loadStored,
 }: FirebaseClients): Omit<IdentityPort, 'onTokenChanged'> {
-  async function using<T>(
-    load: FirebaseClients['loadStored'],
-    task: (client: typeof AuthClient, auth: Auth) => Promise<T>,
+  async function using<T, Client>(
+    load: () => Promise<LoadedAuth<Client>>,
+    task: (client: Client, auth: Auth) => Promise<T>,
   ): Promise<T> {
     return failingAsAuthError(load().then(async ({ auth, client }) => task(client, auth)));
   }

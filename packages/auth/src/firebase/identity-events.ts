@@ -1,9 +1,9 @@
 // Loaded with Firebase Auth.
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
+import { explainFailure } from '../failing-as-auth-error.ts';
 import type { IdentityEvent, IdentityUser } from '../ports.ts';
-import { toFirebaseAuthError } from './firebase-errors.ts';
-import { forgetWhatWasTried } from './popup-sign-in.ts';
+import { comingsAndGoings } from './comings-and-goings.ts';
 
 /** Tells who is signed in now and after each change of the identity token; the answer stops that. */
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
@@ -11,18 +11,21 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
 
   // Getting the token may take a request; a change that was overtaken meanwhile is no news.
   async function report(user: User | null): Promise<void> {
+    for (const hear of comingsAndGoings) hear();
+    await tell(toEvent(user));
+  }
+
+  async function tell(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;
-    // Whoever tried a provider had it joined before they were stored: the next person is not them.
-    forgetWhatWasTried();
-    const event = await toEvent(user);
+    const event = await coming;
     if (number === lastChange) listener(event);
   }
 
   const unsubscribe = onIdTokenChanged(
     auth,
     (user) => void report(user),
-    (error) => listener({ kind: 'failed', error: toFirebaseAuthError(error) }),
+    (error) => void tell(toFailure(error)),
   );
   return () => {
     lastChange += 1;
@@ -35,8 +38,12 @@ async function toEvent(user: User | null): Promise<IdentityEvent> {
   try {
     return { kind: 'user', user: toIdentityUser(user, await user.getIdToken()) };
   } catch (error) {
-    return { kind: 'failed', error: toFirebaseAuthError(error) };
+    return toFailure(error);
   }
+}
+
+async function toFailure(error: unknown): Promise<IdentityEvent> {
+  return { kind: 'failed', error: await explainFailure(error) };
 }
 
 function toIdentityUser(user: User, token: string): IdentityUser {

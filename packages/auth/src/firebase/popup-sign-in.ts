@@ -17,6 +17,7 @@ import { systemClock } from '../browser.ts';
 import { AuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
 import { createTriedProvider } from '../tried-provider.ts';
+import { comingsAndGoings } from './comings-and-goings.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
 
 const PROVIDER_IDS = {
@@ -104,6 +105,8 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
+// Whoever tried a provider had it joined before they were stored: the next person is not them.
+comingsAndGoings.add(() => unlinked.forget());
 
 // The account exists under another provider. Once its owner has come in by that one, this one is joined to it.
 function rememberUnlinked(error: unknown): AuthError {
@@ -128,9 +131,4 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
 export async function linkWhatWasTried(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);
-}
-
-/** Forgets it: somebody has come, or gone, in this tab or another. */
-export function forgetWhatWasTried(): void {
-  unlinked.forget();
 }

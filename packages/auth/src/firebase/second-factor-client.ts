@@ -13,8 +13,8 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type { SecondFactor, SecondFactorAnswer, SecondFactorChallenge } from '../ports.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
 

@@ -17,6 +17,7 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
+import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import { LOGIN_PROVIDERS } from '../login-providers.ts';
 import type {
   LinkedProvider,
@@ -25,7 +26,6 @@ import type {
   TotpEnrolment,
 } from '../sign-in-methods-ports.ts';
 import { confirmUser } from './confirmation-client.ts';
-import { failingAsAuthError } from './failing-as-auth-error.ts';
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
 import { inPopup, toProviderId } from './popup-sign-in.ts';

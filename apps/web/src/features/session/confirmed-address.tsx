@@ -36,9 +36,9 @@ export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.J
   const localize = useLocalize();
   const { answer, error, retry } = useMailCode(kind, code, async () => {
     const { email } = await accounts.readCode(code);
-    await accounts.applyCode(code);
     // Whoever came in by the address of before, or had changed it, must not stay in.
-    if (kind !== 'verify_email' && email !== null) session.endEarlierOnSignIn(email);
+    if (kind !== 'verify_email' && email !== null) await session.endEarlierOnSignIn(email);
+    await accounts.applyCode(code);
     await accounts.renewUser().catch(() => {
       // Done is done: the session hears of it at its next refresh.
     });

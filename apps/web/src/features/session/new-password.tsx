@@ -39,13 +39,14 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
   const { isPending, failure, retry, run } = useAttempt();
 
   const save = async (): Promise<void> => {
+    // Before the change: were it not there afterwards, whoever came in by the old password would stay in.
+    await session.endEarlierOnSignIn(email);
     try {
       await accounts.resetPassword(code, password);
     } catch (error) {
       if (error instanceof AuthError && error.code === 'link_expired') return onExpired(error);
       throw error;
     }
-    session.endEarlierOnSignIn(email);
     // Whoever needs a second step, or has lost the network by now, finds the login screen.
     const isIn = await session.signIn({ kind: 'password', email, password }).then(
       () => true,

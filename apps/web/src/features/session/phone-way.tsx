@@ -59,7 +59,7 @@ export function PhoneWay(): React.JSX.Element {
         </>
       ) : (
         <>
-          <CodeStep sent={sent} messages={messages} />
+          <CodeStep key={sent.verificationId} sent={sent} messages={messages} />
           <Button variant="quiet" onPress={messages.forget}>
             {t('phone.other_number')}
           </Button>

@@ -1,31 +1,33 @@
 'use client';
 
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
+import { legalDocuments } from '#shared/legal-documents.ts';
+import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './terms-note.module.css';
 
-/** What whoever goes on agrees to; nothing where an installation has no such documents. */
-export function TermsNote(): React.JSX.Element | null {
+/** What whoever goes on agrees to. It opens beside the form, so that nothing typed is lost. */
+export function TermsNote(): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
-  const { termsUrl, privacyUrl } = useApp().config;
-  if (termsUrl === null && privacyUrl === null) return null;
-  const documents = [
-    { href: termsUrl, label: t('terms.terms') },
-    { href: privacyUrl, label: t('terms.privacy') },
-  ];
+  const { config } = useApp();
+  const localize = useLocalize();
+  const names = { terms: t('common:legal.terms'), privacy: t('common:legal.privacy') };
   return (
-    <p className={styles['note']}>
-      {t('terms.text')}
-      {documents.map(
-        ({ href, label }) =>
-          href !== null && (
-            <a key={href} href={href} target="_blank" rel="noopener noreferrer">
-              {label} {t('common:shell.new_tab')}
-            </a>
-          ),
-      )}
-    </p>
+    <div className={styles['note']}>
+      <p>{t('terms.text')}</p>
+      <p>
+        {legalDocuments(config, localize).map(({ kind, href }) => (
+          <a key={kind} href={href} target="_blank" rel="noopener noreferrer">
+            {names[kind]}
+            <ExternalLink size={14} aria-hidden="true" />
+            <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -36,8 +36,11 @@ function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }
   const { t } = useTranslation('sign-in');
   const locale = useLocale();
   const messages = useCodeMessages(async () => challenge.sendCode(factor.id, locale));
+  // What was wrong with a code is not wrong with the next one.
+  const [answered, setAnswered] = useState<string | null>(null);
   const number = factor.phoneNumber ?? '';
   const answer = async (code: string, verificationId: string): Promise<void> => {
+    setAnswered(verificationId);
     const problem = await onAnswer({ factorId: factor.id, code, verificationId });
     if (problem === 'code_expired') messages.expire();
   };
@@ -58,7 +61,9 @@ function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }
           sent={sent}
           isSending={messages.isPending}
           onAgain={(to) => void messages.send(to)}
-          notice={<FailureNotice failure={failure} onRetry={onRetry} />}
+          notice={
+            <FailureNotice failure={answered === sent.verificationId ? failure : null} onRetry={onRetry} />
+          }
           onSubmit={(code) => void answer(code, sent.verificationId)}
         />
       )}

@@ -1,15 +1,8 @@
-// Loaded on demand. It names what it takes from Firebase, so that a bundler leaves out the rest.
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+// Loaded by who signs in first-hand. It names what it takes from Firebase, so that a bundler leaves out the rest.
 import {
   type Auth,
-  browserLocalPersistence,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  type Dependencies,
-  indexedDBLocalPersistence,
-  initializeAuth,
   inMemoryPersistence,
-  signInWithCustomToken,
   PhoneAuthProvider,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -19,47 +12,22 @@ import {
 
 import { AuthError } from '../error-codes.ts';
 import type { FirstHandMethod, FirstHandSignIn } from '../ports.ts';
-import { ARRIVALS } from './arrivals.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { toProof } from './first-hand-proof.ts';
+import { openAuth } from './open-auth.ts';
 import { linkWhatWasTried, proveInPopup, readReturned, rememberingPopups } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
-export { followIdentity } from './identity-events.ts';
 export { leaveToProvider } from './popup-sign-in.ts';
-
-const SIGN_IN_APP = 'first-hand-sign-in';
-
-/** The Auth whose user is stored in the browser and shared by its tabs. */
-export function openStoredAuth(settings: FirebaseSettings): Auth {
-  return openAuth(settings, undefined, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-}
 
 /** The Auth in which a first-hand sign-in happens: in memory, seen by this tab alone. */
 export function openSignInAuth(settings: FirebaseSettings): Auth {
-  return openAuth(settings, SIGN_IN_APP, {
-    persistence: inMemoryPersistence,
-    popupRedirectResolver: rememberingPopups,
-  });
-}
-
-function openAuth(settings: FirebaseSettings, name: string | undefined, dependencies: Dependencies): Auth {
-  const { apiKey, authDomain, projectId, authEmulatorHost } = settings;
-  const app: FirebaseApp = initializeApp({ apiKey, authDomain, projectId }, name);
-  const auth = initializeAuth(app, dependencies);
-  if (authEmulatorHost) connectAuthEmulator(auth, `http://${authEmulatorHost}`, { disableWarnings: true });
-  return auth;
-}
-
-/** Signs in for good, and tells tabs that have no Firebase yet; answers the id of who that is. */
-export async function signInForGood(auth: Auth, customToken: string): Promise<string> {
-  const { user } = await signInWithCustomToken(auth, customToken);
-  const arrivals = new BroadcastChannel(ARRIVALS);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  arrivals.postMessage(null);
-  arrivals.close();
-  return user.uid;
+  return openAuth(
+    settings,
+    { persistence: inMemoryPersistence, popupRedirectResolver: rememberingPopups },
+    'first-hand-sign-in',
+  );
 }
 
 /** Signs in first-hand: in memory, until there is more than that. */
@@ -124,10 +92,4 @@ async function proveByLink(
       ? new AuthError('link_other_address', { cause: error })
       : problem;
   }
-}
-
-/** A new identity token of whoever is signed in. Throws `AuthError` when nobody is. */
-export async function refreshIdToken({ currentUser }: Auth): Promise<string> {
-  if (!currentUser) throw new AuthError('sign_in_again');
-  return currentUser.getIdToken(true);
 }

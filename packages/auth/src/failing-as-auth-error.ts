@@ -1,10 +1,10 @@
-import { AuthError } from '../error-codes.ts';
+import { AuthError } from './error-codes.ts';
 
 /** What Firebase threw, in the words of the product; `network` when not even Firebase could be loaded. */
 export async function explainFailure(error: unknown): Promise<AuthError> {
   if (error instanceof AuthError) return error;
   try {
-    const { toFirebaseAuthError } = await import('./firebase-errors.ts');
+    const { toFirebaseAuthError } = await import('./firebase/firebase-errors.ts');
     return toFirebaseAuthError(error);
   } catch {
     return new AuthError('network', { cause: error });

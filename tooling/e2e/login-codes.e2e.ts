@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+
+import { answerIdentity, letIdentityAnswer } from './src/identity-answers.ts';
+import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
+
+const USED_UP = 'Each link works once, and not for long. Ask for a new one; it takes a minute.';
+
+test.describe('codes that have run out', () => {
+  test('a code of a text message: another one is sent at once, and the first one is worth nothing', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400|recaptchaConfig/);
+    const number = `+8190${randomInt(10_000_000, 99_999_999)}`;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Use a phone number' }).click();
+    await page.getByLabel('Phone number').fill(number);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const field = page.getByLabel('Code from the text message');
+    await expect(field).toBeVisible();
+    const first = await codeOnceSentTo(number);
+    await answerIdentity(page, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
+    await field.fill(first);
+    await field.press('Enter');
+    await expect(page.getByText('This code has expired. Please have a new one sent.')).toBeVisible();
+    await expectAccessible(page);
+    await letIdentityAnswer(page, 'signInWithPhoneNumber');
+    await page.getByRole('button', { name: 'Send another code', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Send another code \(in \d+ s\)$/ })).toBeDisabled();
+    await expect(field).toHaveValue('');
+    await expect(page.getByText('This code has expired.', { exact: false })).toHaveCount(0);
+    await expect.poll(async () => codeSentTo(number)).not.toBe(first);
+    await field.fill(await codeSentTo(number));
+    await field.press('Enter');
+    await page.waitForURL('**/my/dashboard');
+  });
+
+  test('a link for a new password: before it is opened, and while the password is typed', async ({
+    page,
+    browser,
+    faults,
+  }) => {
+    faults.allow(/400/);
+    const { email } = await signUp(page);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto('/login?way=reset');
+    await visitor.getByLabel('E-mail address').fill(email);
+    await visitor.getByRole('button', { name: 'Send the link' }).click();
+    const link = await linkMailedTo(email, 'PASSWORD_RESET');
+    await visitor.goto(link);
+    const password = visitor.getByLabel('New password', { exact: true });
+    await password.fill('another long password');
+    await answerIdentity(visitor, 'resetPassword', 'EXPIRED_OOB_CODE');
+    await password.press('Enter');
+    await expect(visitor.getByText(USED_UP)).toBeVisible();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(visitor.getByText(USED_UP)).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+    await visitor.context().close();
+  });
+
+  test('a link that logs in: too late, and used before', async ({ page, browser, faults }) => {
+    faults.allow(/400/);
+    const { email } = newAccount();
+    await page.goto('/login?way=email-link');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const link = await linkMailedTo(email, 'EMAIL_SIGNIN');
+    await answerIdentity(page, 'signInWithEmailLink', 'EXPIRED_OOB_CODE');
+    await page.goto(link);
+    await expect(page.getByText(USED_UP)).toBeVisible();
+    await expectAccessible(page);
+    await letIdentityAnswer(page, 'signInWithEmailLink');
+    await page.goto(link);
+    await page.waitForURL('**/my/dashboard');
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(elsewhere.getByText(USED_UP)).toBeVisible();
+    await expect(elsewhere.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/login?way=email-link',
+    );
+    await elsewhere.context().close();
+  });
+
+  test('a link that confirms an address', async ({ page, faults }) => {
+    faults.allow(/400/);
+    const { email } = await signUp(page);
+    await answerIdentity(page, 'update', 'EXPIRED_OOB_CODE');
+    await page.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
+    await expect(page.getByText('log in and have a new one sent.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

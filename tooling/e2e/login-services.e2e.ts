@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { changeAccount } from './src/accounts.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { codeOnceSentTo, linkMailedTo } from './src/mails.ts';
+import { enterWithNewAccount, openProvider } from './src/services.ts';
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** Gives the second step that is asked for in the place of the first. */
+async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const field = page.getByLabel('Code from the text message');
+  await expect(field).toBeVisible();
+  await field.fill(await code());
+  await field.press('Enter');
+  await page.waitForURL('**/my/dashboard');
+}
+
+test.describe('services', () => {
+  test('each of them lets somebody new in, and marks its button', async ({ page, faults }) => {
+    faults.allow(/favicon\.ico/);
+    test.setTimeout(120_000);
+    for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {
+      await page.goto('/login');
+      const { email } = newAccount();
+      const popup = await openProvider(page, service);
+      expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+      await enterWithNewAccount(popup, email);
+      await page.waitForURL('**/my/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+      await logOut(page);
+      await page.goto('/login');
+      await expect(
+        page.getByRole('button', { name: `Continue with ${service}`, exact: true }),
+      ).toHaveAccessibleDescription('Used last time');
+    }
+  });
+
+  test('a second step is asked for after a window and after the link of a mail', async ({ page, faults }) => {
+    faults.allow(/favicon\.ico|400|recaptchaConfig/);
+    test.setTimeout(120_000);
+    const { email } = newAccount();
+    await page.goto('/login');
+    await enterWithNewAccount(await openProvider(page, 'Google'), email);
+    await page.waitForURL('**/my/dashboard');
+    const [byWindow, byMail] = [newPhone(), newPhone()];
+    const demand = async (phoneInfo: string): Promise<void> =>
+      changeAccount(email, {
+        mfa: { enrollments: [{ mfaEnrollmentId: phoneInfo, displayName: 'My phone', phoneInfo }] },
+      });
+    await demand(byWindow);
+    await logOut(page);
+
+    await page.goto('/login');
+    const popup = await openProvider(page, 'Google');
+    await popup.getByText(email).click();
+    await takeSecondStep(page, async () => codeOnceSentTo(byWindow));
+    await logOut(page);
+
+    await demand(byMail);
+    await page.goto('/login?way=email-link');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expectAccessible(page);
+    await takeSecondStep(page, async () => codeOnceSentTo(byMail));
+  });
+});
+
+function newPhone(): string {
+  return `+8190${randomInt(10_000_000, 99_999_999)}`;
+}

@@ -1,0 +1,30 @@
+import { e2ePorts } from './stack-address.ts';
+
+const PROJECT = 'demo-musubi';
+
+interface FoundAccounts {
+  readonly users?: readonly { readonly localId: string }[];
+}
+
+/** Asks the identity service as the owner of the project. */
+async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unknown> {
+  const { authEmulator } = e2ePorts(process.env);
+  const answer = await fetch(
+    `http://127.0.0.1:${authEmulator}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${call}`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  if (!answer.ok) throw new Error(`The identity service answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Changes the account with this address as the identity service's own console could. */
+export async function changeAccount(email: string, changes: object): Promise<void> {
+  const { users = [] } = (await askAsOwner('lookup', { email: [email] })) as FoundAccounts;
+  const [account] = users;
+  if (account === undefined) throw new Error(`Nobody has the address ${email}`);
+  await askAsOwner('update', { localId: account.localId, ...changes });
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Opens the popup of a service and waits until the emulator's page in it can be used. */
+export async function openProvider(page: Page, name: string): Promise<Page> {
+  const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+  const popupOpens = page.waitForEvent('popup');
+  await button.click();
+  const popup = await popupOpens;
+  await popup.getByText('Add new account').waitFor();
+  return popup;
+}
+
+/** Logs in with a new account of a service that has this address. */
+export async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
+  await popup.getByText('Add new account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.getByRole('button', { name: /^Sign in with/ }).click();
+}
