@@ -2,6 +2,8 @@
 export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login.e2e.ts':
     'the ways in beside the password, of slug session, whose own journeys fill a file',
+  'tooling/e2e/login-codes.e2e.ts': 'codes and links that have run out, of slugs session and mail-link',
+  'tooling/e2e/login-services.e2e.ts': 'logging in with each service, and second steps, of slug session',
   'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
   'tooling/e2e/session-faults.e2e.ts':
     'what members see when identity, cookies or clocks are not as they should be',

@@ -58,7 +58,7 @@ test.describe('sign-in methods', () => {
     faults,
   }) => {
     // The emulator checks nobody for being a person, and says 400 to what is refused.
-    faults.allow(/400|recaptchaConfig/);
+    faults.allow(/400|401|recaptchaConfig/);
     test.setTimeout(120_000);
     const phone = newPhone();
     const account = await signUp(page);
@@ -136,7 +136,7 @@ test.describe('sign-in methods', () => {
     page,
     faults,
   }) => {
-    faults.allow(/400|favicon\.ico/);
+    faults.allow(/400|401|favicon\.ico/);
     test.setTimeout(120_000);
     const account = await signUp(page);
     const atFirst = await takeLoot(page);
@@ -191,7 +191,7 @@ test.describe('sign-in methods', () => {
   });
 
   test('the only way in stays until there is another one; a phone is one', async ({ page, faults }) => {
-    faults.allow(/400|favicon\.ico|recaptchaConfig/);
+    faults.allow(/400|401|favicon\.ico|recaptchaConfig/);
     test.setTimeout(120_000);
     await signUpWithGoogle(page, faults);
     await openSettings(page);

@@ -12,6 +12,8 @@ export interface EarlierSessionsOptions {
   readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'error'>;
+  /** Loads what `exchange` needs. Throws `AuthError`. */
+  readonly prepare: () => Promise<void>;
   /** Makes a new session of a bearer. Throws `AuthError`. */
   readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
   /** The token of the session. Throws `AuthError`. */
@@ -32,7 +34,7 @@ export interface EarlierSessions {
 
 /** The API's side of a change that ends sessions: the identity service ends its own alone, and tokens outlive those. */
 export function createEarlierSessions(options: EarlierSessionsOptions): EarlierSessions {
-  const { api, store, clock, logger, exchange, getBearer } = options;
+  const { api, store, clock, logger, prepare, exchange, getBearer } = options;
   let stopWaiting = (): void => {};
 
   async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
@@ -59,7 +61,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
   }
 
   return {
-    prepare: async () => {},
+    prepare,
     async replace(proof) {
       const formerKey = findKey(store.get());
       let token: string | null = null;

@@ -95,6 +95,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         store,
         clock,
         logger,
+        prepare: async () => signIn.load(),
         exchange: async (getToken) => signIn.exchange(getToken),
         getBearer: async () => bearer.getUsable(),
       }),

@@ -15,6 +15,8 @@ export interface SignInOptions {
 
 /** Loaded when somebody signs in, or goes on as somebody. */
 export interface SignIn {
+  /** Loads nothing but itself. */
+  load(): Promise<void>;
   /** Loads what a sign-in needs. */
   prepare(): Promise<void>;
   /** Resolves when the session is signed in; the same method once more goes on where it stopped. Throws `AuthError`. */
@@ -99,6 +101,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   }
 
   return {
+    load: async () => {},
     prepare: async () => identity.prepareSignIn(),
     exchange,
     askCustomToken,

@@ -124,7 +124,7 @@ describe('nobody is drawn for, and the API is not asked,', () => {
       }),
       { numRuns: 10_000 },
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('somebody is known but not their name', () => {
