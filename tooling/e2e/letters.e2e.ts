@@ -15,6 +15,9 @@ test.describe('a letter', () => {
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
+    // Nobody gets mails at an address that was never confirmed.
+    await expect(page.getByRole('switch', { name: 'Tell me of new letters by e-mail' })).toBeDisabled();
+    await expect(page.getByText(/we need your confirmed e-mail address/)).toBeVisible();
     await expectAccessible(page);
 
     const phone = await browser.newContext({
@@ -67,7 +70,7 @@ test.describe('a letter', () => {
     // While the API cannot be reached nothing is lost: what could not be done is said, and undone on the screen.
     faults.allow(/ERR_FAILED/);
     await list.getByRole('button', { name: /No name/ }).click();
-    const cats = page.getByRole('dialog', { name: 'A letter from No name' });
+    const cats = page.getByRole('dialog', { name: 'A letter without a name' });
     await expect(page.getByText('1 new letter', { exact: true })).toBeHidden();
     await page.route('**/v4/letters/*', async (route) => route.abort());
     await cats.getByRole('button', { name: 'Thank you' }).click();

@@ -29,6 +29,7 @@ interface Job {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const LETTER_NOTICES_MS = 30 * SECOND_MS;
 const SEARCH_INDEX_BATCH = 1000;
 
 /** Everything that the API does without being asked. */
@@ -52,6 +53,11 @@ export function listJobs({ db, services, outbox, analytics, limits }: Background
     { name: 'erasure', everyMs: MINUTE_MS, work: async () => services.erasure.eraseDue() },
     { name: 'visits', everyMs: HOUR_MS, work: async () => services.footprints.rollUp() },
     { name: 'clicks', everyMs: HOUR_MS, work: async () => services.clicks.rollUp() },
+    {
+      name: 'letter notices',
+      everyMs: LETTER_NOTICES_MS,
+      work: async () => services.letterNotices.tellDue(),
+    },
     { name: 'letters', everyMs: HOUR_MS, work: async () => services.letters.forgetNetworks() },
     { name: 'reports', everyMs: HOUR_MS, work: async () => services.reports.removeOld() },
   ];

@@ -80,6 +80,13 @@ describe('is refused in a sentence', () => {
       { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
       /must not be a test key/,
     ],
+    ['another kind of mail server', { ...LOCAL, SMTP_URL: 'http://mail' }, /SMTP_URL must start with smtp/],
+    ['mails from nobody', { ...REAL, SMTP_URL: 'smtps://mail.example.com' }, /MAIL_FROM must be set/],
+    [
+      'a sender of two lines',
+      { ...LOCAL, MAIL_FROM: 'a\nb <a@example.com>' },
+      /MAIL_FROM must be an address/,
+    ],
     ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
     ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
     [

@@ -94,6 +94,22 @@ const variablesSchema = z.object({
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
     .transform((text) => text.split(','))
     .default([]),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, 'must start with smtp:// or smtps://')
+    .refine(
+      (url) => URL.canParse(url),
+      'must be an address such as smtp://user:password@mail.example.com:587',
+    )
+    .optional(),
+  /** From whom mails are. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>$/,
+      'must be an address, or Name <address>',
+    )
+    .default('Musubi <no-reply@localhost>'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
     .string()
@@ -165,6 +181,11 @@ const RULES: readonly Rule[] = [
   {
     isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),
     sentence: 'DEMO_DATA_FOLDER must not be set when APP_ENV is production',
+  },
+  {
+    isBroken: (read) =>
+      isProduction(read) && read.SMTP_URL !== undefined && read.MAIL_FROM.includes('@localhost'),
+    sentence: 'MAIL_FROM must be set with SMTP_URL when APP_ENV is production: people see who writes to them',
   },
   {
     isBroken: (read) => read.RATE_LIMITS === 'off' && isProduction(read),

@@ -5,6 +5,7 @@ import { eraseFollows } from '#modules/follows/follows.repository.ts';
 import { eraseFootprints } from '#modules/footprints/footprints.repository.ts';
 import { eraseImages } from '#modules/images/images.repository.ts';
 import { eraseInvitations } from '#modules/invitations/invitations.repository.ts';
+import { eraseLetterNotices } from '#modules/letters/letter-notices.repository.ts';
 import { eraseLetters } from '#modules/letters/letters.repository.ts';
 import { eraseLinks } from '#modules/links/links.repository.ts';
 import { eraseLive } from '#modules/live/live.repository.ts';
@@ -28,6 +29,7 @@ export const ERASERS: readonly Eraser[] = [
   eraseImages,
   eraseClicks,
   eraseLetters,
+  eraseLetterNotices,
   eraseReports,
   eraseFootprints,
   eraseAchievements,

@@ -13,7 +13,7 @@ import { follows } from '#platform/database/schema/follows.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
-import { letterDays } from '#platform/database/schema/letters.ts';
+import { letterDays, letterNotices } from '#platform/database/schema/letters.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 
@@ -43,6 +43,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(exportArchives, exportArchives.userId, ['file_key']),
   readPaymentsForExport,
   under('letters', readLettersForExport),
+  exportOwnRows(letterNotices, letterNotices.userId),
   exportOwnRows(letterDays, letterDays.userId),
   under('reports', readReportsForExport),
   exportOwnRows(linkClicks, linkClicks.userId, ['visitor', 'network']),

@@ -13,6 +13,7 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
+import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -33,6 +34,7 @@ import {
   type SignOutSignals,
 } from '#platform/identity/sign-out-signals.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
+import { createSmtpMail, type SmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -76,6 +78,10 @@ function createIdentity({
   };
 }
 
+function openMail({ MAIL_FROM: from, APP_ENV: environment }: Settings, url: string): SmtpMail {
+  return createSmtpMail({ url, from, requiresTls: environment === 'production' });
+}
+
 async function openDatabase(
   { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Settings,
   log: Logger,
@@ -102,8 +108,10 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const { verifyToken, customTokens, signals, accounts } = createIdentity(settings);
   const storage = createObjectStorage(settings);
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
+  const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
   const delivery = createOutboxDelivery({
     signals,
+    letterNotices: createLetterMails({ db, mail, webOrigin: settings.WEB_ORIGIN }),
     accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -126,6 +134,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     log,
     paymentProvider: payments.provider,
     webOrigin: settings.WEB_ORIGIN,
+    canMail: mail !== null,
   });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
@@ -169,6 +178,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       { name: 'image encoder', stop: async () => imageEncoder.close() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },
+      { name: 'mail', stop: async () => mail?.close() },
       { name: 'database', stop: async () => database.close() },
     ],
   });

@@ -24,6 +24,10 @@ import {
   type LetterBlocksService,
 } from '#modules/letters/letter-blocks.service.ts';
 import { createLetterBoxService, type LetterBoxService } from '#modules/letters/letter-box.service.ts';
+import {
+  createLetterNoticesService,
+  type LetterNoticesService,
+} from '#modules/letters/letter-notices.service.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
 import {
   createLinkPreviewService,
@@ -108,6 +112,8 @@ export interface ServiceOptions {
   readonly imageEncoder: ImageEncoder;
   readonly fetchPage: PageFetch;
   readonly paymentProvider: PaymentProvider;
+  /** Whether there is a way to send mails. */
+  readonly canMail: boolean;
   /** Where the web app is reached. */
   readonly webOrigin: string;
   readonly log: Logger;
@@ -130,6 +136,7 @@ export interface Services {
   readonly footprints: FootprintsService;
   readonly letterBlocks: LetterBlocksService;
   readonly letterBox: LetterBoxService;
+  readonly letterNotices: LetterNoticesService;
   readonly letters: LettersService;
   readonly reports: ReportsService;
   readonly stats: StatsService;
@@ -213,6 +220,7 @@ export function createServices(options: ServiceOptions): Services {
     footprints: createFootprintsService({ repository: visits, visitors, pageOwners, clock }),
     letterBlocks: createLetterBlocksService(db, clock),
     letterBox: createLetterBoxService(mail),
+    letterNotices: createLetterNoticesService({ db, clock, outbox, canMail: options.canMail }),
     letters: createLettersService(db, clock),
     reports: createReportsService(mail),
     stats: createStatsService(createStatsRepository(db), clock),

@@ -26,6 +26,7 @@ const settings = readStackSettings({
   CONTENT_PORT: String(ports.content),
   AUTH_EMULATOR_PORT: String(ports.authEmulator),
   SIGNALS_PORT: String(ports.signals),
+  MAILBOX_PORT: String(ports.mailbox),
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),

@@ -14,6 +14,7 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
     authEmulator: base + 4,
     signals: base + 5,
     sister: base + 6,
+    mailbox: base + 7,
   } as const;
 }
 

@@ -34,6 +34,7 @@ Musubi is running
   A public page  ${origins.web}/@mio
   API            ${origins.api}
   Images         ${origins.content}
+  Mails          ${origins.mailbox}
   Identity       http://${forBrowsers(identity.authEmulatorHost)} (Auth emulator), http://${forBrowsers(identity.firestoreEmulatorHost)} (sign-out signals)
 
   Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}

@@ -714,6 +714,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/letter_notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether one is told of new letters by e-mail
+         * @description And where mails go, or would go. Somebody without a page gets 404.
+         */
+        readonly get: operations["v4GetLetterNotices"];
+        /**
+         * Be told of new letters by e-mail, or no longer
+         * @description Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes
+         *     after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address,
+         *     or where no mail can be sent, turning it on is refused (`validation_failed`).
+         */
+        readonly put: operations["v4UpdateLetterNotices"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/reports": {
         readonly parameters: {
             readonly query?: never;
@@ -2099,6 +2125,17 @@ export interface components {
              * @description Send it as `cursor` for the next leaf, null at the end
              */
             readonly next_cursor: string | null;
+        };
+        readonly LetterNotices: {
+            /** @description Whether mails are sent */
+            readonly is_on: boolean;
+            /** @description Whether the bearer has a confirmed address and mails can be sent at all */
+            readonly is_possible: boolean;
+            /** @description Where mails go, or would go; null without a confirmed address */
+            readonly email: string | null;
+        };
+        readonly UpdateLetterNoticesRequest: {
+            readonly is_on: boolean;
         };
         readonly CreateReportRequest: {
             readonly pub_id: components["schemas"]["PubId"];
@@ -3733,6 +3770,64 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetLetterNotices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How it stands */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LetterNotices"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateLetterNotices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateLetterNoticesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description How it stands now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LetterNotices"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

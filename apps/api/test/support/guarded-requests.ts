@@ -128,6 +128,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     }),
   },
   v4ListLetterBlocks: { url: '/v4/letter_blocks' },
+  v4GetLetterNotices: { url: '/v4/letter_notices' },
+  v4UpdateLetterNotices: { method: 'PUT', url: '/v4/letter_notices', body: { is_on: false } },
   recordClick: { method: 'POST', url: '/clicks', body: { pub_id: 'mio', link_id: LETTER } },
   recordFootprint: { url: '/footprints/mio' },
   unsubscribe: { method: 'POST', url: '/unsubscribe' },

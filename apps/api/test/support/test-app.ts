@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
+import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +24,7 @@ import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createServices, type Services } from '../../src/services.ts';
+import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
 import {
   createFakeClock,
@@ -84,6 +86,7 @@ export interface TestApp {
   readonly customTokens: FakeCustomTokens;
   readonly storage: FakeStorage;
   readonly identity: FakeIdentityAccounts;
+  readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
   /** Sends a request; every answer is compared with the contract on its way. */
@@ -102,6 +105,7 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   /** The internet, as previews see it; nothing of it can be read when missing. */
   readonly fetchPage?: PageFetch;
+  readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
   readonly limits?: TestLimits;
@@ -131,7 +135,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const identity = createFakeIdentityAccounts();
   const tokens = await createTestTokens(clock);
   const accounts = createAccountSync(db, identity);
-  const delivery = createOutboxDelivery({ pages, signals, accounts });
+  const webOrigin = 'http://localhost:3000';
+  const mail = createFakeMail();
+  const letterNotices = createLetterMails({ db, mail, webOrigin });
+  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
@@ -148,7 +155,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     imageEncoder,
     fetchPage: options.fetchPage ?? refuseToFetch,
     paymentProvider: payments.provider,
-    webOrigin: 'http://localhost:3000',
+    webOrigin,
+    canMail: options.canMail ?? true,
   });
   const app = await createApp({
     log,
@@ -174,6 +182,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     customTokens,
     storage,
     identity,
+    mail,
     outbox,
     services,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),

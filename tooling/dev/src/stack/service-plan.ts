@@ -19,6 +19,9 @@ export function wantedPorts({ host, ports, variables }: StackSettings): readonly
     ...(variables['FIRESTORE_EMULATOR_HOST']
       ? []
       : [{ port: ports.signals, owner: 'the sign-out signal service', variable: 'SIGNALS_PORT' }]),
+    ...(variables['SMTP_URL']
+      ? []
+      : [{ port: ports.mailbox, owner: 'the local mailbox', variable: 'MAILBOX_PORT' }]),
   ];
   return wanted.map((one) => ({ ...one, host }));
 }
@@ -28,7 +31,10 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
   return join(dataFolder, 'logs');
 }
 
-function environmentOf(settings: StackSettings, identity: Identity): Record<string, string> {
+function environmentOf(
+  settings: StackSettings,
+  { identity, smtpUrl }: LocalServices,
+): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
   const inherited = Object.entries(variables).filter(
@@ -54,9 +60,16 @@ function environmentOf(settings: StackSettings, identity: Identity): Record<stri
     FIREBASE_PROJECT_ID: settings.projectId,
     // The web and page servers ask the API for everybody, and every browser here has this machine's address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
+    SMTP_URL: smtpUrl,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
   };
+}
+
+/** What runs beside the processes, and where they find it. */
+export interface LocalServices {
+  readonly identity: Identity;
+  readonly smtpUrl: string;
 }
 
 type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {
@@ -103,9 +116,9 @@ function planServices(
 }
 
 /** The processes in the order they start. In development each follows its source; in production it runs what was built. */
-export function servicesOf(settings: StackSettings, identity: Identity): readonly ServiceDefinition[] {
-  const env = environmentOf(settings, identity);
-  return planServices(settings, identity).map(({ name, app, args, readyUrl, extra = {} }) => ({
+export function servicesOf(settings: StackSettings, local: LocalServices): readonly ServiceDefinition[] {
+  const env = environmentOf(settings, local);
+  return planServices(settings, local.identity).map(({ name, app, args, readyUrl, extra = {} }) => ({
     name,
     args,
     readyUrl,

@@ -16,6 +16,7 @@ test('without an environment everything is on loopback, and nothing is said of i
     page: 'http://127.0.0.1:3001',
     api: 'http://localhost:3002',
     content: 'http://localhost:3003',
+    mailbox: 'http://localhost:8025',
     storybook: 'http://localhost:6006',
   });
   expect(findExposure(settings)).toBeNull();

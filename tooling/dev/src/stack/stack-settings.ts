@@ -19,6 +19,7 @@ const environment = z.object({
   CONTENT_PORT: portSchema.default(3003),
   AUTH_EMULATOR_PORT: portSchema.default(9099),
   SIGNALS_PORT: portSchema.default(8080),
+  MAILBOX_PORT: portSchema.default(8025),
   STORYBOOK_PORT: portSchema.default(6006),
   DATA_FOLDER: z.string().default('.data'),
   FIREBASE_PROJECT_ID: z
@@ -35,6 +36,7 @@ export interface StackPorts {
   readonly content: number;
   readonly authEmulator: number;
   readonly signals: number;
+  readonly mailbox: number;
   readonly storybook: number;
 }
 
@@ -70,6 +72,7 @@ export function readStackSettings(
       content: env.CONTENT_PORT,
       authEmulator: env.AUTH_EMULATOR_PORT,
       signals: env.SIGNALS_PORT,
+      mailbox: env.MAILBOX_PORT,
       storybook: env.STORYBOOK_PORT,
     },
     dataFolder: resolve(root, env.DATA_FOLDER),
@@ -93,6 +96,7 @@ export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>
   readonly page: string;
   readonly api: string;
   readonly content: string;
+  readonly mailbox: string;
   readonly storybook: string;
 } {
   const { browser, server } = hostNames(host);
@@ -101,6 +105,7 @@ export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>
     page: `http://${server}:${ports.page}`,
     api: `http://${browser}:${ports.api}`,
     content: `http://${browser}:${ports.content}`,
+    mailbox: `http://${browser}:${ports.mailbox}`,
     storybook: `http://${browser}:${ports.storybook}`,
   };
 }

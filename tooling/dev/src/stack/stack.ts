@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ListenOptions } from '@musubi/server/listen';
 
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
+import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { refuseTakenPorts } from './free-ports.ts';
@@ -77,7 +78,8 @@ export async function startStack(
     observer.onProgress('Starting the local identity service');
     const identity = await startLocalIdentity(settings, observer);
     running.push(identity);
-    for (const definition of servicesOf(settings, identity)) {
+    const smtpUrl = await startLocalMailbox(settings, observer, running);
+    for (const definition of servicesOf(settings, { identity, smtpUrl })) {
       observer.onProgress(`Starting ${definition.name}`);
       const service = await startService(definition, {
         ...(signal !== undefined && { signal }),
@@ -95,6 +97,23 @@ export async function startStack(
     await stop();
     throw error;
   }
+}
+
+/** Where mails go: a mailbox of our own, unless the environment names a mail server. */
+async function startLocalMailbox(
+  { host, ports, variables }: StackSettings,
+  { onProgress }: StackObserver,
+  running: Running[],
+): Promise<string> {
+  const { SMTP_URL: existing } = variables;
+  if (existing) return existing;
+  const mailbox = await startMailbox({
+    host,
+    port: ports.mailbox,
+    onError: (error) => onProgress(`The local mailbox reports: ${String(error)}`),
+  });
+  running.push(mailbox);
+  return mailbox.smtpUrl;
 }
 
 async function startLocalIdentity(settings: StackSettings, { onProgress }: StackObserver): Promise<Identity> {

@@ -2,12 +2,14 @@ import type { Handlers } from '#platform/http/operations.ts';
 
 import type { LetterBlocksService } from './letter-blocks.service.ts';
 import type { LetterBoxService } from './letter-box.service.ts';
+import type { LetterNoticesService } from './letter-notices.service.ts';
 import type { LettersService } from './letters.service.ts';
 
 export interface LettersRoutesServices {
   readonly letterBox: LetterBoxService;
   readonly letters: LettersService;
   readonly letterBlocks: LetterBlocksService;
+  readonly letterNotices: LetterNoticesService;
 }
 
 type LetterOperation =
@@ -17,12 +19,15 @@ type LetterOperation =
   | 'v4DeleteLetter'
   | 'v4BlockLetterSender'
   | 'v4UnblockLetterSender'
-  | 'v4ListLetterBlocks';
+  | 'v4ListLetterBlocks'
+  | 'v4GetLetterNotices'
+  | 'v4UpdateLetterNotices';
 
 export function createLettersRoutes({
   letterBox,
   letters,
   letterBlocks,
+  letterNotices,
 }: LettersRoutesServices): Pick<Handlers, LetterOperation> {
   return {
     createComment: async ({ body, caller, viewer }) => {
@@ -49,6 +54,11 @@ export function createLettersRoutes({
     v4ListLetterBlocks: async ({ viewer, query }) => ({
       status: 200,
       body: await letterBlocks.list(viewer, query),
+    }),
+    v4GetLetterNotices: async ({ viewer }) => ({ status: 200, body: await letterNotices.get(viewer) }),
+    v4UpdateLetterNotices: async ({ viewer, body }) => ({
+      status: 200,
+      body: await letterNotices.set(viewer, body.is_on),
     }),
   };
 }

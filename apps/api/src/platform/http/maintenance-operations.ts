@@ -30,6 +30,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4ListFollows: 'open',
   v4ListLetterBlocks: 'open',
   v4ListLetters: 'open',
+  v4GetLetterNotices: 'open',
   v4ListLiveStreams: 'open',
   v4ListUsers: 'open',
   v4RecommendUsers: 'open',
@@ -76,5 +77,6 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4UpdateExternalLinks: 'closed',
   v4UpdateGenres: 'closed',
   v4UpdateLetter: 'closed',
+  v4UpdateLetterNotices: 'closed',
   v4UpdateProfile: 'closed',
 };

@@ -119,6 +119,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4DeleteLetter: WRITE,
   v4ListLetterBlocks: READ,
   v4ListLetters: READ,
+  v4GetLetterNotices: READ,
+  v4UpdateLetterNotices: WRITE,
   v4ReportLetter: { kinds: ['write', 'reports'] },
   v4UnblockLetterSender: WRITE,
   v4UpdateLetter: WRITE,

@@ -8,19 +8,33 @@ export interface OutboxDeliveryOptions {
   readonly pages: PageInvalidation;
   readonly signals: SignOutSignals;
   readonly accounts: AccountSync;
+  readonly letterNotices: LetterNotices;
+}
+
+/** Tells somebody that letters wait for them. */
+export interface LetterNotices {
+  tell(userId: string): Promise<void>;
 }
 
 /** Apps that were away longer than this ask the API at their next start; their signal is no longer needed. */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Page servers are told of changed pages, open apps of signed-out keys, the identity service of accounts. */
-export function createOutboxDelivery({ pages, signals, accounts }: OutboxDeliveryOptions): OutboxDelivery {
+/** Page servers are told of changed pages, open apps of signed-out keys, the identity service of accounts, people of letters. */
+export function createOutboxDelivery({
+  pages,
+  signals,
+  accounts,
+  letterNotices,
+}: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
       await pages.invalidate(pubIds);
     },
     async account_changed({ userId }) {
       await accounts.sync(userId);
+    },
+    async letters_arrived({ userId }) {
+      await letterNotices.tell(userId);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
+  z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
   z.object({
     kind: z.literal('key_signed_out'),
     userId: z.string(),

@@ -22,6 +22,7 @@ test('a message that nobody hears for seven days is given up, and one of an unkn
   const away = async () => Promise.reject(new Error('away'));
   const delivery = {
     account_changed: away,
+    letters_arrived: away,
     pages_changed: away,
     key_signed_out: away,
     sign_outs_erased: away,
@@ -53,6 +54,7 @@ test('a database that is away while a message is postponed is survived', async (
     random: systemRandom,
     delivery: {
       account_changed: heard,
+      letters_arrived: heard,
       pages_changed: heard,
       key_signed_out: heard,
       sign_outs_erased: heard,

@@ -9,6 +9,7 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { FeedsCard } from './feeds-card.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { OfuseCard } from './ofuse-card.tsx';
 import { PageAddressCard } from './page-address-card.tsx';
@@ -31,6 +32,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
       <div className={styles['cards']}>
         <PageAddressCard profile={profile} />
         <StepsCard profile={profile} />
+        <LettersCard />
         <StatsCard />
         <TopLinksCard />
         <LinksCard profile={profile} />

@@ -16,7 +16,7 @@ import { useApp } from '#shared/app-context.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 
 import type { LetterQuestion } from './letter-sheet.tsx';
-import { REASON_KEYS, useLetterWords } from './letter-words.ts';
+import { REASON_KEYS } from './letter-words.ts';
 
 const REASONS = Object.keys(REASON_KEYS) as readonly ReportReason[];
 
@@ -100,7 +100,6 @@ interface LetterQuestionsProps extends QuestionProps {
 export function LetterQuestions(props: LetterQuestionsProps): React.JSX.Element {
   const { letter, question, onRemove, onBlock, onClose } = props;
   const { t } = useTranslation('letters');
-  const words = useLetterWords();
   if (question === 'report') return <ReportDialog letter={letter} onClose={onClose} />;
   const isRemoval = question === 'remove';
   return (
@@ -108,7 +107,7 @@ export function LetterQuestions(props: LetterQuestionsProps): React.JSX.Element 
       isOpen
       isDanger={isRemoval}
       onOpenChange={onClose}
-      title={isRemoval ? t('remove.title') : t('block.title', { name: words.name(letter) })}
+      title={isRemoval ? t('remove.title') : t('block.title')}
       confirmLabel={isRemoval ? t('remove.confirm') : t('block.confirm')}
       cancelLabel={t('cancel')}
       onConfirm={isRemoval ? onRemove : onBlock}

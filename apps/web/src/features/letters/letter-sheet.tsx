@@ -123,7 +123,9 @@ export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t('sheet.title', { name: words.name(letter) })}
+      title={
+        letter.from_name === '' ? t('sheet.title_nameless') : t('sheet.title', { name: letter.from_name })
+      }
       closeLabel={t('common:action.close')}
       className={styles['sheet']}
       actions={() => sheetActions}

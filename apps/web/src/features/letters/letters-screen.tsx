@@ -14,6 +14,7 @@ import { LetterRow } from './letter-row.tsx';
 import { NoLetters, NoSuchLetters } from './letters-empty.tsx';
 import { LettersStatus } from './letters-status.tsx';
 import { LettersToolbar } from './letters-toolbar.tsx';
+import { NoticesSwitch } from './notices-switch.tsx';
 import type { LetterQuery } from './read-letters.ts';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLettersDownload } from './use-letters-download.ts';
@@ -118,6 +119,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
+        <NoticesSwitch />
       </div>
       <LetterDialogs
         letters={letters}

@@ -32,6 +32,7 @@ import type {
   LetterBlockList,
   LetterFilter,
   LetterList,
+  LetterNotices,
   LinkList,
   LinksConflict,
   LiveStreamList,
@@ -50,6 +51,7 @@ import type {
   UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
   UpdateGenresRequest,
+  UpdateLetterNoticesRequest,
   UpdateLetterRequest,
   UpdateProfileRequest,
   UserList,
@@ -172,6 +174,10 @@ export interface V4UpdateGenresRequest {
 export interface V4UpdateLetterRequest {
     id: string;
     updateLetterRequest: UpdateLetterRequest;
+}
+
+export interface V4UpdateLetterNoticesRequest {
+    updateLetterNoticesRequest: UpdateLetterNoticesRequest;
 }
 
 export interface V4UpdateProfileRequest {
@@ -755,6 +761,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4GetInvitation(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnInvitation> {
         const response = await this.v4GetInvitationRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * And where mails go, or would go. Somebody without a page gets 404.
+     * Whether one is told of new letters by e-mail
+     */
+    async v4GetLetterNoticesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterNotices>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letter_notices`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * And where mails go, or would go. Somebody without a page gets 404.
+     * Whether one is told of new letters by e-mail
+     */
+    async v4GetLetterNotices(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
+        const response = await this.v4GetLetterNoticesRaw(initOverrides);
         return await response.value();
     }
 
@@ -1701,6 +1743,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateLetter(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Letter> {
         const response = await this.v4UpdateLetterRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address, or where no mail can be sent, turning it on is refused (`validation_failed`). 
+     * Be told of new letters by e-mail, or no longer
+     */
+    async v4UpdateLetterNoticesRaw(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterNotices>> {
+        if (requestParameters.updateLetterNoticesRequest === null || requestParameters.updateLetterNoticesRequest === undefined) {
+            throw new runtime.RequiredError('updateLetterNoticesRequest','Required parameter requestParameters.updateLetterNoticesRequest was null or undefined when calling v4UpdateLetterNotices');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/letter_notices`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateLetterNoticesRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address, or where no mail can be sent, turning it on is refused (`validation_failed`). 
+     * Be told of new letters by e-mail, or no longer
+     */
+    async v4UpdateLetterNotices(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
+        const response = await this.v4UpdateLetterNoticesRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -1353,6 +1353,31 @@ export interface LetterList {
 /**
  * 
  * @export
+ * @interface LetterNotices
+ */
+export interface LetterNotices {
+    /**
+     * Whether mails are sent
+     * @type {boolean}
+     * @memberof LetterNotices
+     */
+    is_on: boolean;
+    /**
+     * Whether the bearer has a confirmed address and mails can be sent at all
+     * @type {boolean}
+     * @memberof LetterNotices
+     */
+    is_possible: boolean;
+    /**
+     * Where mails go, or would go; null without a confirmed address
+     * @type {string}
+     * @memberof LetterNotices
+     */
+    email: string | null;
+}
+/**
+ * 
+ * @export
  * @interface Link
  */
 export interface Link {
@@ -3431,6 +3456,19 @@ export interface UpdateGenresRequest {
      * @memberof UpdateGenresRequest
      */
     genres: Array<GenreId>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateLetterNoticesRequest
+ */
+export interface UpdateLetterNoticesRequest {
+    /**
+     * 
+     * @type {boolean}
+     * @memberof UpdateLetterNoticesRequest
+     */
+    is_on: boolean;
 }
 /**
  * 

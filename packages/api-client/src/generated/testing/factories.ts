@@ -30,6 +30,7 @@ import type {
   LetterBlock,
   LetterBlockList,
   LetterList,
+  LetterNotices,
   Link,
   LinkList,
   ListedUser,
@@ -483,6 +484,15 @@ return { ...{
   ],
   "unread_count": 1,
   "next_cursor": null
+}, ...changes };
+}
+
+/** A LetterNotices as in the contract's examples, with the changes asked for. */
+export function createLetterNotices(changes: Partial<LetterNotices> = {}): LetterNotices {
+return { ...{
+  "is_on": true,
+  "is_possible": true,
+  "email": "mio@example.com"
 }, ...changes };
 }
 

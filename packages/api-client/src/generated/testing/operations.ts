@@ -18,6 +18,7 @@ import {
   createLetter,
   createLetterBlockList,
   createLetterList,
+  createLetterNotices,
   createLinkList,
   createLiveStreamList,
   createMaintenance,
@@ -60,6 +61,7 @@ import type {
   Letter,
   LetterBlockList,
   LetterList,
+  LetterNotices,
   LinkList,
   LiveStreamList,
   Maintenance,
@@ -125,6 +127,8 @@ export interface OperationAnswers {
   readonly v4UnblockLetterSender: undefined;
   readonly v4ReportLetter: undefined;
   readonly v4ListLetterBlocks: LetterBlockList;
+  readonly v4GetLetterNotices: LetterNotices;
+  readonly v4UpdateLetterNotices: LetterNotices;
   readonly createReport: undefined;
   readonly listReports: ReportList;
   readonly resolveReport: Report;
@@ -197,6 +201,8 @@ export const OPERATIONS = {
   v4UnblockLetterSender: { method: 'delete', path: '/v4/letters/:id/block', status: 204, create: null },
   v4ReportLetter: { method: 'post', path: '/v4/letters/:id/report', status: 204, create: null },
   v4ListLetterBlocks: { method: 'get', path: '/v4/letter_blocks', status: 200, create: createLetterBlockList },
+  v4GetLetterNotices: { method: 'get', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
+  v4UpdateLetterNotices: { method: 'put', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
   createReport: { method: 'post', path: '/reports', status: 204, create: null },
   listReports: { method: 'get', path: '/v2/general/reports', status: 200, create: createReportList },
   resolveReport: { method: 'put', path: '/v2/general/reports/:id', status: 200, create: createReport },

@@ -106,3 +106,19 @@ export const letterSenderDays = pgTable(
     index('letter_sender_days_of_day').on(table.day),
   ],
 );
+
+/** Who is told of new letters by e-mail, and until when they have been. */
+export const letterNotices = pgTable(
+  'letter_notices',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    /** The confirmed address of whoever turned it on. */
+    email: text('email').notNull(),
+    /** Letters from then on are news. */
+    newsSince: moment('news_since').notNull(),
+    toldAt: moment('told_at'),
+  },
+  (table) => [index('letter_notices_due').on(table.toldAt)],
+);

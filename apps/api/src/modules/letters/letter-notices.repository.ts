@@ -1,0 +1,90 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { letterNotices, letters } from '#platform/database/schema/letters.ts';
+
+export interface DueNotices {
+  readonly now: Date;
+  /** Whoever was told after this is not told again yet. */
+  readonly toldBefore: Date;
+  /** Letters after this may still be joined by others. */
+  readonly receivedBefore: Date;
+  readonly limit: number;
+}
+
+/** SQL of who is told of letters. */
+export const letterNoticesRepository = {
+  async find(db: Database, userId: string) {
+    const [row] = await db.select().from(letterNotices).where(eq(letterNotices.userId, userId));
+    return row ?? null;
+  },
+
+  async hasProfile(db: Database, userId: string): Promise<boolean> {
+    const rows = await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return rows.length > 0;
+  },
+
+  /** Turned on again, it goes on with the address of now; what was told stays told. */
+  async turnOn(db: Database, notice: { userId: string; email: string; newsSince: Date }): Promise<void> {
+    await db
+      .insert(letterNotices)
+      .values(notice)
+      .onConflictDoUpdate({ target: letterNotices.userId, set: { email: notice.email } });
+  },
+
+  async turnOff(db: Database, userId: string): Promise<void> {
+    await db.delete(letterNotices).where(eq(letterNotices.userId, userId));
+  },
+
+  /** Takes those who are to be told now: nobody else gets them until there are letters after these. */
+  async claimDue(tx: Database, due: DueNotices): Promise<readonly string[]> {
+    const news = tx
+      .select({ one: sql`1` })
+      .from(letters)
+      .where(
+        and(
+          eq(letters.userId, letterNotices.userId),
+          eq(letters.isRead, false),
+          gte(letters.receivedAt, letterNotices.newsSince),
+          lte(letters.receivedAt, due.receivedBefore),
+        ),
+      );
+    const chosen = tx
+      .select({ userId: letterNotices.userId })
+      .from(letterNotices)
+      .where(and(or(isNull(letterNotices.toldAt), lte(letterNotices.toldAt, due.toldBefore)), exists(news)))
+      .orderBy(asc(letterNotices.toldAt))
+      .limit(due.limit)
+      .for('update', { skipLocked: true });
+    const rows = await tx
+      .update(letterNotices)
+      .set({ newsSince: due.now, toldAt: due.now })
+      .where(inArray(letterNotices.userId, chosen))
+      .returning({ userId: letterNotices.userId });
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** What a mail says, read when it is sent; null when it is not wanted any more, or all is read. */
+  async findNews(db: Database, userId: string) {
+    const [row] = await db
+      .select({
+        email: letterNotices.email,
+        locale: profiles.locale,
+        unread: sql<number>`(select count(*)::int from ${letters}
+          where ${letters.userId} = ${letterNotices.userId} and not ${letters.isRead})`,
+      })
+      .from(letterNotices)
+      .innerJoin(profiles, eq(profiles.userId, letterNotices.userId))
+      .where(eq(letterNotices.userId, userId));
+    return row === undefined || row.unread === 0 ? null : row;
+  },
+};
+
+/** Forgets the address, and that somebody is told. */
+export async function eraseLetterNotices(tx: Database, userId: string): Promise<void> {
+  await letterNoticesRepository.turnOff(tx, userId);
+}

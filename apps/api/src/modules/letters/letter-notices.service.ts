@@ -1,0 +1,92 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+
+import { letterNoticesRepository } from './letter-notices.repository.ts';
+
+type Notices = components['schemas']['LetterNotices'];
+type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
+
+/** Use cases of being told of letters by e-mail. */
+export interface LetterNoticesService {
+  /** @throws Problem `not_found` for somebody without a page. */
+  get(viewer: Viewer): Promise<Notices>;
+  /** @throws Problem `not_found`, and `validation_failed` where no mail can be sent, or to nobody. */
+  set(viewer: Viewer, isOn: boolean): Promise<Notices>;
+  /** Has everybody told who is to be told now; answers how many those are. */
+  tellDue(): Promise<number>;
+}
+
+export interface LetterNoticesOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
+  /** Whether there is a way to send mails. */
+  readonly canMail: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** Letters come in swarms: a mail waits this long for more of them. */
+const GATHER_MS = 10 * MINUTE_MS;
+/** Nobody is told more often. */
+const PAUSE_MS = 6 * 60 * MINUTE_MS;
+const BATCH = 50;
+
+export function createLetterNoticesService(options: LetterNoticesOptions): LetterNoticesService {
+  const { db, clock, outbox, canMail } = options;
+
+  const getNotices = async ({ uid, email, isEmailVerified }: Viewer): Promise<Notices> => {
+    const row = await letterNoticesRepository.find(db, uid);
+    const confirmed = isEmailVerified ? email : null;
+    return {
+      is_on: row !== null,
+      is_possible: canMail && confirmed !== null,
+      email: row?.email ?? confirmed,
+    };
+  };
+  const requireProfile = async (userId: string): Promise<void> => {
+    if (!(await letterNoticesRepository.hasProfile(db, userId)))
+      throw new Problem('not_found', 'There is no such letterbox');
+  };
+
+  return {
+    async get(viewer) {
+      await requireProfile(viewer.uid);
+      return getNotices(viewer);
+    },
+
+    async set(viewer, isOn) {
+      const { uid: userId, email, isEmailVerified } = viewer;
+      await requireProfile(userId);
+      if (!isOn) await letterNoticesRepository.turnOff(db, userId);
+      else if (!canMail || email === null || !isEmailVerified)
+        throw toValidationProblem([{ pointer: '/body/is_on', code: 'not_allowed' }]);
+      else await letterNoticesRepository.turnOn(db, { userId, email, newsSince: clock.now() });
+      return getNotices(viewer);
+    },
+
+    async tellDue() {
+      if (!canMail) return 0;
+      const now = clock.now();
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
+      const entries = await inTransaction(db, async (tx) => {
+        const userIds = await letterNoticesRepository.claimDue(tx, {
+          now,
+          toldBefore: before(PAUSE_MS),
+          receivedBefore: before(GATHER_MS),
+          limit: BATCH,
+        });
+        const written: OutboxEntry[] = [];
+        for (const userId of userIds) written.push(await outbox.add(tx, { kind: 'letters_arrived', userId }));
+        return written;
+      });
+      await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+      return entries.length;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+
+import {
+  createCreator,
+  createUid,
+  listLetters,
+  updateProfile,
+  writeLetter,
+} from '../../../test/support/factories.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseLetterNotices } from './letter-notices.repository.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let api: TestApp;
+let id = '';
+let pubId = '';
+let email = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  ({ id, pub_id: pubId } = await createCreator(api));
+  email = `${pubId}@example.com`;
+});
+// Nobody of one test is told in the next.
+afterEach(async () => {
+  await set(false);
+});
+
+const url = '/v4/letter_notices';
+const confirmed = () => ({ email, email_verified: true });
+const mails = () => api.mail.sent.filter(({ to }) => to === email);
+const set = async (isOn: boolean, claims: object = confirmed()) =>
+  api.send<components['schemas']['LetterNotices']>({
+    method: 'PUT',
+    url,
+    as: id,
+    claims: { ...claims },
+    body: { is_on: isOn },
+  });
+const write = async (body: string) => writeLetter(api, pubId, { body }, { as: createUid() });
+const tell = async () => api.services.letterNotices.tellDue();
+
+test('is off until it is asked for, and goes to the confirmed address of whoever asks', async () => {
+  const get = async (claims: object) => (await api.send({ url, as: id, claims: { ...claims } })).body;
+  expect(await get(confirmed())).toEqual({ is_on: false, is_possible: true, email });
+  expect(await get({ email, email_verified: false })).toEqual({
+    is_on: false,
+    is_possible: false,
+    email: null,
+  });
+  expect((await set(true)).body).toEqual({ is_on: true, is_possible: true, email });
+  expect((await set(false)).body).toMatchObject({ is_on: false });
+});
+
+test.each<[string, object]>([
+  ['an address that is not confirmed', { email: 'victim@example.com', email_verified: false }],
+  ['no address', { email: null, email_verified: null }],
+])('%s gets no mails', async (_name, claims) => {
+  expect(await set(true, claims)).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/is_on', code: 'not_allowed' }] },
+  });
+  await write('Hello');
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(0);
+});
+
+test('letters that come together are told in one mail, which says nothing of what is in them', async () => {
+  await set(true);
+  await write('a secret');
+  api.clock.advance(9 * MINUTE_MS);
+  expect(await tell()).toBe(0);
+  await write('another secret');
+  api.clock.advance(MINUTE_MS);
+  expect(await tell()).toBe(1);
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]).toMatchObject({ to: email, subject: '2 letters are waiting for you' });
+  expect(mails()[0]?.text).toContain('http://localhost:3000/my/letters');
+  expect(JSON.stringify(mails())).not.toContain('secret');
+  api.clock.advance(24 * HOUR_MS);
+  expect(await tell()).toBe(0);
+});
+
+test('nobody is told more often than once in six hours, however many letters come', async () => {
+  await set(true);
+  for (let hour = 0; hour < 24; hour += 1) {
+    await write(`letter ${hour}`);
+    api.clock.advance(HOUR_MS);
+    await tell();
+  }
+  expect(mails()).toHaveLength(4);
+});
+
+test('who has read everything, or turned it off meanwhile, is left in peace', async () => {
+  await set(true);
+  await write('Hello');
+  const [letter] = (await listLetters(api, id)).items;
+  await api.send({ method: 'PUT', url: `/v4/letters/${letter?.id}`, as: id, body: { is_read: true } });
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(0);
+  await write('Hello again');
+  await set(false);
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(0);
+  expect(mails()).toEqual([]);
+});
+
+test('letters from before are no news', async () => {
+  await write('long ago');
+  api.clock.advance(HOUR_MS);
+  await set(true);
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(0);
+});
+
+test('two servers at once tell each person once', async () => {
+  await set(true);
+  await write('Hello');
+  api.clock.advance(HOUR_MS);
+  const told = await Promise.all([tell(), tell(), tell()]);
+  expect(told.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+  expect(mails()).toHaveLength(1);
+});
+
+test('a mail that could not be sent is sent later', async () => {
+  await set(true);
+  await write('Hello');
+  api.clock.advance(HOUR_MS);
+  api.mail.setAway(true);
+  await tell();
+  expect(mails()).toEqual([]);
+  api.mail.setAway(false);
+  api.clock.advance(MINUTE_MS);
+  await api.outbox.deliverDue();
+  expect(mails()).toHaveLength(1);
+});
+
+test('is written in the language of the page', async () => {
+  await updateProfile(api, id, { profile: { version: 1, locale: 'ja' } });
+  await set(true);
+  await write('こんにちは');
+  api.clock.advance(HOUR_MS);
+  await tell();
+  expect(mails()[0]).toMatchObject({ subject: 'あなた宛ての手紙が1通届いています' });
+  expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
+});
+
+test('where no mail can be sent, it cannot be turned on', async () => {
+  const silent = await createTestAppForTest({ canMail: false });
+  const { id: uid } = await createCreator(silent);
+  const answer = await silent.send({
+    method: 'PUT',
+    url,
+    as: uid,
+    claims: { ...confirmed() },
+    body: { is_on: true },
+  });
+  expect(answer.status).toBe(400);
+  expect(await silent.services.letterNotices.tellDue()).toBe(0);
+});
+
+test('the address goes with the account', async () => {
+  await set(true);
+  await write('Hello');
+  await eraseLetterNotices(api.db, id);
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(0);
+});

@@ -1,0 +1,11 @@
+/** A mail in plain text; nothing of it is markup. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends mails. What it throws may be tried again. */
+export interface MailSender {
+  send(mail: Mail): Promise<void>;
+}

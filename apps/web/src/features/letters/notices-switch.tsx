@@ -1,0 +1,81 @@
+'use client';
+
+import type { LetterNotices } from '@musubi/api-client';
+import { Card } from '@musubi/ui/card/card';
+import { Switch } from '@musubi/ui/switch/switch';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { paths } from '#shared/paths.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import styles from './letters-screen.module.css';
+
+interface NoticesProps {
+  readonly notices: LetterNotices;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const localize = useLocalize();
+  const { is_on: isOn, is_possible: isPossible, email } = notices;
+  return (
+    <>
+      <Switch
+        label={t('notices.label')}
+        isSelected={isOn}
+        isDisabled={!isOn && !isPossible}
+        onChange={onChange}
+      />
+      {(isOn || isPossible) && <p className={styles['note']}>{t('notices.hint', { email: email ?? '' })}</p>}
+      {!isOn && !isPossible && (
+        <p className={styles['note']}>
+          {email === null ? (
+            <Link href={localize(paths.settings)}>{t('notices.unconfirmed')}</Link>
+          ) : (
+            t('notices.unavailable')
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether one is told of new letters by e-mail. */
+export function NoticesSwitch(): React.JSX.Element {
+  const { t } = useTranslation('letters');
+  const { client } = useApp();
+  const messageOf = useFailureMessage();
+  const reading = useRead('/v4/letter_notices', async ({ platform }) => platform.v4GetLetterNotices());
+  const show = (toNext: (notices: LetterNotices) => LetterNotices): void =>
+    void reading.mutate((current) => current && { ...current, value: toNext(current.value) }, {
+      revalidate: false,
+    });
+  const change = async (isOn: boolean): Promise<void> => {
+    show((notices) => ({ ...notices, is_on: isOn }));
+    try {
+      const stored = await client.platform.v4UpdateLetterNotices({
+        updateLetterNoticesRequest: { is_on: isOn },
+      });
+      show(() => stored);
+      showToast(isOn ? t('notices.on') : t('notices.off'), { kind: 'success' });
+    } catch (error) {
+      show((notices) => ({ ...notices, is_on: !isOn }));
+      showToast(messageOf(await toApiFailure(error)), { kind: 'error' });
+    }
+  };
+  return (
+    <Card>
+      <CardContent reading={reading} rows={1}>
+        {(notices) => <Notices notices={notices} onChange={(isOn) => void change(isOn)} />}
+      </CardContent>
+    </Card>
+  );
+}
