@@ -18,6 +18,7 @@ test('locally little has to be said', () => {
     CONTENT_PORT: 3003,
     WEB_ORIGIN: 'http://localhost:3000',
     PAGE_ORIGINS: [],
+    PAGE_CACHE_ORIGINS: [],
   });
 });
 

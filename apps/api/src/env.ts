@@ -72,6 +72,8 @@ const variablesSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   PAGE_ORIGINS: originListSchema.default([]),
+  /** Proxies before the page servers that keep finished pages. */
+  PAGE_CACHE_ORIGINS: originListSchema.default([]),
   INVALIDATION_SECRET: z
     .string()
     .min(
@@ -164,7 +166,8 @@ const RULES: readonly Rule[] = [
       'FIRESTORE_EMULATOR_HOST, or name a real project with FIREBASE_PROJECT_ID',
   },
   {
-    isBroken: (read) => read.PAGE_ORIGINS.length > 0 && read.INVALIDATION_SECRET === undefined,
+    isBroken: ({ PAGE_ORIGINS, PAGE_CACHE_ORIGINS, INVALIDATION_SECRET }) =>
+      PAGE_ORIGINS.length + PAGE_CACHE_ORIGINS.length > 0 && INVALIDATION_SECRET === undefined,
     sentence:
       'INVALIDATION_SECRET must be set when PAGE_ORIGINS is: the page servers want to know who tells them',
   },

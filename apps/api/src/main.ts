@@ -115,6 +115,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
+      cacheOrigins: settings.PAGE_CACHE_ORIGINS,
       secret: settings.INVALIDATION_SECRET ?? '',
     }),
   });

@@ -51,6 +51,8 @@ export interface AppDeps {
   readonly workshop: Workshop;
   /** How long a changed page is left alone before it is drawn anew for nobody in particular; 2 s when missing. */
   readonly quietMs?: number;
+  /** Pages in one file of the sitemap; as many as the protocol allows when missing. */
+  readonly sitemapMaxUrls?: number;
 }
 
 export interface PageApp {
@@ -126,7 +128,7 @@ export function createApp(deps: AppDeps): PageApp {
     }
   });
 
-  registerPageRoute(server, { cache, sendMessage });
+  registerPageRoute(server, { cache, sendMessage, nowMs });
   takeForms(server);
   registerLanguageRoute(server, webOrigin);
   registerCountRoutes(server, deps);
@@ -142,6 +144,8 @@ export function createApp(deps: AppDeps): PageApp {
     source,
     webOrigin,
     nowMs,
+    sendMessage,
+    ...(deps.sitemapMaxUrls !== undefined && { maxUrls: deps.sitemapMaxUrls }),
     onRefreshError: (error) => log.warn({ err: error }, 'sitemap kept, the API could not renew it'),
   });
 

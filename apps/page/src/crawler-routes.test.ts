@@ -25,6 +25,23 @@ test('the sitemap lists public pages, over as many leaves as there are', async (
   expect(locationsOf(body)).toEqual(['http://localhost:3000/@mio', 'http://localhost:3000/@rio']);
 });
 
+test('pages beyond what one file may hold are in files of their own, which an index names', async () => {
+  const { get, source } = createTestApp({ sitemapMaxUrls: 2 });
+  for (const pub_id of ['aoi', 'ren', 'yui']) source.profiles.set(pub_id, createPublicProfile({ pub_id }));
+  const index = (await get('/sitemap.xml')).body;
+  expect(index).toContain('<sitemapindex xmlns=');
+  const files = locationsOf(index);
+  expect(files).toEqual([1, 2, 3].map((number) => `http://localhost:3000/sitemap-${number}.xml`));
+  const pages: (string | undefined)[] = [];
+  for (const file of files) pages.push(...locationsOf((await get(new URL(file ?? '').pathname)).body));
+  expect(new Set(pages)).toEqual(
+    new Set([...source.profiles.keys()].map((pubId) => `http://localhost:3000/@${pubId}`)),
+  );
+  expect(pages).toHaveLength(source.profiles.size);
+  expect((await get('/sitemap-4.xml')).statusCode).toBe(404);
+  expect((await app.get('/sitemap-1.xml')).statusCode).toBe(404);
+});
+
 test('the sitemap comes compressed, and not again to whoever has it', async () => {
   const plain = await app.get('/sitemap.xml');
   const packed = await app.get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });

@@ -1,58 +1,90 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
+import type { SendMessage } from './message-reply.ts';
 import { RefreshedValue } from './refreshed-value.ts';
 import { isNotModified } from './send-page.ts';
-import { readSitemap, robotsTxt, type SitemapSource, toSitemapXml } from './sitemap.ts';
+import { readSitemaps, robotsTxt, type SitemapSource, toSitemapIndex } from './sitemap.ts';
 
 const MAX_AGE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 const LIMITS = { freshMs: 60_000, staleMs: 600_000, keptMs: 86_400_000 } as const;
 
-const compress = promisify(gzip);
+const compress = promisify<string, Buffer>(gzip);
+const unpack = promisify<Buffer, Buffer>(gunzip);
 
-interface FinishedSitemap {
-  readonly plain: Buffer;
+interface FinishedFile {
   readonly gzip: Buffer;
   readonly etag: string;
 }
 
-async function finishSitemap({ source, webOrigin }: SitemapSource): Promise<FinishedSitemap> {
-  const plain = Buffer.from(toSitemapXml(await readSitemap({ source, webOrigin })));
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { plain, gzip: await compress(plain), etag: `W/"${digest}"` };
+/** What `/sitemap.xml` is, and the files that it names where it is an index. */
+interface FinishedSitemap {
+  readonly main: FinishedFile;
+  readonly files: readonly FinishedFile[];
+}
+
+async function finishFile(xml: string): Promise<FinishedFile> {
+  const digest = createHash('sha256').update(xml).digest('base64url').slice(0, 22);
+  return { gzip: await compress(xml), etag: `W/"${digest}"` };
+}
+
+async function finishSitemap(options: SitemapSource): Promise<FinishedSitemap> {
+  const files: FinishedFile[] = [];
+  for await (const xml of readSitemaps(options)) files.push(await finishFile(xml));
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) return { main: only, files: [] };
+  return { main: await finishFile(toSitemapIndex(options.webOrigin, files.length)), files };
 }
 
 export interface CrawlerRouteOptions extends SitemapSource {
   readonly nowMs: () => number;
+  readonly sendMessage: SendMessage;
   /** Told when the list of pages could not be read anew; the last good one stays for a day. */
   readonly onRefreshError: (error: unknown) => void;
 }
 
-/** `/sitemap.xml`, read from the API at most once a minute whoever asks how often, and `/robots.txt`. */
+/**
+ * `/sitemap.xml`, read from the API at most once a minute whoever asks how often, the files `/sitemap-1.xml` and so on that it
+ * names where one does not hold all pages, and `/robots.txt`.
+ */
 export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerRouteOptions): void {
-  const { nowMs, onRefreshError, webOrigin } = options;
+  const { nowMs, onRefreshError, sendMessage, webOrigin } = options;
   const sitemap = new RefreshedValue<FinishedSitemap>(
     { make: async () => finishSitemap(options), nowMs, onRefreshError },
     LIMITS,
   );
 
-  server.get('/sitemap.xml', async (request, reply) => {
-    const finished = await sitemap.get();
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    finished: FinishedFile,
+  ): Promise<FastifyReply> => {
     reply
       .header('cache-control', CACHE_CONTROL)
       .header('vary', 'accept-encoding')
       .header('etag', finished.etag);
     if (isNotModified(request.headers['if-none-match'], finished.etag)) return reply.status(304).send();
     reply.type('application/xml; charset=utf-8');
-    if (acceptedEncoding(request.headers['accept-encoding']) === 'identity')
-      return reply.send(finished.plain);
+    if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') {
+      return reply.send(await unpack(finished.gzip));
+    }
     return reply.header('content-encoding', 'gzip').send(finished.gzip);
-  });
+  };
+
+  server.get('/sitemap.xml', async (request, reply) => send(request, reply, (await sitemap.get()).main));
+
+  server.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^[1-9]\\d{0,4}).xml',
+    async (request, reply) => {
+      const file = (await sitemap.get()).files[Number(request.params.number) - 1];
+      return file === undefined ? sendMessage('missing', request, reply) : send(request, reply, file);
+    },
+  );
 
   server.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', CACHE_CONTROL).type('text/plain; charset=utf-8').send(robotsTxt(webOrigin)),

@@ -5,7 +5,7 @@ import {
   brotliCompressSync,
   type BrotliOptions,
   constants,
-  gunzipSync,
+  brotliDecompressSync,
   gzipSync,
 } from 'node:zlib';
 
@@ -13,7 +13,8 @@ import {
 export interface FinishedPage {
   readonly kind: 'page';
   readonly brotli: Buffer;
-  readonly gzip: Buffer;
+  /** Made when somebody first asks for it, which few do. */
+  readonly gzip: () => Buffer;
   readonly etag: string;
   /** Security headers of this very document. */
   readonly headers: Readonly<Record<string, string>>;
@@ -54,10 +55,10 @@ export interface RenderedPage {
 /** Packs rendered HTML into finished bytes. */
 export function finishPage({ html, headers, changesAtMs }: RenderedPage): FinishedPage {
   const bytes = Buffer.from(html);
+  const brotli = brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length));
   return {
     kind: 'page',
-    brotli: toExactBuffer(brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length))),
-    gzip: toExactBuffer(gzipSync(bytes, { level: GZIP_LEVEL })),
+    ...toForms(brotli),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers,
     changesAtMs,
@@ -68,7 +69,7 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
 export async function packTightly(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
   const brotli = await packBrotli(bytes, brotliOptions(TIGHTEST_BROTLI_QUALITY, bytes.length));
-  return { ...page, brotli: toExactBuffer(brotli) };
+  return { ...page, ...toForms(brotli) };
 }
 
 /** A copy in memory of its own: zlib answers with the beginning of a larger block, which would be kept with it. */
@@ -79,17 +80,36 @@ function toExactBuffer(bytes: Buffer): Buffer {
 }
 
 /** The uncompressed bytes, for the rare client that takes neither encoding. */
-export function plainBytes(page: FinishedPage): Buffer {
-  return gunzipSync(page.gzip);
+export function plainBytes({ brotli }: FinishedPage): Buffer {
+  return unpack(brotli);
+}
+
+function toForms(packed: Buffer): Pick<FinishedPage, 'brotli' | 'gzip'> {
+  const brotli = toExactBuffer(packed);
+  return { brotli, gzip: once(() => toExactBuffer(gzipSync(unpack(brotli), { level: GZIP_LEVEL }))) };
+}
+
+const unpack = (brotli: Buffer): Buffer => brotliDecompressSync(brotli);
+
+/** Holds what it needs to make a value until it has made it, and then the value. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const OVERHEAD_BYTES = 1024;
+/** Gzip takes a tenth to a fifth more than brotli. */
+const GZIP_PER_BROTLI = 1.3;
 
 /** About how much memory an outcome holds, in bytes. */
 export function sizeOf(outcome: PageOutcome): number {
   if (outcome.kind !== 'page') return OVERHEAD_BYTES;
-  const { brotli, gzip, headers } = outcome;
+  const { brotli, headers } = outcome;
   // Each page has a policy of its own among its headers.
   const headerBytes = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
-  return brotli.buffer.byteLength + gzip.buffer.byteLength + headerBytes + OVERHEAD_BYTES;
+  // Room for the form that may yet be made.
+  return Math.ceil(brotli.buffer.byteLength * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
 }

@@ -82,7 +82,7 @@ test('finished bytes hold exactly the page', () => {
 describe('a page that is asked for again', () => {
   const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
-    brotli: Buffer.from('tight'),
+    brotli: Buffer.alloc(5, 'tight'),
   });
   const open = (): { readonly tight: PageCache; readonly answers: PageOutcome[] } => {
     const answers = [pageSaying('old'), pageSaying('old'), pageSaying('new')];

@@ -84,6 +84,11 @@ export class PageCache {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
+  /** Whether an outcome is what the next reader would get too; one that changed while it was drawn is not. */
+  isKept(pubId: string, outcome: PageOutcome): boolean {
+    return this.#entries.get(pubId)?.outcome === outcome;
+  }
+
   /** Draws a page anew behind the one that is kept, because something that it is drawn with has changed. */
   renew(pubId: string): void {
     const nowMs = this.#ports.nowMs();
@@ -143,7 +148,7 @@ export class PageCache {
       outcome.kind === 'page' && former?.outcome.kind === 'page' && former.outcome.etag === outcome.etag;
     this.#entries.set(pubId, {
       // Bytes that were confirmed may be tight by now.
-      outcome: isSame ? { ...outcome, brotli: former.outcome.brotli } : outcome,
+      outcome: isSame ? { ...outcome, brotli: former.outcome.brotli, gzip: former.outcome.gzip } : outcome,
       confirmedAtMs: nowMs,
       recheckedAtMs: nowMs,
       isTight: isSame && former.isTight,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 import type { PageCache } from './page-cache.ts';
+import { proxyLifetime } from './proxy-lifetime.ts';
 import { sendPage } from './send-page.ts';
 
 // Spellings of one handle mean the same for ever; a handle that was left may be taken again by whoever left it.
@@ -23,10 +24,16 @@ function splitQuery(url: string): readonly [path: string, query: string] {
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
 }
 
+export interface PageRouteOptions {
+  readonly cache: PageCache;
+  readonly sendMessage: SendMessage;
+  readonly nowMs: () => number;
+}
+
 /** `/@handle`: finished bytes under one spelling; every other spelling of the path leads there. */
 export function registerPageRoute(
   server: FastifyInstance,
-  { cache, sendMessage }: { readonly cache: PageCache; readonly sendMessage: SendMessage },
+  { cache, sendMessage, nowMs }: PageRouteOptions,
 ): void {
   async function answer(
     request: FastifyRequest,
@@ -46,12 +53,18 @@ export function registerPageRoute(
       request.log.error({ err: error, pubId }, 'page could not be made');
       return sendMessage('unavailable', request, reply);
     }
+    const capability = request.headers['surrogate-capability'];
+    const lifetime =
+      capability === undefined
+        ? null
+        : proxyLifetime({ capability, outcome, isKept: cache.isKept(pubId, outcome), nowMs: nowMs() });
+    if (lifetime !== null && outcome.kind !== 'page') reply.header('x-accel-expires', lifetime);
     if (outcome.kind === 'moved') {
       return reply.header('cache-control', MOVED_CACHE_CONTROL).redirect(`/@${outcome.pubId}${query}`, 302);
     }
     if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
     reply.hijack();
-    sendPage(outcome, request.raw, reply.raw);
+    sendPage(outcome, request.raw, reply.raw, lifetime);
     return reply;
   }
 

@@ -7,7 +7,7 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 function bytesFor(page: FinishedPage, encoding: ReturnType<typeof acceptedEncoding>): Buffer {
   if (encoding === 'br') return page.brotli;
-  return encoding === 'gzip' ? page.gzip : plainBytes(page);
+  return encoding === 'gzip' ? page.gzip() : plainBytes(page);
 }
 
 /** True when the client holds these very bytes, in whichever encoding: the tags are weak (RFC 9110, 13.1.2). */
@@ -19,10 +19,22 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
 }
 
 /** Sends finished bytes, or 304; nothing of the request but its encoding and tag changes the answer. */
-export function sendPage(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage(
+  page: FinishedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  lifetime: string | null = null,
+): void {
+  // In a proxy's own header, which it takes out again.
+  const forProxy = lifetime === null ? null : { 'x-accel-expires': lifetime };
   if (isNotModified(request.headers['if-none-match'], page.etag)) {
     response
-      .writeHead(304, { etag: page.etag, 'cache-control': CACHE_CONTROL, vary: 'accept-encoding' })
+      .writeHead(304, {
+        etag: page.etag,
+        'cache-control': CACHE_CONTROL,
+        vary: 'accept-encoding',
+        ...forProxy,
+      })
       .end();
     return;
   }
@@ -36,6 +48,7 @@ export function sendPage(page: FinishedPage, request: IncomingMessage, response:
     etag: page.etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': bytes.length,
+    ...forProxy,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -3,10 +3,14 @@ import { escapeXml } from './xml.ts';
 
 /** What the sitemap protocol allows in one file (sitemaps.org). */
 const SITEMAP_MAX_URLS = 50_000;
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export interface SitemapSource {
   readonly source: ProfileSource;
   readonly webOrigin: string;
+  /** Pages in one file; as many as the protocol allows when missing. */
+  readonly maxUrls?: number;
 }
 
 interface SitemapEntry {
@@ -14,26 +18,45 @@ interface SitemapEntry {
   readonly updatedAt: string;
 }
 
-/** All public pages, as far as one file holds them. @throws when the API is away */
-export async function readSitemap({ source, webOrigin }: SitemapSource): Promise<readonly SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
+/** All public pages, file by file; there is one file at least. @throws when the API is away */
+export async function* readSitemaps({
+  source,
+  webOrigin,
+  maxUrls = SITEMAP_MAX_URLS,
+}: SitemapSource): AsyncGenerator<string> {
+  let entries: SitemapEntry[] = [];
   let after: string | null = null;
+  let files = 0;
   do {
     const leaf = await source.listUsers(after);
     for (const { pub_id, updated_at } of leaf.items) {
       entries.push({ url: `${webOrigin}/@${pub_id}`, updatedAt: updated_at });
     }
     after = leaf.next_cursor;
-  } while (after !== null && entries.length < SITEMAP_MAX_URLS);
-  return entries.slice(0, SITEMAP_MAX_URLS);
+    while (entries.length >= maxUrls) {
+      yield toSitemapXml(entries.slice(0, maxUrls));
+      files += 1;
+      entries = entries.slice(maxUrls);
+    }
+  } while (after !== null);
+  if (entries.length > 0 || files === 0) yield toSitemapXml(entries);
 }
 
-export function toSitemapXml(entries: readonly SitemapEntry[]): string {
+function toSitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, updatedAt }) =>
       `<url><loc>${escapeXml(url)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  return `${DECLARATION}<urlset ${NAMESPACE}>${urls.join('')}</urlset>\n`;
+}
+
+/** What names the files where one does not hold all pages: `/sitemap-1.xml` and so on. */
+export function toSitemapIndex(webOrigin: string, files: number): string {
+  const names = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${escapeXml(`${webOrigin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>${names.join('')}</sitemapindex>\n`;
 }
 
 /** Crawlers may read public pages and the top page, not the member area. */

@@ -88,3 +88,54 @@ test.each([
 ])('%j is no invalidation', (body) => {
   expect(parseInvalidation(body)).toBeNull();
 });
+
+/** A proxy that answers with a status, and whom it was asked by, for which page and in which form. */
+async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { authorization, 'accept-encoding': encoding } = request.headers;
+    asked.push(`${isInvalidationAuthorized(authorization, SECRET)} ${request.url} ${String(encoding)}`);
+    response.writeHead(status).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test('what proxies keep is replaced in each form, also when a page server could not be told', async () => {
+  const proxy = await startProxy(404);
+  const gone = await startPageServer(503);
+  const pages = createHttpPageInvalidation({
+    origins: [gone.origin],
+    cacheOrigins: [proxy.origin],
+    secret: SECRET,
+  });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [gone.origin] });
+  expect(proxy.asked).toEqual(['true /@mio br', 'true /@mio gzip', 'true /@mio identity']);
+});
+
+test('proxies are asked after every page server has agreed', async () => {
+  const order: string[] = [];
+  const listen = async (name: string): Promise<string> => {
+    const server = createServer((request, response) => {
+      // A page server has agreed when it has read to the end.
+      request.resume().once('end', () => {
+        order.push(name);
+        response.writeHead(204).end();
+      });
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const origins = [await listen('page'), await listen('page')];
+  const cacheOrigins = [await listen('proxy')];
+  await createHttpPageInvalidation({ origins, cacheOrigins, secret: SECRET }).invalidate(['mio']);
+  expect(order).toEqual(['page', 'page', 'proxy', 'proxy', 'proxy']);
+});
+
+test('a proxy that has to keep what it has, because no page server answers, was not told', async () => {
+  const proxy = await startProxy(502);
+  const pages = createHttpPageInvalidation({ origins: [], cacheOrigins: [proxy.origin], secret: SECRET });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [proxy.origin] });
+});

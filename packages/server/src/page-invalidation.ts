@@ -29,16 +29,44 @@ export class PageInvalidationError extends Error {
 export interface PageInvalidationOptions {
   /** Origins of all page servers; with none, nobody is told. */
   readonly origins: readonly string[];
+  /** Origins of proxies that keep finished pages, as deploy/nginx does; their copies are replaced once all page servers know. */
+  readonly cacheOrigins?: readonly string[];
   readonly secret: string;
   readonly timeoutMs?: number;
 }
 
+/** The forms of a page that a proxy keeps. */
+const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+/** So many pages are drawn at a time for the proxies. */
+const REPLACED_AT_ONCE = 4;
+/** Room for a page server that has just gone to be passed over. */
+const REPLACE_TIMEOUT_MS = 3000;
+
 /** Sends changes over HTTP to all page servers at once. */
 export function createHttpPageInvalidation({
   origins,
+  cacheOrigins = [],
   secret,
   timeoutMs = 1000,
 }: PageInvalidationOptions): PageInvalidation {
+  const replace = async (origin: string, pubId: string): Promise<void> => {
+    for (const encoding of KEPT_ENCODINGS) {
+      const response = await fetch(new URL(`/@${pubId}`, origin), {
+        headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
+      });
+      // To the end: a proxy keeps an answer when it has all of it.
+      await response.arrayBuffer();
+      // The proxy keeps what it has when a page server cannot answer.
+      if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);
+    }
+  };
+  const replaceAll = async (origin: string, pubIds: readonly string[]): Promise<void> => {
+    for (let at = 0; at < pubIds.length; at += REPLACED_AT_ONCE) {
+      await Promise.all(pubIds.slice(at, at + REPLACED_AT_ONCE).map(async (pubId) => replace(origin, pubId)));
+    }
+  };
   const send = async (origin: string, body: string): Promise<void> => {
     const response = await fetch(new URL(INVALIDATION_PATH, origin), {
       method: 'POST',
@@ -53,8 +81,15 @@ export function createHttpPageInvalidation({
   return {
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
-      const results = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
-      const failed = origins.filter((_origin, index) => results[index]?.status === 'rejected');
+      const told = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
+      // Not before: a proxy would fetch the former page from a page server that does not know yet.
+      const replaced = await Promise.allSettled(
+        cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
+      );
+      const results = [...told, ...replaced];
+      const failed = [...origins, ...cacheOrigins].filter(
+        (_origin, index) => results[index]?.status === 'rejected',
+      );
       if (failed.length === 0) return;
       const cause: unknown = results.find((result) => result.status === 'rejected')?.reason;
       throw new PageInvalidationError(failed, { cause });

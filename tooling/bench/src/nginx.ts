@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface StaticServer {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 }
 
 // A worker under another user could not read the folder of this one.

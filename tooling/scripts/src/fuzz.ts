@@ -21,7 +21,11 @@ const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10' },
 });
 ensureChromium();
-const hostile = ['src/hostile-outputs.test.ts', 'src/profile-page/hostile-profiles.browser.test.tsx'];
+const hostile = [
+  'src/hostile-outputs.test.ts',
+  'src/hostile-documents.test.ts',
+  'src/profile-page/hostile-profiles.browser.test.tsx',
+];
 const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'ui*', ...hostile], {
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
@@ -30,5 +34,7 @@ const signOuts = await runJourneys({
   env: { SIGN_OUT_RUNS: '20' },
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
-const hasFailed = [status, outputs.status, signOuts.failed, screens.failed].some((count) => count !== 0);
+const twoOfEach = await runJourneys({ only: ['two-of-each', '--no-deps'], env: { TWO_OF_EACH: '1' } });
+const failures = [status, outputs.status, signOuts.failed, screens.failed, twoOfEach.failed];
+const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

@@ -5,4 +5,4 @@ import type { SubsetJob } from './subset-face.ts';
 export type MakingJob = ({ readonly kind: 'subset' } & SubsetJob) | ({ readonly kind: 'card' } & CardJob);
 
 /** The worker's answer: bytes, or why there are none. */
-export type MakingAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };
+export type MakingAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string };

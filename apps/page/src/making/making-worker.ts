@@ -20,7 +20,8 @@ const make = async (job: MakingJob): Promise<Uint8Array> =>
 
 async function answer(job: MakingJob): Promise<MakingAnswer> {
   try {
-    return { bytes: await make(job) };
+    // A copy of its own: libraries answer with a part of a larger block, all of which would be sent and kept.
+    return { bytes: new Uint8Array(await make(job)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
@@ -28,5 +29,7 @@ async function answer(job: MakingJob): Promise<MakingAnswer> {
 
 const worker = parentPort;
 worker?.on('message', (job: MakingJob) => {
-  void answer(job).then((message) => worker.postMessage(message, []));
+  void answer(job).then((message) =>
+    worker.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []),
+  );
 });

@@ -29,7 +29,12 @@ export interface TestApp extends PageApp {
 export function createTestApp({
   webOrigin = 'http://localhost:3000',
   quietMs = 60_000,
-}: { readonly webOrigin?: string; readonly quietMs?: number } = {}): TestApp {
+  sitemapMaxUrls = 50_000,
+}: {
+  readonly webOrigin?: string;
+  readonly quietMs?: number;
+  readonly sitemapMaxUrls?: number;
+} = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
     createPublicProfile(),
@@ -53,6 +58,7 @@ export function createTestApp({
     storage,
     workshop,
     quietMs,
+    sitemapMaxUrls,
   });
   return {
     ...app,

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import { finishPage, type PageOutcome } from './finished-page.ts';
+import { proxyLifetime } from './proxy-lifetime.ts';
+import { createPublicProfile } from './testing/fake-profile-source.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+const pageUntil = (changesAtMs: number | null): PageOutcome =>
+  finishPage({ html: '<p>x</p>', headers: {}, changesAtMs });
+
+test.each([
+  { what: 'a page', capability: 'keep', outcome: pageUntil(null), isKept: true, lifetime: '60' },
+  {
+    what: 'a page that changes later',
+    capability: 'keep',
+    outcome: pageUntil(NOW + 61_000),
+    isKept: true,
+    lifetime: '60',
+  },
+  {
+    what: 'a page that changes soon',
+    capability: 'keep',
+    outcome: pageUntil(NOW + 10_000),
+    isKept: true,
+    lifetime: `@${NOW / 1000 + 9}`,
+  },
+  {
+    what: 'a page that changes within a second',
+    capability: 'keep',
+    outcome: pageUntil(NOW + 10_400),
+    isKept: true,
+    lifetime: `@${NOW / 1000 + 10}`,
+  },
+  {
+    what: 'a page that changed while it was drawn',
+    capability: 'keep',
+    outcome: pageUntil(null),
+    isKept: false,
+    lifetime: '0',
+  },
+  {
+    what: 'nothing in place of a page',
+    capability: 'replace',
+    outcome: { kind: 'missing' },
+    isKept: true,
+    lifetime: '1',
+  },
+  { what: 'nothing', capability: 'keep', outcome: { kind: 'missing' }, isKept: true, lifetime: null },
+  {
+    what: 'a page, for a browser',
+    capability: undefined,
+    outcome: pageUntil(null),
+    isKept: true,
+    lifetime: null,
+  },
+] as const)('of $what, who says $capability is told $lifetime', ({ lifetime, ...question }) => {
+  expect(proxyLifetime({ ...question, nowMs: NOW })).toBe(lifetime);
+});
+
+test('a proxy hears it with the page, with the confirmation of one, and with what takes its place', async () => {
+  const { get, source } = createTestApp();
+  const page = await get('/@mio', { 'surrogate-capability': 'keep' });
+  expect(page.headers['x-accel-expires']).toBe('60');
+  const etag = String(page.headers.etag);
+  const confirmed = await get('/@mio', { 'surrogate-capability': 'keep', 'if-none-match': etag });
+  expect([confirmed.statusCode, confirmed.headers['x-accel-expires']]).toEqual([304, '60']);
+  expect((await get('/@mio')).headers).not.toHaveProperty('x-accel-expires');
+  const gone = await get('/@nobody', { 'surrogate-capability': 'replace' });
+  expect([gone.statusCode, gone.headers['x-accel-expires']]).toEqual([404, '1']);
+  source.profiles.set('old_mio', createPublicProfile());
+  const moved = await get('/@old_mio', { 'surrogate-capability': 'replace' });
+  expect([moved.statusCode, moved.headers['x-accel-expires']]).toEqual([302, '1']);
+});
+
+test('no copy of a page outlives its next change, by a moved clock', async () => {
+  const { get, source, clock } = createTestApp();
+  const changesAt = clock.nowMs + 30_500;
+  source.profiles.set(
+    'mio',
+    createPublicProfile({ name: '前', next_change_at: new Date(changesAt).toISOString() }),
+  );
+  const lastSecond = async (): Promise<number> => {
+    const { headers } = await get('/@mio', { 'surrogate-capability': 'keep' });
+    return Number(String(headers['x-accel-expires']).slice(1));
+  };
+  expect((await lastSecond()) * 1000).toBeLessThan(changesAt);
+  source.profiles.set('mio', createPublicProfile({ name: '後', next_change_at: null }));
+  clock.nowMs = changesAt - 1;
+  expect((await get('/@mio')).body).toContain('前');
+  // A copy that is fetched now is of the last second, and a proxy asks again in the next.
+  expect((await lastSecond()) * 1000).toBeLessThan(changesAt);
+  clock.nowMs = changesAt;
+  expect((await get('/@mio')).body).toContain('後');
+});

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const SHIPPED = join(import.meta.dirname, '../../../../deploy/nginx/musubi.conf');
+const START_TIMEOUT_MS = 10_000;
+
+/** nginx with the configuration that the product is shipped with. */
+export interface ShippedNginx {
+  /** Public pages and the web server. */
+  readonly origin: string;
+  readonly apiOrigin: string;
+  stop(): Promise<void>;
+}
+
+export interface ShippedNginxOptions {
+  /** For its own files and its cache. */
+  readonly folder: string;
+  readonly port: number;
+  readonly apiPort: number;
+  readonly secret: string;
+  /** Two of each, as in the file. */
+  readonly pagePorts: readonly [number, number];
+  readonly apiPorts: readonly [number, number];
+  readonly workers?: number;
+}
+
+/** Whether there is an nginx on this machine. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
+}
+
+function replaceAll(text: string, pairs: readonly (readonly [former: string, own: string])[]): string {
+  return pairs.reduce((replaced, [former, own]) => {
+    if (!replaced.includes(former)) throw new Error(`deploy/nginx/musubi.conf no longer has ${former}`);
+    return replaced.replaceAll(former, () => own);
+  }, text);
+}
+
+async function configure({ folder, workers = 1, ...options }: ShippedNginxOptions): Promise<string> {
+  const shipped = replaceAll(await readFile(SHIPPED, 'utf8'), [
+    ['127.0.0.1:3001 ', `127.0.0.1:${options.pagePorts[0]} `],
+    ['127.0.0.1:3011 ', `127.0.0.1:${options.pagePorts[1]} `],
+    ['127.0.0.1:3002 ', `127.0.0.1:${options.apiPorts[0]} `],
+    ['127.0.0.1:3012 ', `127.0.0.1:${options.apiPorts[1]} `],
+    ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${options.port} `],
+    ['listen 127.0.0.1:8082 ', `listen 127.0.0.1:${options.apiPort} `],
+    ['/var/cache/nginx/musubi', join(folder, 'cache')],
+    ['the-invalidation-secret', options.secret],
+  ]);
+  // A worker under another user could not read the folder of this one.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join(' ');
+  return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http { access_log off; ${temporary}
+${shipped}
+}
+`;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Starts it on ports of its own. @throws when it does not start, with what it says */
+export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
+  const { folder, port, apiPort } = options;
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, await configure(options));
+  const errors = join(folder, 'error.log');
+  const child = spawn('nginx', ['-c', file, '-e', errors], { stdio: 'ignore' });
+  const startedAt = Date.now();
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() - startedAt > START_TIMEOUT_MS) {
+      child.kill('SIGTERM');
+      throw new Error(`nginx does not start:\n${await readFile(errors, 'utf8')}`);
+    }
+    await delay(50);
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
