@@ -46,16 +46,22 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
       await page.setViewportSize({ width, height: HEIGHT_PX });
       await open(page, route, locale);
       await expectAccessible(page);
-      expect.soft(await smallTargetsOf(page), `targets of ${route.path} at ${width} px`).toEqual([]);
+      await expect
+        .poll(async () => smallTargetsOf(page), `targets of ${route.path} at ${width} px`)
+        .toEqual([]);
     });
   }
   await test.step(`${route.path} narrow, and with large letters`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
     await open(page, route, looks[0]?.locale ?? 'en');
-    expect.soft(await overflowOf(page), `${route.path} at ${NARROWEST_PX} px`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)
+      .toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: TEXT_WIDTH_PX, height: HEIGHT_PX });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect.soft(await overflowOf(page), `${route.path} with letters of 200 %`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(async () => overflowOf(page), `${route.path} with letters of 200 %`)
+      .toBeLessThanOrEqual(0);
   });
 }
 

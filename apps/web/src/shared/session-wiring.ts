@@ -91,7 +91,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   );
   const { apiOrigin } = config;
   const editors = new EditorRegistry();
-  const maintenance = new MaintenanceSignal();
+  const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
   return {
     session,

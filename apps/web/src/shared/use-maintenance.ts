@@ -1,8 +1,8 @@
 'use client';
 
-import type { Maintenance } from '@musubi/api-client';
+import { createMusubiClient, type Maintenance } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
@@ -14,13 +14,15 @@ const FOCUS_THROTTLE_MS = 60_000;
 
 /** Whether the service takes writes, in the words of this language; asked again while it does not. */
 export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
-  const { client, maintenance } = useApp();
+  const { config, maintenance } = useApp();
+  // A client of its own: what refuses this call must not be taken for a reason to make it again.
+  const { content } = useMemo(() => createMusubiClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
   const locale = useLocale();
   const reading = useSWR<Maintenance, ApiFailure>(
     ['/maintenance', locale],
     async () => {
       try {
-        return await client.content.getMaintenance({ acceptLanguage: locale });
+        return await content.getMaintenance({ acceptLanguage: locale });
       } catch (error) {
         throw await toApiFailure(error);
       }

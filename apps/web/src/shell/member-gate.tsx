@@ -93,7 +93,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
  * steps back with whatever is typed in it, and what waits is sent once it is over.
  */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
-  const { status, error } = useSession();
+  const { status, error, retry } = useSession();
   const { editors } = useApp();
   const maintenance = useMaintenance();
   const known = maintenance.data ?? null;
@@ -107,9 +107,13 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     // What had the focus is hidden now, or shown again.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
+  // Whoever was refused a profile is refused no longer once it is over.
+  const askAgain = async (): Promise<void> => {
+    await Promise.all([maintenance.mutate(), isRefused ? retry() : undefined]);
+  };
   return (
     <>
-      {isAway && <MaintenanceScreen maintenance={known} onRetry={maintenance.mutate} />}
+      {isAway && <MaintenanceScreen maintenance={known} onRetry={askAgain} />}
       <div className={styles['screen']} hidden={isAway}>
         {known !== null && <MaintenanceNotice maintenance={known} />}
         <AccountGate isLeaving={isLeaving}>{children}</AccountGate>

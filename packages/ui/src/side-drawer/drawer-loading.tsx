@@ -1,13 +1,14 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-import styles from './side-drawer.module.css';
+import styles from './drawer-loading.module.css';
+import drawer from './side-drawer.module.css';
 
 const ENTRIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** The place of a name and a picture on their way. */
 export function LoadingUser(): React.JSX.Element {
   return (
-    <div className={styles['user']}>
+    <div className={drawer['user']}>
       <Skeleton shape="circle" />
       <Skeleton className={styles['loadingName']} />
     </div>

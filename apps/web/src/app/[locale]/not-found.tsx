@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/paths.ts';
@@ -10,9 +10,11 @@ import { useLocalize } from '#shared/use-localized.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 
 // Every route carries this screen with it, and hardly any shows it.
-const SiteShell = lazy(async () => ({
-  default: (await import('../../shell/site-shell.tsx')).SiteShell,
-}));
+const SiteShell = lazy(async () => {
+  const shell = await import('../../shell/site-shell.tsx').catch(() => null);
+  // Without its script the sentence stands alone.
+  return { default: shell?.SiteShell ?? Fragment };
+});
 
 export default function NotFound(): React.JSX.Element {
   const { t } = useTranslation('common');

@@ -53,7 +53,7 @@ export function RewardsScreen(): React.JSX.Element {
     <Screen title={t('title')}>
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
-        <section aria-label={t('title')} className={styles['parts']}>
+        <section aria-label={t('title')} className={styles['rewards']}>
           <CardContent reading={reading} rows={5}>
             {({ items }) => <Rewards userId={user?.id ?? ''} items={items} />}
           </CardContent>

@@ -4,9 +4,10 @@ import type { TotpEnrolment } from '@musubi/auth/sign-in-methods-ports';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { later } from '#shared/later.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
@@ -17,7 +18,10 @@ import { FactorName } from './factor-name.tsx';
 
 import styles from './setting-row.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('@musubi/ui/qr-code/qr-code')).QrCode }));
+const QrCode = later(
+  async () => (await import('@musubi/ui/qr-code/qr-code')).QrCode,
+  <Skeleton shape="row" />,
+);
 
 /** What the app shows beside the address; a name of the product, the same in every language. */
 const ISSUER = 'Musubi';
@@ -31,9 +35,7 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
       <p ref={takeFocus} tabIndex={-1} className={styles['text']}>
         {t('factors.scan')}
       </p>
-      <Suspense fallback={<Skeleton shape="row" />}>
-        <QrCode text={enrolment.toUri(email ?? ISSUER, ISSUER)} label={t('factors.code')} />
-      </Suspense>
+      <QrCode text={enrolment.toUri(email ?? ISSUER, ISSUER)} label={t('factors.code')} />
       <p className={styles['text']}>{t('factors.type')}</p>
       <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       <div>

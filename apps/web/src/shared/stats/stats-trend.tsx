@@ -3,17 +3,21 @@
 import type { Stats } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { later } from '../later.tsx';
 import { createDayNames, isByWeek, type StatsPeriod, toTrendPoints } from './stats-periods.ts';
 import { useStatsWords } from './use-stats-words.ts';
 
 import styles from './stats.module.css';
 
-const TrendChart = lazy(async () => ({
-  default: (await import('@musubi/ui/trend-chart/trend-chart')).TrendChart,
-}));
+const TrendChart = later(
+  async () => (await import('@musubi/ui/trend-chart/trend-chart')).TrendChart,
+  <div aria-busy="true">
+    <Skeleton shape="row" className={styles['chartToCome']} />
+  </div>,
+);
 
 interface StatsTrendProps {
   readonly stats: Stats;
@@ -27,22 +31,20 @@ export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Elemen
   const words = useStatsWords();
   const points = useMemo(() => toTrendPoints(stats.days, createDayNames(locale)), [stats.days, locale]);
   return (
-    <Suspense fallback={<Skeleton shape="row" className={styles['chartToCome']} />}>
-      <TrendChart
-        // The cursor and the choice of a table belong to one period's days.
-        key={points[0]?.id}
-        label={words.trend(period)}
-        points={points}
-        words={{
-          moment: isByWeek(stats.days.length) ? t('trend.week_of') : t('trend.day'),
-          bar: t('figures.views'),
-          line: t('figures.clicks'),
-          view: t('trend.view'),
-          asChart: t('trend.as_chart'),
-          asTable: t('trend.as_table'),
-          format: words.count,
-        }}
-      />
-    </Suspense>
+    <TrendChart
+      // The cursor and the choice of a table belong to one period's days.
+      key={points[0]?.id}
+      label={words.trend(period)}
+      points={points}
+      words={{
+        moment: isByWeek(stats.days.length) ? t('trend.week_of') : t('trend.day'),
+        bar: t('figures.views'),
+        line: t('figures.clicks'),
+        view: t('trend.view'),
+        asChart: t('trend.as_chart'),
+        asTable: t('trend.as_table'),
+        format: words.count,
+      }}
+    />
   );
 }

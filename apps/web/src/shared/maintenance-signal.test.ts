@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { MaintenanceSignal, SUSPICION_MS } from './maintenance-signal.ts';
+
+test('a server that refuses everything is asked why every twenty seconds, not at each refusal', () => {
+  let nowMs = 1_000;
+  const signal = new MaintenanceSignal(() => nowMs);
+  const asked: number[] = [];
+  // What asks is refused, too.
+  signal.subscribe(() => {
+    asked.push(nowMs);
+    signal.suspect();
+  });
+  for (let call = 0; call < 5; call += 1) signal.suspect();
+  nowMs += SUSPICION_MS - 1;
+  signal.suspect();
+  expect(asked).toEqual([1_000]);
+  nowMs += 1;
+  signal.suspect();
+  expect(asked).toEqual([1_000, 1_000 + SUSPICION_MS]);
+});
