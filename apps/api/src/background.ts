@@ -40,6 +40,7 @@ export function listJobs({ db, services, outbox, analytics, limits }: Background
     { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => services.images.sweep() },
     { name: 'exports', everyMs: SECOND_MS, work: async () => services.archives.prepareDue() },
     { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => services.archives.sweep() },
+    { name: 'removed links', everyMs: 10 * MINUTE_MS, work: async () => services.links.sweep() },
     { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
     { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => services.paymentEvents.settleDue() },
     {

@@ -3,7 +3,14 @@ import { readLettersForExport } from '#modules/letters/letters.repository.ts';
 import { readPaymentsForExport } from '#modules/payments/payments.repository.ts';
 import { readReportsForExport } from '#modules/reports/reports.repository.ts';
 import { exportOwnRows, type Exporter } from '#platform/accounts/exporter.ts';
-import { handles, links, liveStreams, profiles, signOutKeys } from '#platform/database/schema.ts';
+import {
+  handles,
+  links,
+  liveStreams,
+  profiles,
+  removedLinks,
+  signOutKeys,
+} from '#platform/database/schema.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
@@ -25,6 +32,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(previewCodes, previewCodes.userId, ['code_hash']),
   exportOwnRows(handles, handles.userId, ['skeleton']),
   exportOwnRows(links, links.userId),
+  exportOwnRows(removedLinks, removedLinks.userId),
   exportOwnRows(activitySources, activitySources.userId),
   exportOwnRows(activityItems, activityItems.userId),
   exportOwnRows(follows, follows.userId),

@@ -6,6 +6,9 @@ export const LINK_TITLE_MAX_GRAPHEMES = 80;
 export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
+/** A link that was removed can be put back for so long, and so many of them. */
+export const REMOVED_LINKS_KEPT_DAYS = 30;
+export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

@@ -988,6 +988,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/external_links/removed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the links that were removed lately
+         * @description Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of
+         *     them again with the list, under its id, has it back with its clicks.
+         */
+        readonly get: operations["v4ListRemovedLinks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/live_heartbeat": {
         readonly parameters: {
             readonly query?: never;
@@ -2352,6 +2373,23 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["LinkList"];
+        };
+        readonly RemovedLink: {
+            readonly link: components["schemas"]["Link"];
+            /**
+             * Format: date-time
+             * @description When it left the list
+             */
+            readonly removed_at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be put back; afterwards it is gone
+             */
+            readonly kept_until: string;
+        };
+        readonly RemovedLinkList: {
+            /** @description Links that left the list, the last one first */
+            readonly items: readonly components["schemas"]["RemovedLink"][];
         };
         readonly CreatorSummary: {
             readonly pub_id: components["schemas"]["PubId"];
@@ -4257,6 +4295,32 @@ export interface operations {
             readonly 409: components["responses"]["LinksConflict"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListRemovedLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The removed links */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RemovedLinkList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -87,6 +87,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4UpdateActivities: { method: 'PUT', url: '/v4/activities', body: { version: 1, activities: [] } },
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
+  v4ListRemovedLinks: { url: '/v4/external_links/removed' },
   createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
   createReport: { method: 'POST', url: '/reports', body: { pub_id: 'mio', reason: 'spam' } },
   getStats: { url: '/profile/stats' },

@@ -4,7 +4,7 @@ import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles } from '#platform/database/schema.ts';
+import { links, profiles, removedLinks } from '#platform/database/schema.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
@@ -83,6 +83,10 @@ export const imagesRepository = {
       eq(activityItems.userId, images.userId),
       eq(activityItems.thumbnailImageKey, images.key),
     );
+    const shownByRemovedLink = and(
+      eq(removedLinks.userId, images.userId),
+      eq(removedLinks.thumbnailImageKey, images.key),
+    );
     const rows = await db
       .selectDistinct({
         userId: images.userId,
@@ -90,19 +94,21 @@ export const imagesRepository = {
         unusedSince: images.unusedSince,
         profile: profiles.userId,
         link: links.userId,
+        removedLink: removedLinks.userId,
         activity: activityItems.userId,
       })
       .from(images)
       .leftJoin(profiles, shownByProfile)
       .leftJoin(links, shownByLink)
+      .leftJoin(removedLinks, shownByRemovedLink)
       .leftJoin(activityItems, shownByActivity)
       .where(lt(images.unusedSince, before))
       .orderBy(asc(images.unusedSince))
       .limit(limit);
-    return rows.map(({ userId, key, profile, link, activity }) => ({
+    return rows.map(({ userId, key, profile, link, removedLink, activity }) => ({
       userId,
       key,
-      isShown: profile !== null || link !== null || activity !== null,
+      isShown: [profile, link, removedLink, activity].some((shownBy) => shownBy !== null),
     }));
   },
 

@@ -1,13 +1,25 @@
 import type { components } from '#generated/contract.ts';
 
-import type { LinkRecord } from './links.rules.ts';
+import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
+import { keptUntil } from './removed-links.rules.ts';
 
 type Link = components['schemas']['Link'];
+type RemovedLinkList = components['schemas']['RemovedLinkList'];
 type LinkList = components['schemas']['LinkList'];
 
 /** A stored list as its owner sees it. */
 export function toLinkList(version: number, links: readonly LinkRecord[]): LinkList {
   return { version, items: links.map(toLink) };
+}
+
+/** Removed links as their owner sees them. */
+export function toRemovedLinkList(removed: readonly RemovedLinkRecord[]): RemovedLinkList {
+  const items = removed.map(({ removedAt, ...link }) => ({
+    link: toLink(link),
+    removed_at: removedAt.toISOString(),
+    kept_until: keptUntil(removedAt).toISOString(),
+  }));
+  return { items };
 }
 
 function toLink(link: LinkRecord): Link {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles } from '#platform/database/schema.ts';
+import { links, profiles, removedLinks } from '#platform/database/schema.ts';
 
 import type { LinkChanges, LinkRecord } from './links.rules.ts';
 
@@ -80,5 +80,6 @@ const AS_WRITTEN = Object.fromEntries(
 );
 
 export async function eraseLinks(tx: Database, userId: string): Promise<void> {
+  await tx.delete(removedLinks).where(eq(removedLinks.userId, userId));
   await tx.delete(links).where(eq(links.userId, userId));
 }

@@ -34,6 +34,11 @@ export interface LinkRecord {
   readonly endsAt: Date | null;
 }
 
+/** A link that left its list. */
+export interface RemovedLinkRecord extends LinkRecord {
+  readonly removedAt: Date;
+}
+
 export type CheckedLinks =
   | { readonly ok: true; readonly links: readonly LinkRecord[] }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };

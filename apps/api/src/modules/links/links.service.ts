@@ -1,5 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
@@ -9,7 +10,7 @@ import type { Random } from '#platform/random.ts';
 import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
-import { toLinkList } from './links.mapping.ts';
+import { toLinkList, toRemovedLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
 import {
   checkLinks,
@@ -18,8 +19,11 @@ import {
   planLinkChanges,
   refuseThumbnails,
 } from './links.rules.ts';
+import { removedLinksRepository } from './removed-links.repository.ts';
+import { oldestKept } from './removed-links.rules.ts';
 
 type LinkList = components['schemas']['LinkList'];
+type RemovedLinkList = components['schemas']['RemovedLinkList'];
 type UpdateExternalLinksRequest = components['schemas']['UpdateExternalLinksRequest'];
 
 export interface LinksServiceOptions {
@@ -35,6 +39,10 @@ export interface LinksServiceOptions {
 export interface LinksService {
   /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`. */
   replace(viewer: UnlockingViewer, request: UpdateExternalLinksRequest): Promise<LinkList>;
+  /** The links that left the list lately, the last one first. @throws Problem `not_registered`. */
+  listRemoved(userId: string): Promise<RemovedLinkList>;
+  /** Forgets removed links whose time is over; called again and again. */
+  sweep(): Promise<void>;
 }
 
 export function createLinksService(options: LinksServiceOptions): LinksService {
@@ -51,6 +59,22 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
     if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused));
   };
 
+  const keepRemoved = async (
+    tx: Database,
+    userId: string,
+    { stored, wanted }: { readonly stored: readonly LinkRecord[]; readonly wanted: readonly LinkRecord[] },
+  ): Promise<void> => {
+    const wantedIds = new Set(wanted.map(({ id }) => id));
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const now = clock.now();
+    const removed = stored.filter(({ id }) => !wantedIds.has(id));
+    const added = wanted.filter(({ id }) => !storedIds.has(id)).map(({ id }) => id);
+    await removedLinksRepository.forget(tx, userId, added);
+    if (removed.length === 0) return;
+    await removedLinksRepository.add(tx, userId, { removed, now });
+    await removedLinksRepository.trim(tx, userId, now);
+  };
+
   const write = async (viewer: UnlockingViewer, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
       const { uid: userId } = viewer;
@@ -59,7 +83,9 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
       const stored = await linksRepository.list(tx, userId);
       await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
       await changeThumbnails(tx, userId, { stored, wanted });
-      await linksRepository.apply(tx, userId, planLinkChanges(stored, wanted));
+      const changes = planLinkChanges(stored, wanted);
+      await keepRemoved(tx, userId, { stored, wanted });
+      await linksRepository.apply(tx, userId, changes);
       await unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
       return { version: written, change: await pages.add(tx, userId) };
     });
@@ -71,6 +97,20 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
       const { version, change } = await write(viewer, request.version, checked.links);
       await pages.tell(change);
       return toLinkList(version, checked.links);
+    },
+
+    async listRemoved(userId) {
+      const removed = await removedLinksRepository.list(db, userId, oldestKept(clock.now()));
+      if (removed === null) throw notRegistered();
+      return toRemovedLinkList(removed);
+    },
+
+    async sweep() {
+      const now = clock.now();
+      const before = oldestKept(now);
+      await inBatches(async (limit) => removedLinksRepository.removeOld(db, { before, now, limit }), {
+        clock,
+      });
     },
   };
 }

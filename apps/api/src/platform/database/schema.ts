@@ -107,6 +107,36 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+/** Links that left their list lately, as they were, so that they can be put back. */
+export const removedLinks = pgTable(
+  'removed_links',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<LinkType>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    url: text('url').notNull(),
+    thumbnailImageKey: text('thumbnail_image_key'),
+    size: text('size').$type<LinkSize>().notNull(),
+    isVisible: boolean('is_visible').notNull(),
+    isSensitive: boolean('is_sensitive').notNull(),
+    section: text('section').notNull(),
+    isIcon: boolean('is_icon').notNull(),
+    isMe: boolean('is_me').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    removedAt: moment('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('removed_links_by_age').on(table.removedAt),
+  ],
+);
+
 /** Who holds all handles that look alike; the one place where uniqueness across people is decided. */
 export const handleSkeletons = pgTable(
   'handle_skeletons',

@@ -32,6 +32,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4ListLetters: 'open',
   v4GetLetterNotices: 'open',
   v4ListLiveStreams: 'open',
+  v4ListRemovedLinks: 'open',
   v4ListUsers: 'open',
   v4RecommendUsers: 'open',
   v4Search: 'open',

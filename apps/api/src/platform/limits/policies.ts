@@ -159,6 +159,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4GetTimeline: { kinds: ['read', 'timeline'] },
   v4ListFollows: READ,
   v4ListLiveStreams: READ,
+  v4ListRemovedLinks: READ,
   v4ListUsers: READ,
   v4RecommendUsers: READ,
   v4RefreshTimelineToken: WRITE,

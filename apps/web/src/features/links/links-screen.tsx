@@ -24,6 +24,7 @@ import { isShownAt } from './link-schedule.ts';
 import { LinkTitles } from './link-titles.tsx';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
+import { RemovedLinksPanel } from './removed-links-panel.tsx';
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
 import { useLinksEditor } from './use-links-editor.ts';
@@ -94,6 +95,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
             <LinkList rows={toRows(draft, editedId)} editedId={editedId} />
           </ClicksContext>
         )}
+        <RemovedLinksPanel />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ConflictDialog
           dialog={conflictDialog}

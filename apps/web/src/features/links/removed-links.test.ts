@@ -5,10 +5,11 @@ import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
 import { moveLink } from './link-rows.ts';
 import { addLink, type LinksDraft, removeLink, toLinksDraft } from './links-draft.ts';
-import { findRemovable, type RemovedLink, restoreLinks } from './removed-links.ts';
+import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'] as const;
 const draft = toLinksDraft(ids.map((id) => createStoredLink({ id })));
+const createLinkDraft = (id: string) => toLinksDraft([createStoredLink({ id })])[0] as LinksDraft[number];
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
 /** Removes rows one after another, as somebody does who presses delete several times. */
@@ -57,4 +58,13 @@ test('a row that is back already is not doubled, and one that never was is not r
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();
+});
+
+test('a link of another day comes back where it stood, unless it is there already or the list is full', () => {
+  const link = createLinkDraft('n');
+  expect(idsOf(putBackLink(draft, link, 2))).toBe('abncde');
+  expect(idsOf(putBackLink(draft, link, 99))).toBe('abcden');
+  expect(putBackLink(draft, createLinkDraft('a'), 2)).toBe(draft);
+  const full = toLinksDraft(Array.from({ length: 100 }, (_, id) => createStoredLink({ id: String(id) })));
+  expect(putBackLink(full, link, 0)).toBe(full);
 });

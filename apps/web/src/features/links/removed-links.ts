@@ -1,4 +1,4 @@
-import type { LinkDraft, LinksDraft } from './links-draft.ts';
+import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 
 /** A row that was taken out of the list, and where it stood. */
 export interface RemovedLink {
@@ -26,4 +26,10 @@ function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): 
 /** Puts rows back that were removed one after another: the last one first, so that each finds its place as it was. */
 export function restoreLinks(draft: LinksDraft, removed: readonly RemovedLink[]): LinksDraft {
   return removed.reduceRight(restoreLink, draft);
+}
+
+/** Puts a link that was deleted on another day where it stood then, or as far down as the list reaches. */
+export function putBackLink(draft: LinksDraft, link: LinkDraft, index: number): LinksDraft {
+  if (!canAddLink(draft)) return draft;
+  return restoreLink(draft, { link, index, afterId: null });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Link } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,7 @@ import {
   removeLink,
   updateLink,
 } from './links-draft.ts';
-import { findRemovable, type RemovedLink, restoreLinks } from './removed-links.ts';
+import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 import { createSectionActions, type SectionActions, type SectionPorts } from './section-actions.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
@@ -30,6 +31,8 @@ export interface LinkActions extends SectionActions {
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;
   remove(id: string): void;
+  /** Puts a link back that was deleted on another day. */
+  restore(link: Link): void;
   edit(id: string | null): void;
   /** Sends what was typed: somebody stopped. */
   rest(): void;
@@ -163,6 +166,10 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => removeLink(links, id), 'deliberate');
       setEditedId((openId) => (openId === id ? null : openId));
       offerUndo(removable);
+    },
+    restore({ position, ...link }) {
+      editor.edit((links) => putBackLink(links, link, position), 'deliberate');
+      announce(t('removed.restored', { title: link.title }));
     },
     edit(id) {
       setEditedId(() => id);

@@ -43,6 +43,7 @@ import type {
   ProfileExpansion,
   ProfileResponse,
   RecommendedUserList,
+  RemovedLinkList,
   ReportLetterRequest,
   SearchResult,
   Timeline,
@@ -1093,6 +1094,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListLiveStreams(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LiveStreamList> {
         const response = await this.v4ListLiveStreamsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of them again with the list, under its id, has it back with its clicks. 
+     * Read the links that were removed lately
+     */
+    async v4ListRemovedLinksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RemovedLinkList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/external_links/removed`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of them again with the list, under its id, has it back with its clicks. 
+     * Read the links that were removed lately
+     */
+    async v4ListRemovedLinks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RemovedLinkList> {
+        const response = await this.v4ListRemovedLinksRaw(initOverrides);
         return await response.value();
     }
 

@@ -2755,6 +2755,44 @@ export interface RegistrationStatus {
     is_registered: boolean;
 }
 /**
+ * 
+ * @export
+ * @interface RemovedLink
+ */
+export interface RemovedLink {
+    /**
+     * 
+     * @type {Link}
+     * @memberof RemovedLink
+     */
+    link: Link;
+    /**
+     * When it left the list
+     * @type {string}
+     * @memberof RemovedLink
+     */
+    removed_at: string;
+    /**
+     * Until then it can be put back; afterwards it is gone
+     * @type {string}
+     * @memberof RemovedLink
+     */
+    kept_until: string;
+}
+/**
+ * 
+ * @export
+ * @interface RemovedLinkList
+ */
+export interface RemovedLinkList {
+    /**
+     * Links that left the list, the last one first
+     * @type {Array<RemovedLink>}
+     * @memberof RemovedLinkList
+     */
+    items: Array<RemovedLink>;
+}
+/**
  * A report; without a resolution while it is open
  * @export
  * @interface Report

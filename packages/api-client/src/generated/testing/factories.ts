@@ -50,6 +50,8 @@ import type {
   PublicUserList,
   RecommendedUserList,
   RegistrationStatus,
+  RemovedLink,
+  RemovedLinkList,
   Report,
   ReportList,
   SearchResult,
@@ -877,6 +879,60 @@ return { ...{
 export function createRegistrationStatus(changes: Partial<RegistrationStatus> = {}): RegistrationStatus {
 return { ...{
   "is_registered": true
+}, ...changes };
+}
+
+/** A RemovedLink as in the contract's examples, with the changes asked for. */
+export function createRemovedLink(changes: Partial<RemovedLink> = {}): RemovedLink {
+return { ...{
+  "link": {
+    "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+    "type": "booth",
+    "title": "BOOTH",
+    "description": "新刊",
+    "url": "https://mio.booth.pm/",
+    "thumbnail_image_key": null,
+    "size": "row",
+    "is_visible": true,
+    "is_sensitive": false,
+    "section": "画集",
+    "is_icon": false,
+    "is_me": false,
+    "starts_at": null,
+    "ends_at": null,
+    "position": 2
+  },
+  "removed_at": "2026-11-19T09:00:00.000Z",
+  "kept_until": "2026-12-19T09:00:00.000Z"
+}, ...changes };
+}
+
+/** A RemovedLinkList as in the contract's examples, with the changes asked for. */
+export function createRemovedLinkList(changes: Partial<RemovedLinkList> = {}): RemovedLinkList {
+return { ...{
+  "items": [
+    {
+      "link": {
+        "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+        "type": "booth",
+        "title": "BOOTH",
+        "description": "新刊",
+        "url": "https://mio.booth.pm/",
+        "thumbnail_image_key": null,
+        "size": "row",
+        "is_visible": true,
+        "is_sensitive": false,
+        "section": "画集",
+        "is_icon": false,
+        "is_me": false,
+        "starts_at": null,
+        "ends_at": null,
+        "position": 2
+      },
+      "removed_at": "2026-11-19T09:00:00.000Z",
+      "kept_until": "2026-12-19T09:00:00.000Z"
+    }
+  ]
 }, ...changes };
 }
 

@@ -31,6 +31,7 @@ import {
   createPublicUserList,
   createRecommendedUserList,
   createRegistrationStatus,
+  createRemovedLinkList,
   createReport,
   createReportList,
   createSearchResult,
@@ -74,6 +75,7 @@ import type {
   PublicUserList,
   RecommendedUserList,
   RegistrationStatus,
+  RemovedLinkList,
   Report,
   ReportList,
   SearchResult,
@@ -143,6 +145,7 @@ export interface OperationAnswers {
   readonly v4UpdateGenres: ProfileResponse;
   readonly v4UpdateActivities: ActivitySettings;
   readonly v4UpdateExternalLinks: LinkList;
+  readonly v4ListRemovedLinks: RemovedLinkList;
   readonly v4LiveHeartbeat: undefined;
   readonly v4ListFollows: FollowList;
   readonly v4FollowUser: undefined;
@@ -217,6 +220,7 @@ export const OPERATIONS = {
   v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
+  v4ListRemovedLinks: { method: 'get', path: '/v4/external_links/removed', status: 200, create: createRemovedLinkList },
   v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },
   v4ListFollows: { method: 'get', path: '/v4/follows', status: 200, create: createFollowList },
   v4FollowUser: { method: 'put', path: '/v4/follows/:pub_id', status: 204, create: null },

@@ -1,0 +1,118 @@
+import { REMOVED_LINKS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles, removedLinks } from '#platform/database/schema.ts';
+import { images } from '#platform/database/schema/images.ts';
+
+import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
+
+const { userId: _owner, ...COLUMNS } = {
+  userId: removedLinks.userId,
+  id: removedLinks.id,
+  position: removedLinks.position,
+  type: removedLinks.type,
+  title: removedLinks.title,
+  description: removedLinks.description,
+  url: removedLinks.url,
+  thumbnailImageKey: removedLinks.thumbnailImageKey,
+  size: removedLinks.size,
+  isVisible: removedLinks.isVisible,
+  isSensitive: removedLinks.isSensitive,
+  section: removedLinks.section,
+  isIcon: removedLinks.isIcon,
+  isMe: removedLinks.isMe,
+  startsAt: removedLinks.startsAt,
+  endsAt: removedLinks.endsAt,
+  removedAt: removedLinks.removedAt,
+};
+
+interface Forgotten {
+  readonly userId: string;
+  readonly key: string | null;
+}
+
+/** SQL of the links that left their list. Their pictures stay in use with them. */
+export const removedLinksRepository = {
+  /** Those that left after a moment, the last first; null without a profile. */
+  async list(db: Database, userId: string, after: Date): Promise<readonly RemovedLinkRecord[] | null> {
+    const rows = await db
+      .select({ removed: COLUMNS })
+      .from(profiles)
+      .leftJoin(
+        removedLinks,
+        and(eq(removedLinks.userId, profiles.userId), gt(removedLinks.removedAt, after)),
+      )
+      .where(eq(profiles.userId, userId))
+      .orderBy(desc(removedLinks.removedAt), asc(removedLinks.position))
+      .limit(REMOVED_LINKS_MAX_COUNT);
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ removed }) => (removed === null ? [] : [removed]));
+  },
+
+  async add(
+    tx: Database,
+    userId: string,
+    { removed, now }: { readonly removed: readonly LinkRecord[]; readonly now: Date },
+  ): Promise<void> {
+    await tx
+      .insert(removedLinks)
+      .values(removed.map((link) => ({ ...link, userId, removedAt: now })))
+      .onConflictDoNothing();
+  },
+
+  /** Links that are in the list again. */
+  async forget(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .delete(removedLinks)
+      .where(and(eq(removedLinks.userId, userId), inArray(removedLinks.id, [...ids])));
+  },
+
+  /** Forgets all but the last ones of a person. */
+  async trim(tx: Database, userId: string, now: Date): Promise<void> {
+    const last = tx
+      .select({ id: removedLinks.id })
+      .from(removedLinks)
+      .where(eq(removedLinks.userId, userId))
+      .orderBy(desc(removedLinks.removedAt), asc(removedLinks.position))
+      .limit(REMOVED_LINKS_MAX_COUNT);
+    const forgotten = await tx
+      .delete(removedLinks)
+      .where(and(eq(removedLinks.userId, userId), notInArray(removedLinks.id, last)))
+      .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
+    await releasePictures(tx, forgotten, now);
+  },
+
+  /** Forgets some of those that left before a moment, and answers how many. */
+  async removeOld(
+    db: Database,
+    { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  ): Promise<number> {
+    return db.transaction(async (tx) => {
+      const old = tx
+        .select({ place: sql`ctid` })
+        .from(removedLinks)
+        .where(lte(removedLinks.removedAt, before))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const forgotten = await tx
+        .delete(removedLinks)
+        .where(sql`ctid = any(array(${old}))`)
+        .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
+      await releasePictures(tx, forgotten, now);
+      return forgotten.length;
+    });
+  },
+};
+
+/** Pictures that these showed are looked at again by the cleanup of images, which leaves alone what something else shows. */
+async function releasePictures(tx: Database, forgotten: readonly Forgotten[], now: Date): Promise<void> {
+  const keys = forgotten.flatMap(({ key }) => (key === null ? [] : [key]));
+  if (keys.length === 0) return;
+  const owners = forgotten.map(({ userId }) => userId);
+  await tx
+    .update(images)
+    .set({ unusedSince: now })
+    .where(and(inArray(images.userId, owners), inArray(images.key, keys)));
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import type { RemovedLink } from '@musubi/api-client';
+import { REMOVED_LINKS_KEPT_DAYS } from '@musubi/domain/limits';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { useTranslation } from 'react-i18next';
+
+import { useActions, useSelected } from './links-context.ts';
+import { canAddLink } from './links-draft.ts';
+import { useRemovedLinks } from './use-removed-links.ts';
+
+import styles from './removed-links-panel.module.css';
+
+function RemovedRow({ removed }: { readonly removed: RemovedLink }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
+  const actions = useActions();
+  const isFull = useSelected(({ draft }) => !canAddLink(draft));
+  const { link, kept_until } = removed;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(kept_until));
+  return (
+    <li className={styles['row']}>
+      <ServiceIcon type={link.type} />
+      <span className={styles['words']}>
+        <span className={styles['title']}>{link.title}</span>
+        <span className={styles['note']}>{t('removed.until', { day })}</span>
+      </span>
+      <Button
+        isDisabled={isFull}
+        aria-label={t('removed.restore_title', { title: link.title })}
+        onPress={() => actions.restore(link)}
+      >
+        {t('removed.restore')}
+      </Button>
+    </li>
+  );
+}
+
+/** What was deleted lately, folded away below the list: each can be put back for some weeks. */
+export function RemovedLinksPanel(): React.JSX.Element | null {
+  const { t } = useTranslation(['links', 'common']);
+  const version = useSelected(({ base }) => base.version);
+  const { data, error, mutate } = useRemovedLinks(version);
+  const isListed = useSelected(({ draft }) => draft.map(({ id }) => id).join(' '));
+  const present = new Set(isListed.split(' '));
+  const items = data?.value.items.filter(({ link }) => !present.has(link.id)) ?? [];
+  if (items.length === 0 && error === undefined) return null;
+  return (
+    <details className={styles['panel']}>
+      <summary className={styles['summary']}>{t('removed.title', { count: items.length })}</summary>
+      <p className={styles['note']}>{t('removed.note', { count: REMOVED_LINKS_KEPT_DAYS })}</p>
+      {items.length > 0 && (
+        <ul className={styles['list']}>
+          {items.map((removed) => (
+            <RemovedRow key={removed.link.id} removed={removed} />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && data === undefined && (
+        <div className={styles['failed']}>
+          <p>{t('removed.failed')}</p>
+          <Button onPress={() => void mutate()}>{t('common:action.retry')}</Button>
+        </div>
+      )}
+    </details>
+  );
+}

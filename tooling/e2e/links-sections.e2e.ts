@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  ownPagePath,
+  signUp,
+  test,
+} from './src/journey.ts';
+
+const rowsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+
+async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await addLink(page, address);
+    await page.getByLabel('Title', { exact: true }).press('Escape');
+  }
+}
+
+test('links stand under headings that are added, renamed, moved and removed, and the page shows them', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openLinks(page);
+  const address = page.getByLabel('Address of the link');
+  await address.fill('www.youtube.com/@mio');
+  await expect(page.getByText('YouTube — youtube.com/@mio')).toBeVisible();
+  await address.fill('');
+  await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
+  await address.fill('http://note.com/mio/');
+  await expect(page.getByText('Your list has this address already: note.', { exact: false })).toBeVisible();
+  await address.fill('');
+
+  // One above all, one above the last: each with its name typed at once.
+  await page.getByRole('button', { name: 'Add a heading' }).click();
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.type('Works');
+  await expect(heading).toHaveValue('Works');
+  await page.keyboard.press('Enter');
+  await choose(page, 'More for note', 'Put a heading above');
+  await expect(heading).toBeFocused();
+  await page.keyboard.type('Words');
+  await expect(heading).toHaveValue('Words');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page)).toContainText(['Works', 'example.com', 'YouTube', 'Words', 'note']);
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await choose(page, 'More for the heading “Words”', 'Move up with its links');
+  await expect(rowsOf(page)).toContainText(['Words', 'note', 'Works', 'example.com', 'YouTube']);
+  await choose(page, 'More for YouTube', 'Move to top');
+  await choose(page, 'More for YouTube', 'Move down');
+  await expect(page.getByText('Moved to place 1 of 3, under “Words”')).toBeAttached();
+  await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
+
+  // The last link leaves a heading, which goes with it, and comes back.
+  await choose(page, 'More for example.com', 'Move up');
+  await expect(page.getByText('The heading “Works” had no links left, so it is gone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
+  await expectSaved(page);
+  await page.reload();
+  await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
+
+  const path = await ownPagePath(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Words', 'Works']);
+  await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note', 'example.com']);
+
+  await openLinks(page);
+  await choose(page, 'More for the heading “Works”', 'Remove the heading');
+  await expect(page.getByText('Removed the heading “Works”. Its 1 link is still here.')).toBeVisible();
+  await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'example.com']);
+  await expectSaved(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a deleted link can be put back on another visit', async ({ page }) => {
+    await signUp(page);
+    await openLinks(page);
+    await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
+    await choose(page, 'More for YouTube', 'Delete');
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expectSaved(page);
+    await page.reload();
+    await page.getByText('Recently deleted (1)').click();
+    await expect(page.getByText('Deleted links stay here for 30 days', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Put back “YouTube”' }).click();
+    await expect(rowsOf(page)).toContainText(['example.com', 'YouTube', 'note']);
+    await expect(page.getByText('Recently deleted', { exact: false })).toHaveCount(0);
+    await expectSaved(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  });
+});

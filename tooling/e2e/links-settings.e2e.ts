@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  newAccount,
+  openLinks,
+  ownPagePath,
+  signUp,
+  signUpHere,
+  test,
+} from './src/journey.ts';
+
+/** A picture of one red pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function sendPicture(
+  page: Page,
+  name: string,
+  file: { mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const chooses = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name }).click();
+  await (await chooses).setFiles({ name: 'picture', ...file });
+}
+
+test('a link has a picture and is marked as sensitive, and the page shows both', async ({ page }) => {
+  await signUp(page);
+  await openLinks(page);
+  await addLink(page, 'https://note.com/mio');
+
+  await sendPicture(page, 'Choose a picture', { mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file cannot be read as an image.', { exact: false })).toBeVisible();
+  await sendPicture(page, 'Choose a picture', { mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('img', { name: 'The picture of this link' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Sensitive content' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: /Icon under your name/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Card/ })).toBeDisabled();
+  await expect(page.getByText('Locked. Invite a friend to unlock it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set a schedule' })).toBeDisabled();
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  const path = await ownPagePath(page);
+  await page.goto(path);
+  await expect(page.locator('summary img')).toHaveAttribute('src', /\/192\.webp$/);
+  await openLinks(page);
+  await page.getByRole('button', { name: 'More for note' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('img', { name: 'The picture of this link' })).toHaveCount(0);
+  await expectSaved(page);
+  await page.goto(path);
+  await expect(page.locator('summary').first()).toContainText('note');
+  await expect(page.locator('summary img')).toHaveCount(0);
+});
+
+test('a schedule says what will happen when, is refused backwards, and takes the link off the page', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(/404/);
+  // Whoever comes by an invitation may schedule links.
+  const host = await (await browser.newContext({ locale: 'en' })).newPage();
+  await signUp(host);
+  await host.goto('/my/rewards');
+  const invitation = await host.getByText(/^localhost:\d+\/invite\//).innerText();
+  await host.context().close();
+  await page.goto(`http://${invitation}`);
+  await page.getByRole('link', { name: 'Make my page' }).click();
+  await signUpHere(page, newAccount());
+
+  await openLinks(page);
+  await addLink(page, 'https://note.com/mio');
+  await page.getByRole('button', { name: 'Set a schedule' }).click();
+  const until = page.getByLabel('Hide from');
+  await page.getByLabel('Show from').fill('2031-05-06T07:08');
+  const sentence = page.getByText('Visitors do not see this link yet.', { exact: false });
+  await expect(sentence).toContainText('May 6, 2031');
+  await until.fill('2031-05-06T07:00');
+  await expect(page.getByText('The end must come after the start.').first()).toBeVisible();
+  await expect(page.getByText('Not on your page yet: The end must come after the start.')).toBeVisible();
+  await expect(page.getByText('Choose an end after', { exact: false })).toContainText('May 6, 2031');
+  await until.fill('2031-05-07T07:00');
+  await expect(sentence).toContainText('May 7, 2031');
+  await expect(page.getByText('Times are in your time zone:', { exact: false })).toBeVisible();
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  const path = await ownPagePath(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('note', { exact: true })).toHaveCount(0);
+
+  await openLinks(page);
+  await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('Scheduled');
+  await page.getByRole('button', { name: 'More for note' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Show from').fill('2020-05-06T07:08');
+  await until.fill('2020-06-06T07:08');
+  await expect(page.getByText('The time of this link is over', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the schedule' }).click();
+  await expect(page.getByText('Visitors always see this link.')).toBeVisible();
+  await expectSaved(page);
+  await page.goto(path);
+  await expect(page.getByRole('list').getByRole('link')).toContainText(['note']);
+});
