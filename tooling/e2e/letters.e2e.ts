@@ -56,8 +56,13 @@ test.describe('a letter', () => {
 
     const search = page.getByRole('searchbox', { name: 'Search your letters' });
     await search.fill('no such words');
-    await expect(page.getByRole('heading', { name: 'No letter fits' })).toBeVisible();
-    await search.fill('HARMONIUM');
+    await expect(page.getByRole('heading', { name: 'No letters match' })).toBeVisible();
+    // Letter by letter: the field stays while its letters are looked for.
+    await search.fill('');
+    await search.pressSequentially('HARMO', { delay: 400 });
+    await expect(search).toBeFocused();
+    await search.pressSequentially('NIUM');
+    await expect(search).toHaveValue('HARMONIUM');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await search.press('Escape');
     await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -39,6 +39,7 @@ export async function startAuthenticatorStack(installedEngine: string): Promise<
     API_PORT: String(ports.api),
     CONTENT_PORT: String(ports.content),
     SIGNALS_PORT: String(ports.signals),
+    MAILBOX_PORT: String(ports.mailbox),
     FIREBASE_AUTH_EMULATOR_HOST: engine.authHost,
   });
   const end = async (): Promise<void> => {

@@ -20,6 +20,7 @@ export async function startBenchStack(
       CONTENT_PORT: String(firstPort + 3),
       AUTH_EMULATOR_PORT: String(firstPort + 4),
       SIGNALS_PORT: String(firstPort + 5),
+      MAILBOX_PORT: String(firstPort + 7),
       LOG_LEVEL: 'warn',
     }),
     {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { LetterBlockList, MusubiClient } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
@@ -15,7 +16,21 @@ import { useLetterWords } from './letter-words.ts';
 
 import styles from './letters-screen.module.css';
 
-const BLOCKS_SHOWN = 100;
+const LARGEST_LEAF = 100;
+
+/** Every block, leaf by leaf. */
+async function readBlocks(
+  platform: MusubiClient['platform'],
+  before: LetterBlockList['items'] = [],
+  cursor?: string,
+): Promise<LetterBlockList['items']> {
+  const leaf = await platform.v4ListLetterBlocks({
+    limit: LARGEST_LEAF,
+    ...(cursor !== undefined && { cursor }),
+  });
+  const blocks = [...before, ...leaf.items];
+  return leaf.next_cursor === null ? blocks : readBlocks(platform, blocks, leaf.next_cursor);
+}
 
 interface BlocksDialogProps {
   readonly onClose: () => void;
@@ -30,9 +45,7 @@ export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.J
   const words = useLetterWords();
   const { client } = useApp();
   const attempt = useAttempt();
-  const reading = useRead('/v4/letter_blocks', async ({ platform }) =>
-    platform.v4ListLetterBlocks({ limit: BLOCKS_SHOWN }),
-  );
+  const reading = useRead('/v4/letter_blocks', async ({ platform }) => readBlocks(platform));
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const lift = async (letterId: string): Promise<void> => {
     const isLifted = await attempt.run(async () => {
@@ -51,12 +64,12 @@ export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.J
       <p>{t('blocks.body')}</p>
       {attempt.failure !== null && <p role="alert">{attempt.failure}</p>}
       <CardContent reading={reading} rows={2}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {(blocks) =>
+          blocks.length === 0 ? (
             <p>{t('blocks.none')}</p>
           ) : (
             <ul className={styles['blocks']}>
-              {items.map((block) => (
+              {blocks.map((block) => (
                 <li key={block.letter_id}>
                   <span className={styles['blocked']}>
                     <span>{words.name(block)}</span>

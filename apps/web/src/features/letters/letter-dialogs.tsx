@@ -3,7 +3,7 @@
 import { BlocksDialog } from './blocks-dialog.tsx';
 import { OpenLetter } from './open-letter.tsx';
 import type { LetterActions } from './use-letter-actions.ts';
-import { type Letters, withUnblocked } from './use-letters.ts';
+import { type Letters, withMarks } from './use-letters.ts';
 import type { OpenLetter as Opened } from './use-open-letter.ts';
 
 interface LetterDialogsProps {
@@ -33,7 +33,9 @@ export function LetterDialogs({
       {isListingBlocks && (
         <BlocksDialog
           onClose={onCloseBlocks}
-          onUnblock={(letterId) => letters.change((shown) => withUnblocked(shown, letterId))}
+          onUnblock={(letterId) =>
+            letters.change((shown) => withMarks(shown, letterId, { is_sender_blocked: false }))
+          }
         />
       )}
     </>

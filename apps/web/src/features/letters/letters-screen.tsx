@@ -16,7 +16,6 @@ import { LettersStatus } from './letters-status.tsx';
 import { LettersToolbar } from './letters-toolbar.tsx';
 import { NoticesSwitch } from './notices-switch.tsx';
 import type { LetterQuery } from './read-letters.ts';
-import { useLetterActions } from './use-letter-actions.ts';
 import { useLettersDownload } from './use-letters-download.ts';
 import { type Letters, useLetters } from './use-letters.ts';
 import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
@@ -79,17 +78,21 @@ function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: List
 export function LettersScreen(): React.JSX.Element {
   const { t } = useTranslation('letters');
   const [query, setQuery] = useState(EVERY_LETTER);
+  // Raised to empty the search field; typing must never take it away.
+  const [fresh, setFresh] = useState(0);
   const [isListingBlocks, setIsListingBlocks] = useState(false);
   const letters = useLetters(query);
-  const actions = useLetterActions(letters);
   const download = useLettersDownload();
   const list = letters.reading.data?.value;
   const items = list === undefined ? [] : list.items;
-  const opened = useOpenLetter(items, actions);
+  const opened = useOpenLetter(letters);
   const listRef = useRef<HTMLUListElement>(null);
   const isEveryLetter = isEvery(query);
   const hasToolbar = !isEveryLetter || items.length > 0;
-  const showAll = (): void => setQuery(EVERY_LETTER);
+  const showAll = (): void => {
+    setQuery(EVERY_LETTER);
+    setFresh(fresh + 1);
+  };
   return (
     <Screen
       title={t('title')}
@@ -109,7 +112,7 @@ export function LettersScreen(): React.JSX.Element {
         )}
         {hasToolbar && (
           <LettersToolbar
-            key={query === EVERY_LETTER ? 'every' : 'some'}
+            key={fresh}
             query={query}
             onQuery={(change) => setQuery((before) => ({ ...before, ...change }))}
           />
@@ -124,7 +127,7 @@ export function LettersScreen(): React.JSX.Element {
       <LetterDialogs
         letters={letters}
         opened={opened}
-        actions={actions}
+        actions={opened.actions}
         onRemoved={() => listRef.current?.focus()}
         isListingBlocks={isListingBlocks}
         onCloseBlocks={() => setIsListingBlocks(false)}

@@ -8,7 +8,7 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
-import { type Letters, withLetter, withoutLetter } from './use-letters.ts';
+import { type Letters, withMarks, withoutLetter } from './use-letters.ts';
 
 /** What can be done with a letter. What fails is said, and undone on the screen. */
 export interface LetterActions {
@@ -46,12 +46,15 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
     marks: UpdateLetterRequest,
     say: (message: string) => void,
   ): Promise<boolean> => {
-    change((list) => withLetter(list, { ...letter, ...marks }));
+    // Only what is marked here: another mark may be on its way.
+    const changed = { ...marks, ...(marks.is_thanked === true && { is_read: true }) };
+    const names = Object.keys(changed) as (keyof typeof changed)[];
+    const before = Object.fromEntries(names.map((name) => [name, letter[name]]));
+    change((list) => withMarks(list, letter.id, changed));
     const isMarked = await attempt(async (platform) => {
-      const marked = await platform.v4UpdateLetter({ id: letter.id, updateLetterRequest: marks });
-      change((list) => withLetter(list, marked));
+      await platform.v4UpdateLetter({ id: letter.id, updateLetterRequest: marks });
     }, say);
-    if (!isMarked) change((list) => withLetter(list, letter));
+    if (!isMarked) change((list) => withMarks(list, letter.id, before));
     return isMarked;
   };
 
@@ -75,11 +78,11 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
       const isBlocked = await attempt(
         async (platform) => platform.v4BlockLetterSender({ id: letter.id }),
         (message, failure) =>
-          // The letter is there: it is its writer whom nobody recognises any more.
+          // The letter is gone, or its writer is somebody whom nobody recognises any more.
           sayFailure(failure.code === 'not_found' ? t('block.unknown') : message),
       );
       if (isBlocked) {
-        change((list) => withLetter(list, { ...letter, is_sender_blocked: true }));
+        change((list) => withMarks(list, letter.id, { is_sender_blocked: true }));
         showToast(t('block.done'), { kind: 'success' });
       }
       return isBlocked;
@@ -90,7 +93,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
         sayFailure,
       );
       if (isFree) {
-        change((list) => withLetter(list, { ...letter, is_sender_blocked: false }));
+        change((list) => withMarks(list, letter.id, { is_sender_blocked: false }));
         showToast(t('block.undone'), { kind: 'success' });
       }
       return isFree;

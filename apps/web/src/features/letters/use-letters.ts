@@ -2,10 +2,12 @@
 
 import type { Letter, LetterList, MusubiClient } from '@musubi/api-client';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/app-context.tsx';
+import { useSession } from '#shared/session-wiring.ts';
 import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
 
 import { type LetterQuery, LETTERS_LEAF, readLetters } from './read-letters.ts';
@@ -30,6 +32,8 @@ async function readMore(platform: MusubiClient['platform'], query: LetterQuery, 
 /** The letters that one received, leaf by leaf. While others are on their way, those before stay. */
 export function useLetters(query: LetterQuery): Letters {
   const { client } = useApp();
+  const { user } = useSession();
+  const { mutate } = useSWRConfig();
   const attempt = useAttempt();
   const name = `/v4/letters?filter=${query.filter}&keyword=${query.keyword}`;
   const [opened, setOpened] = useState({ of: name, count: LETTERS_LEAF });
@@ -37,10 +41,15 @@ export function useLetters(query: LetterQuery): Letters {
   const reading = useRead(name, async ({ platform }) => readLetters(platform, query, wanted), {
     keepPreviousData: true,
   });
-  const change = (toNext: (list: LetterList) => LetterList): void =>
-    void reading.mutate((current) => current && { ...current, value: toNext(current.value) }, {
-      revalidate: false,
-    });
+  // Of the question that was asked, also when another is asked before the answer.
+  const change = (toNext: (list: LetterList) => LetterList): void => {
+    if (user === null) return;
+    void mutate<Reading<LetterList>>(
+      [name, user.id],
+      (current) => current && { ...current, value: toNext(current.value) },
+      { revalidate: false },
+    );
+  };
   return {
     reading,
     isOfOtherQuery: reading.isLoading,
@@ -59,13 +68,14 @@ export function useLetters(query: LetterQuery): Letters {
   };
 }
 
-/** The list with one letter as it is now. */
-export function withLetter(list: LetterList, letter: Letter): LetterList {
-  const before = list.items.find(({ id }) => id === letter.id);
+/** The list with some marks of one letter changed, and the others as they are. */
+export function withMarks(list: LetterList, letterId: string, marks: Partial<Letter>): LetterList {
+  const before = list.items.find(({ id }) => id === letterId);
   if (before === undefined) return list;
+  const letter = { ...before, ...marks };
   return {
     ...list,
-    items: list.items.map((one) => (one.id === letter.id ? letter : one)),
+    items: list.items.map((one) => (one === before ? letter : one)),
     unread_count: list.unread_count + Number(before.is_read) - Number(letter.is_read),
   };
 }
@@ -79,10 +89,4 @@ export function withoutLetter(list: LetterList, letterId: string): LetterList {
     items: list.items.filter((one) => one !== gone),
     unread_count: list.unread_count - Number(!gone.is_read),
   };
-}
-
-/** The list after a block was lifted. */
-export function withUnblocked(list: LetterList, letterId: string): LetterList {
-  const letter = list.items.find(({ id }) => id === letterId);
-  return letter === undefined ? list : withLetter(list, { ...letter, is_sender_blocked: false });
 }

@@ -1,14 +1,16 @@
 'use client';
 
-import type { Letter } from '@musubi/api-client';
+import type { Letter, LetterList } from '@musubi/api-client';
 import { useState } from 'react';
 
 import type { LetterQuestion } from './letter-sheet.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
+import { type LetterActions, useLetterActions } from './use-letter-actions.ts';
+import type { Letters } from './use-letters.ts';
 
 export interface OpenLetter {
   /** The letter that lies open, as it is now; null when none does. */
   readonly letter: Letter | null;
+  readonly actions: LetterActions;
   readonly question: LetterQuestion | null;
   readonly earlier: Letter | null;
   readonly later: Letter | null;
@@ -17,18 +19,32 @@ export interface OpenLetter {
   close(): void;
 }
 
-/** Which letter lies open. It stays open when the list no longer has it: read, it is no longer among those unread. */
-export function useOpenLetter(items: readonly Letter[], actions: LetterActions): OpenLetter {
+/**
+ * Which letter lies open, and what can be done with it. It stays open, and follows what is done, when the list no longer
+ * has it: read, it is no longer among those unread.
+ */
+export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);
   const [question, setQuestion] = useState<LetterQuestion | null>(null);
+  const actions = useLetterActions({
+    change(toNext: (list: LetterList) => LetterList) {
+      change(toNext);
+      setOpened(
+        (letter) =>
+          letter && (toNext({ items: [letter], unread_count: 0, next_cursor: null }).items[0] ?? null),
+      );
+    },
+  });
+  const items = reading.data === undefined ? [] : reading.data.value.items;
   const index = items.findIndex(({ id }) => id === opened?.id);
   return {
-    letter: items[index] ?? opened,
+    letter: opened,
+    actions,
     question,
     earlier: index === -1 ? null : (items[index + 1] ?? null),
     later: items[index - 1] ?? null,
     open(letter) {
-      setOpened(letter.is_read ? letter : { ...letter, is_read: true });
+      setOpened(letter);
       void actions.open(letter);
     },
     ask: setQuestion,
