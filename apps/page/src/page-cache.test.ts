@@ -110,6 +110,26 @@ describe('a page that is asked for again', () => {
     expect(isTight(tight.peek('mio'))).toBe(false);
   });
 
+  test('is as it was when it cannot be made smaller, which is told', async () => {
+    const told: unknown[] = [];
+    const stubborn = new PageCache(
+      {
+        nowMs: () => nowMs,
+        onRefreshError: (_pubId, error) => told.push(error),
+        render: async () => pageSaying('old'),
+        tighten: async () => {
+          throw new Error('zlib');
+        },
+      },
+      limits,
+    );
+    const page = await stubborn.get('mio');
+    stubborn.peek('mio');
+    await settled();
+    expect(told).toHaveLength(1);
+    expect(stubborn.peek('mio')).toBe(page);
+  });
+
   test('does not come back when it changes meanwhile', async () => {
     const { tight } = open();
     await tight.get('mio');

@@ -75,7 +75,7 @@ export class PageCache {
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
       this.#recheck(pubId, entry, nowMs);
     }
-    if (!entry.isTight && !this.#isTightening) void this.#tighten(pubId, entry.outcome);
+    if (!entry.isTight && !this.#isTightening) this.#beginTightening(pubId, entry.outcome);
     return entry.outcome;
   }
 
@@ -125,6 +125,10 @@ export class PageCache {
   #recheck(pubId: string, entry: Entry, nowMs: number): void {
     this.#entries.set(pubId, { ...entry, recheckedAtMs: nowMs });
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
+  }
+
+  #beginTightening(pubId: string, outcome: PageOutcome): void {
+    this.#tighten(pubId, outcome).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
   /** One at a time: what finds no turn is tried again by the page's next reader. */

@@ -15,7 +15,7 @@ const SECRET = 'the-secret-of-two-of-each';
 type Pair<T> = readonly [T, T];
 
 /** A server that can be killed, and started again where it was. */
-export interface Killable {
+interface Killable {
   readonly origin: string;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -184,6 +184,7 @@ export function createBearer(userId: string): string {
     auth_time: nowSeconds,
     iat: nowSeconds,
     exp: nowSeconds + 3600,
+    key_for_global_sign_out: 'the-key-of-two-of-each',
   };
   return `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }

@@ -35,6 +35,7 @@ test('more classes than letters have different names', () => {
   expect(new Set(short).size).toBe(800);
 });
 
-test('a sheet that breaks off is refused', () => {
+test('a sheet that breaks off, or has rules in a block of another kind, is refused', () => {
+  expect(() => toOwnCss({ css: '@container (width>1px){.page{a:b}}', markup: MARKUP })).toThrow(RangeError);
   expect(() => toOwnCss({ css: '.page{a:b', markup: MARKUP })).toThrow(RangeError);
 });

@@ -80,8 +80,10 @@ function filterRules(css: string, used: ReadonlyMap<string, string>): string {
     if (NESTING.test(prelude)) {
       const inner = filterRules(block, used);
       if (inner !== '') kept.push(`${prelude}{${inner}}`);
-    } else if (prelude.startsWith('@')) {
+    } else if (prelude.startsWith('@font-face')) {
       kept.push(`${prelude}{${block}}`);
+    } else if (prelude.startsWith('@')) {
+      throw new RangeError(`What to do with ${prelude} is not known`);
     } else {
       const selectors = splitSelectors(prelude).filter((selector) => mayMatch(selector, used));
       if (selectors.length > 0) kept.push(`${shorten(selectors.join(','), used)}{${block}}`);

@@ -64,7 +64,10 @@ export async function startApi({ name, folder, databaseUrl }: ApiPlace): Promise
 /** A bearer of somebody, as the emulator makes them. */
 export function createBearer(userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
-  const token = new UnsecuredJWT({ auth_time: nowSeconds })
+  const token = new UnsecuredJWT({
+    auth_time: nowSeconds,
+    key_for_global_sign_out: 'the-key-of-this-bench-1',
+  })
     .setIssuer(`https://securetoken.google.com/${PROJECT}`)
     .setAudience(PROJECT)
     .setSubject(userId)
