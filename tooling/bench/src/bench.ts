@@ -167,7 +167,7 @@ async function measureServing(): Promise<void> {
       CONTENT_PORT: String(BASE_PORT + 3),
       AUTH_EMULATOR_PORT: String(BASE_PORT + 4),
       SIGNALS_PORT: String(BASE_PORT + 5),
-      MAILBOX_PORT: String(BASE_PORT + 8),
+      MAILBOX_PORT: String(BASE_PORT + 10),
       LOG_LEVEL: 'warn',
     }),
     {
