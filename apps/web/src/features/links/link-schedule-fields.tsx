@@ -1,6 +1,7 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';
@@ -60,7 +61,10 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
   const messageOf = useFieldMessage();
   const actions = useActions();
   const zone = useTimeZone();
-  const problem = problemsOfLink(link).ends_at;
+  const { starts_at, ends_at } = problemsOfLink(link);
+  const errorOf = (problem: FieldProblem | undefined) => ({
+    errorMessage: problem === undefined ? undefined : messageOf(problem),
+  });
   return (
     <>
       <div className={styles['moments']}>
@@ -68,12 +72,13 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
           label={t('schedule.from')}
           value={toLocalMoment(link.starts_at)}
           onChange={(local) => actions.change(link.id, { starts_at: fromLocalMoment(local) })}
+          {...errorOf(starts_at)}
         />
         <DateTimeField
           label={t('schedule.until')}
           value={toLocalMoment(link.ends_at)}
           onChange={(local) => actions.change(link.id, { ends_at: fromLocalMoment(local) })}
-          errorMessage={problem === undefined ? undefined : messageOf(problem)}
+          {...errorOf(ends_at)}
         />
       </div>
       <p className={styles['note']}>{t('schedule.zone', { zone })}</p>
@@ -102,7 +107,7 @@ export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.
       {isOpen || isSet ? (
         <>
           <ScheduleFields link={link} />
-          <ScheduleSentence link={link} />
+          {problemsOfLink(link).starts_at === undefined && <ScheduleSentence link={link} />}
           <div>
             <Button onPress={remove}>{t('schedule.remove')}</Button>
           </div>

@@ -38,7 +38,9 @@ const CLICKS_DAYS = 28;
 
 function useClicks(): ReadonlyMap<string, number> {
   const { data } = usePageStats(CLICKS_DAYS);
-  return useMemo(() => new Map(data?.value.links.map(({ link_id, clicks }) => [link_id, clicks])), [data]);
+  // By what it says: read anew, the same figures draw no row again.
+  const figures = JSON.stringify(data?.value.links.map(({ link_id, clicks }) => [link_id, clicks]) ?? []);
+  return useMemo(() => new Map(JSON.parse(figures) as readonly (readonly [string, number])[]), [figures]);
 }
 
 function usePreview(profile: EditorProfile, draft: LinksDraft) {

@@ -30,6 +30,9 @@ test.each([
   ['ｈｔｔｐｓ：／／ｎｏｔｅ．ｃｏｍ/mio', 'https://note.com/mio'],
   ['見てね「https://youtu.be/abc」 @mio', 'https://youtu.be/abc'],
   ['Look at this https://x.com/mio/status/1?s=20 now', 'https://x.com/mio/status/1?s=20'],
+  ['読んで https://note.com/mio。', 'https://note.com/mio'],
+  ['(see https://note.com/mio).', 'https://note.com/mio'],
+  ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%j is pasted as %j', (text, mended) => {

@@ -25,6 +25,9 @@ export function readPastedLink(input: string, nameOfService: (type: LinkType) =>
 
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"「」（）]+/iu;
 
+/** What ends a sentence or closes a bracket around an address. */
+const CLOSING_MARKS = /[。、，．！？」』）.,;:!?)]{1,9}$/u;
+
 /**
  * The address in what somebody pastes: out of the words that apps share it with, completed and without spaces. Text that
  * holds none comes back trimmed.
@@ -32,7 +35,8 @@ const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"「」（）]+/iu;
 export function mendPastedText(text: string): string {
   const trimmed = text.trim();
   const [found] = ADDRESS_IN_TEXT.exec(trimmed) ?? [];
-  if (found !== undefined) return found;
+  // An address that stands alone is meant as it is: it may well end in a bracket.
+  if (found !== undefined) return found === trimmed ? found : found.replace(CLOSING_MARKS, '');
   const completed = completeUrlInput(trimmed);
   return parseWebUrl(completed).ok ? completed : trimmed;
 }

@@ -64,6 +64,12 @@ export function createSectionActions({
       const draft = draftNow();
       const place = linkId ?? placeOfNewSection(draft);
       if (place === null) return;
+      // It has a heading already: a new name would take the old one's place unasked.
+      const own = findSection(draft, headingIdOf(place));
+      if (own !== undefined && own.title !== '') {
+        setEditedId(() => own.headingId);
+        return;
+      }
       const title = newSectionTitle(draft, t('section.new'));
       editor.edit((links) => startSection(links, place, title), 'deliberate');
       setEditedId(() => headingIdOf(place));
