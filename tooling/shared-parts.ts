@@ -10,6 +10,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
   'tooling/e2e/session-faults.e2e.ts':
     'what members see when identity, cookies or clocks are not as they should be',
+  'tooling/e2e/replay.e2e.ts':
+    'that nothing kept of a session outlives its end, of slugs session and unsubscribe',
   'tooling/e2e/first-paint.e2e.ts':
     'what a document shows before its browser knows who is signed in, on every screen',
   'tooling/e2e/shell.e2e.ts': 'what stands in the place of every member screen: maintenance, no network',

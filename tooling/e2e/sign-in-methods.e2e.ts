@@ -141,6 +141,15 @@ test.describe('sign-in methods', () => {
     const account = await signUp(page);
     const atFirst = await takeLoot(page);
     await openSettings(page);
+    const services = page.getByRole('group', { name: 'Other services' });
+    const phone = page.getByRole('group', { name: 'Phone number' });
+    await expect(services.getByRole('button', { name: 'Connect GitHub' })).toBeDisabled();
+    await expect(phone.getByRole('button', { name: 'Add a number' })).toBeDisabled();
+    for (const way of [services, phone])
+      await expect(way).toContainText('Please confirm your e-mail address first.');
+    await expectAccessible(page);
+    await confirmAddress(page, account.email);
+    await openSettings(page);
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Change password' }).click();
     await password.getByLabel('New password').fill('a brand new password');
@@ -153,7 +162,6 @@ test.describe('sign-in methods', () => {
     await expect(password).toContainText('Your new password is saved.');
     await expectWorthless(atFirst);
 
-    const services = page.getByRole('group', { name: 'Other services' });
     const popupOpens = page.waitForEvent('popup');
     await services.getByRole('button', { name: 'Connect GitHub' }).click();
     const popup = await popupOpens;

@@ -139,6 +139,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
       standing: services.standing,
+      hasSignOnEnded: services.hasSignOnEnded,
+      clock: dependencies.clock,
     }),
   });
   return app;

@@ -19,6 +19,7 @@ import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
 import { eraseTimeline } from '#modules/timeline/timeline.repository.ts';
 import type { Eraser } from '#platform/accounts/eraser.ts';
 import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
+import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
@@ -39,6 +40,7 @@ export const ERASERS: readonly Eraser[] = [
   eraseLive,
   erasePayments,
   eraseSignOutKeys,
+  eraseSignOns,
   eraseExportArchive,
   eraseMessages,
   erasePibId,

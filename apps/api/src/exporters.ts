@@ -22,6 +22,7 @@ import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { letterDays, letterNotices } from '#platform/database/schema/letters.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 
 /** One reader of everything that is stored of a person. What is kept back stands in `export.test.ts` with its reason. */
@@ -47,6 +48,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(profileVisitDays, profileVisitDays.userId),
   exportOwnRows(profileNetworkDays, profileNetworkDays.userId),
   exportOwnRows(liveStreams, liveStreams.userId, ['token_hash']),
+  exportOwnRows(signOns, signOns.userId, ['key']),
   exportOwnRows(signOutKeys, signOutKeys.userId),
   exportOwnRows(exportArchives, exportArchives.userId, ['file_key']),
   readPaymentsForExport,

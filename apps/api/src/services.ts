@@ -76,6 +76,7 @@ import {
   type UnsubscribeService,
 } from '#modules/unsubscribe/unsubscribe.service.ts';
 import { type AccountStanding, createAccountStanding } from '#platform/accounts/account-standing.ts';
+import { createEndedSignOns, type EndedSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { createStandingRepository } from '#platform/accounts/standing.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts';
@@ -155,6 +156,7 @@ export interface Services {
   readonly signUp: SignUpService;
   readonly timeline: TimelineService;
   readonly standing: AccountStanding;
+  readonly hasSignOnEnded: EndedSignOns;
   readonly suspension: SuspensionService;
   readonly unsubscribe: UnsubscribeService;
 }
@@ -241,6 +243,7 @@ export function createServices(options: ServiceOptions): Services {
       random,
     }),
     standing,
+    hasSignOnEnded: createEndedSignOns(db),
     suspension: createSuspensionService({ db, clock, pages, standing }),
     unsubscribe: createUnsubscribeService({ db, clock, pages, outbox, standing }),
     signUp: createSignUpService({

@@ -2,6 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { OPERATIONS_WITHOUT_KEY } from '#platform/http/allowed-operations.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import {
   OPTIONAL_BEARER_OPERATIONS,
@@ -18,7 +19,7 @@ import {
 } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
-import { TEST_PROJECT } from './support/tokens.ts';
+import { TEST_PROJECT, WITHOUT_KEY } from './support/tokens.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -66,6 +67,21 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
     expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
+  });
+
+  test('takes the token of a sign-in itself only where a proof of who somebody is is asked for', async () => {
+    const refusalOfSignIn = async (secondsAgo: number): Promise<unknown> => {
+      const authTime = Math.floor(api.clock.now().getTime() / 1000) - secondsAgo;
+      const claims = { ...WITHOUT_KEY, auth_time: authTime };
+      const { status, body } = await api.send({ ...request, as: createUid(), claims });
+      return status === 401 ? body['code'] : null;
+    };
+    const refusals = [await refusalOfSignIn(0), await refusalOfSignIn(300), await refusalOfSignIn(301)];
+    expect(refusals).toEqual(
+      OPERATIONS_WITHOUT_KEY.has(operation)
+        ? [null, null, 'token_not_fresh']
+        : ['token_invalid', 'token_invalid', 'token_invalid'],
+    );
   });
 
   test.skipIf(isOptional)('does not take a cookie or a query for a bearer', async () => {

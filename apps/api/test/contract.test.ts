@@ -98,7 +98,8 @@ const ENDING: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
-  return ENDING.has(id) && (body as { code?: string }).code === 'session_revoked';
+  const { code = '' } = body as { readonly code?: string };
+  return ENDING.has(id) && ['session_revoked', 'session_signed_out'].includes(code);
 }
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {

@@ -53,22 +53,53 @@ test('a new password ends all earlier sessions in the name of the proof, and the
 
 test('a proof alone renews the session without ending others', async () => {
   const fake = await createSignedIn();
+  fake.clock.advance(1000);
   await fake.session.renew(toProof(fake));
   await expect.poll(() => keyOf(fake)).toBe('minted-key-number-2');
   expect(fake.api.endedBy).toEqual([]);
 });
 
+test('a second change with the same proof goes on with its sign-on, whose key is not signed out', async () => {
+  const fake = await createSignedIn();
+  fake.clock.advance(1000);
+  const proof = await toProof(fake).getFreshToken();
+  await fake.session.renewAlone({ getFreshToken: async () => proof });
+  await fake.session.renewAlone({ getFreshToken: async () => proof });
+  expect(keyOf(fake)).toBe('minted-key-number-2');
+  expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
+  expect(fake.api.endedBy).toEqual([proof, proof]);
+});
+
 test('earlier sessions end even if this browser cannot go on', async () => {
   const fake = await createSignedIn();
+  fake.clock.advance(1000);
   fake.api.fail('custom-token', new AuthError('network'));
   await expect(fake.session.renewAlone(toProof(fake))).rejects.toMatchObject({ code: 'network' });
   expect(fake.api.endedBy).toHaveLength(1);
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
+test('a proof that gives no token at first is asked again', async () => {
+  const fake = await createSignedIn();
+  fake.clock.advance(1000);
+  const { getFreshToken } = toProof(fake);
+  const answers = [
+    async () => Promise.reject(new AuthError('network')),
+    async () => Promise.reject(new AuthError('network')),
+    async () => Promise.reject(new AuthError('network')),
+  ];
+  const renewing = fake.session.renewAlone({
+    getFreshToken: async () => (answers.shift() ?? getFreshToken)(),
+  });
+  await expect(renewing).rejects.toMatchObject({ code: 'network' });
+  fake.clock.advance(2_000);
+  await expect.poll(() => [...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
+});
+
 test('an end that does not get through is tried again', async () => {
   const fake = await createSignedIn();
   const { api, clock, logger } = fake;
+  clock.advance(1000);
   api.fail('end-earlier', new AuthError('network'));
   await fake.session.renewAlone(toProof(fake));
   expect(logger.errors).toEqual(['Earlier sessions could not be ended.']);
@@ -86,6 +117,7 @@ test('after a mail has changed the ways in, the next sign-in with that address e
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
   expect([...fake.api.signedOutKeys]).toEqual([]);
+  fake.clock.advance(1000);
   await fake.session.renew(toProof(fake));
   await expect.poll(() => keyOf(fake)).toBe('minted-key-number-2');
   expect(fake.api.endedBy).toHaveLength(1);

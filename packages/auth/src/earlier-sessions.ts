@@ -2,6 +2,7 @@ import { withDeadline } from './deadline.ts';
 import { toAuthError } from './error-codes.ts';
 import type { Clock, FirstHandSignIn, Logger, SessionApiPort } from './ports.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
+import { readTokenClaims } from './token-claims.ts';
 
 const LIMIT_MS = 5_000;
 /** What did not get through is tried again: until it does, whoever has an old session keeps it. */
@@ -60,22 +61,32 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
     }
   }
 
+  async function isOfSignOn(getToken: () => Promise<string>): Promise<boolean> {
+    try {
+      return findSignOn(await getBearer()) === findSignOn(await getToken());
+    } catch {
+      return false;
+    }
+  }
+
   return {
     prepare,
     async replace(proof) {
-      const formerKey = findKey(store.get());
-      let token: string | null = null;
       // One token for both calls: the new session must not be older than what is spared.
+      let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();
         return token;
       };
+      // A second change with the same proof goes on with the same sign-on, and its key.
+      const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
         await exchange(getToken);
         // Had the former key ended first, this browser would sign out.
-        await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
-          store.until((state) => findKey(state) !== formerKey),
-        );
+        if (formerKey !== null)
+          await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
+            store.until((state) => findKey(state) !== formerKey),
+          );
       } finally {
         await attempt(getToken, formerKey, 0);
       }
@@ -91,6 +102,10 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
       });
     },
   };
+}
+
+function findSignOn(token: string): number | null {
+  return readTokenClaims(token)?.authenticatedAtSeconds ?? null;
 }
 
 function findKey(state: SessionState): string | null {

@@ -39,8 +39,26 @@ export async function redeemCustomToken(
   return (await answer.json()) as { readonly idToken: string; readonly refreshToken: string };
 }
 
-async function askAs(bearer: string): Promise<string> {
-  const answer = await fetch(`${apiOrigin()}/v4/profile`, { headers: { authorization: `Bearer ${bearer}` } });
+/** The key for global sign-out in a token; none in that of a sign-in itself. */
+export function signOutKeyOf(token: string): string | undefined {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly key_for_global_sign_out?: string;
+  };
+  return claims.key_for_global_sign_out;
+}
+
+/** Collects the tokens of sign-ins, which a page sends once to make a session of each. */
+export function watchSignInTokens(page: Page): readonly string[] {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const bearer = request.headers()['authorization']?.replace('Bearer ', '');
+    if (bearer !== undefined && request.url().endsWith('/auth/custom-token')) tokens.push(bearer);
+  });
+  return tokens;
+}
+
+async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
+  const answer = await fetch(`${apiOrigin()}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
   if (answer.status !== 401) return `let in: ${answer.status}`;
   const { code } = (await answer.json()) as { readonly code: string };
   return code;
@@ -51,6 +69,8 @@ export interface Loot {
   readonly bearer: string;
   /** It could start a session of its own for an hour. */
   readonly customToken: string;
+  /** The token of the sign-in itself, where somebody could read along. */
+  readonly signInToken?: string;
 }
 
 /** Takes the bearer of a page and a custom token for it; both work. */
@@ -60,9 +80,14 @@ export async function takeLoot(page: Page): Promise<Loot> {
   return { bearer, customToken: await mintCustomToken(bearer) };
 }
 
-/** Holds the API to its promise: neither the bearer nor what the custom token starts now is let in. */
-export async function expectWorthless({ bearer, customToken }: Loot): Promise<void> {
+/** Holds the API to its promise: neither a bearer nor what the custom token starts now is let in. */
+export async function expectWorthless({ bearer, customToken, signInToken }: Loot): Promise<void> {
   const refused = /^session_(?:revoked|signed_out)$/;
   await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);
+  if (signInToken !== undefined) {
+    const askForSession = async (): Promise<string> => askAs(signInToken, '/v2/general/auth/custom-token');
+    await expect.poll(askForSession, { timeout: REFUSED_WITHIN_MS }).toMatch(refused);
+    expect(await askAs(signInToken)).toMatch(/^(?:session_|token_invalid)/);
+  }
   expect(await askAs((await redeemCustomToken(customToken)).idToken)).toMatch(refused);
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-import { bearerOf, mintCustomToken, redeemCustomToken } from './replays.ts';
+import { bearerOf, mintCustomToken, redeemCustomToken, signOutKeyOf } from './replays.ts';
 
 /** A sign-out must have reached every other page this long after the press (the promise of the product). */
 const SIGN_OUT_LIMIT_MS = 2_000;
@@ -85,13 +85,6 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
         });
       }),
   );
-}
-
-function signOutKeyOf(token: string): string {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    readonly key_for_global_sign_out: string;
-  };
-  return claims.key_for_global_sign_out;
 }
 
 /**

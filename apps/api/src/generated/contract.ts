@@ -10,9 +10,12 @@ export interface paths {
         /**
          * Mint a custom token for the bearer
          * @description Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the
-         *     bearer's own key when it has one, a new 128-bit key otherwise. Signing in with it makes the session part of one
-         *     sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is
-         *     accepted, and the proof of its second factor is kept.
+         *     bearer's own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it
+         *     makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within
+         *     the last five minutes is accepted, and the proof of its second factor is kept.
+         *
+         *     A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a
+         *     recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.
          */
         readonly get: operations["getCustomToken"];
         readonly put?: never;
@@ -188,7 +191,7 @@ export interface paths {
          * End every session
          * @description Revokes the refresh tokens of the bearer's user at the identity service and refuses every token of a session that
          *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The
-         *     bearer's own sign-out key is signed out, too, so that the apps of its sign-on are told.
+         *     sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.
          *
          *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on. Apps make this call after
          *     a change of the password or of second factors, in the name of the sign-in that proved it.
@@ -479,7 +482,7 @@ export interface paths {
         };
         /**
          * Download the copy of one's data
-         * @description The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five
+         * @description The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five
          *     minutes is accepted (`token_not_fresh`).
          */
         readonly get: operations["v4DownloadExportArchive"];

@@ -84,7 +84,7 @@ export async function startRefusedApi(
   return { code, complaint };
 }
 
-/** A token as the Auth emulator makes it. */
+/** A token of a session, as the Auth emulator makes it. */
 export function createEmulatorToken(uid: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({
@@ -94,5 +94,6 @@ export function createEmulatorToken(uid: string): string {
     iat: nowSeconds,
     exp: nowSeconds + 3600,
     auth_time: nowSeconds,
+    key_for_global_sign_out: 'key-of-a-sign-on-of-tests',
   }).encode();
 }

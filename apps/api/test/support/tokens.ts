@@ -7,9 +7,12 @@ export const TEST_PROJECT = 'demo-musubi';
 
 export interface TestTokens {
   readonly verifyToken: TokenVerifier;
-  /** A good token of a user at the clock's present, with claims changed as asked. */
+  /** A good token of a session that began at the clock's present, with claims changed as asked. */
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
+
+/** Claims of the token of a sign-in itself, which is no session yet. */
+export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
 /** Tokens signed by a key of the test, verified by the real verifier. */
 export async function createTestTokens(clock: Clock): Promise<TestTokens> {
@@ -23,6 +26,7 @@ export async function createTestTokens(clock: Clock): Promise<TestTokens> {
     }),
     async sign(uid, claims = {}) {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000);
+      const { auth_time: authenticatedAt = nowSeconds } = claims;
       return new SignJWT({
         iss: `https://securetoken.google.com/${TEST_PROJECT}`,
         aud: TEST_PROJECT,
@@ -30,6 +34,7 @@ export async function createTestTokens(clock: Clock): Promise<TestTokens> {
         iat: nowSeconds,
         exp: nowSeconds + 3600,
         auth_time: nowSeconds,
+        key_for_global_sign_out: `key-of-a-sign-on-at-${String(authenticatedAt)}`,
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })

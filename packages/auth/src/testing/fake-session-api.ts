@@ -30,7 +30,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   const calls: string[] = [];
   const endedBy: string[] = [];
   let pibId: string | null = 'pib-1';
-  let mintedKeys = 0;
+  const keysOfSignOns = new Map<string, string>();
 
   async function answer<T>(call: SessionApiCall, value: () => T): Promise<T> {
     calls.push(call);
@@ -38,6 +38,12 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     const error = failures.get(call);
     if (error) throw error;
     return value();
+  }
+
+  function keyOf(signOn: string): string {
+    const key = keysOfSignOns.get(signOn) ?? `minted-key-number-${keysOfSignOns.size + 1}`;
+    keysOfSignOns.set(signOn, key);
+    return key;
   }
 
   return {
@@ -55,12 +61,13 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     getCustomToken: async (bearer) =>
       answer('custom-token', () => {
         const claims = readTokenClaims(bearer);
-        const ownKey = claims?.keyForGlobalSignOut ?? null;
-        if (ownKey === null) mintedKeys += 1;
+        const userId = claims?.userId ?? '';
+        const signedInAt = claims?.authenticatedAtSeconds ?? 0;
         return createIdentityToken({
-          userId: claims?.userId ?? '',
+          userId,
           issuedAtMs: clock.nowMs(),
-          keyForGlobalSignOut: ownKey ?? `minted-key-number-${mintedKeys}`,
+          signedInAtSeconds: signedInAt,
+          keyForGlobalSignOut: claims?.keyForGlobalSignOut ?? keyOf(`${userId} ${signedInAt}`),
           pibId,
         });
       }),

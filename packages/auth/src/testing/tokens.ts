@@ -3,6 +3,8 @@ export interface TokenOptions {
   readonly issuedAtMs: number;
   readonly pibId?: string | null | undefined;
   readonly keyForGlobalSignOut?: string | null | undefined;
+  /** When the sign-on began; with this token unless given. */
+  readonly signedInAtSeconds?: number;
   /** More claims, as `name` or `firebase`. */
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Signature part; empty as in the tokens of the Auth emulator unless given. */
@@ -13,9 +15,11 @@ export interface TokenOptions {
 export function createIdentityToken(options: TokenOptions): string {
   const { userId, issuedAtMs, pibId = null, keyForGlobalSignOut = null, claims, signature = '' } = options;
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
+  const { signedInAtSeconds } = options;
   return createUnsignedToken(
     {
       ...claims,
+      ...(signedInAtSeconds !== undefined && { signed_in_at: signedInAtSeconds }),
       ...(pibId !== null && { pib: { id: pibId } }),
       ...(keyForGlobalSignOut !== null && { key_for_global_sign_out: keyForGlobalSignOut }),
       sub: userId,

@@ -8,7 +8,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { assertFresh, assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -45,7 +45,7 @@ export interface ArchiveService {
   request(viewer: Viewer): Promise<ExportArchive>;
   readStatus(viewer: Pick<Viewer, 'uid'>): Promise<components['schemas']['ExportArchiveStatus']>;
   /** The bytes. @throws Problem `token_not_fresh`, `not_found` when there is none to download. */
-  download(viewer: Pick<Viewer, 'uid' | 'issuedAtSeconds'>): Promise<Uint8Array>;
+  download(viewer: Viewer): Promise<Uint8Array>;
   /** Makes what waits, one after the other. */
   prepareDue(): Promise<void>;
   /** Deletes the bytes of those that are over. */
@@ -95,10 +95,10 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
       return { archives: row === undefined ? [] : [toArchive(row)] };
     },
 
-    async download({ uid, issuedAtSeconds }) {
+    async download(viewer) {
       const now = clock.now();
-      assertFresh(issuedAtSeconds, now);
-      const row = await archiveRepository.find(db, uid, now);
+      assertRecentSignIn(viewer, now);
+      const row = await archiveRepository.find(db, viewer.uid, now);
       const file = row?.state === 'ready' ? await storage.get(archiveObjectKey(row.fileKey)) : null;
       if (file === null) throw new Problem('not_found', 'There is no copy to download');
       return file.bytes;

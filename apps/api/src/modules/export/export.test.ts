@@ -81,6 +81,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   letter_sender_days: 'counts for a day what others sent, by what stands for them',
   search_profiles: 'made from the profile, which is handed out',
   'handles.skeleton': 'made from the handle',
+  'sign_ons.key': 'a session that goes on, which it could end',
   'preview_codes.code_hash': 'the hash of a secret',
   'timeline_tokens.token_hash': 'the hash of a secret',
   'export_archives.file_key': 'is a place in our storage',

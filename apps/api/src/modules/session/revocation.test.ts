@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 
 let api: TestApp;
 let uid = '';
@@ -19,11 +20,27 @@ beforeEach(async () => {
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const REVOKE_URL = '/v2/general/auth/refresh-token';
-const revoke = async (as = uid) => api.send({ method: 'DELETE', url: REVOKE_URL, as });
+/** Another session asks: the key of the bearer that asks is signed out besides. */
+const revoke = async (as = uid) =>
+  api.send({
+    method: 'DELETE',
+    url: REVOKE_URL,
+    as,
+    claims: { key_for_global_sign_out: 'key-of-who-revokes' },
+  });
 const revokeOthers = async (changes = {}) =>
   api.send({ method: 'DELETE', url: `${REVOKE_URL}?keep_own=true`, as: uid, claims: changes });
 const read = async (changes = {}, as = uid) =>
   api.send({ url: '/v4/profile', as, claims: { ...claims, ...changes } });
+/** Signs in and makes a session of it; answers its key. */
+const signOn = async (signedInAtSeconds: number): Promise<string> => {
+  const { body } = await api.send<{ token: string }>({
+    url: '/v2/general/auth/custom-token',
+    as: uid,
+    claims: { ...WITHOUT_KEY, auth_time: signedInAtSeconds },
+  });
+  return api.customTokens.read(body.token).claims['key_for_global_sign_out'] as string;
+};
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
 
 describe('deleteRefreshToken', () => {
@@ -101,6 +118,27 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
   });
 
+  test('signs out the keys of all sign-ons, so that open apps on other devices are told at once', async () => {
+    const keys = [await signOn(secondsNow()), await signOn(secondsNow() - 200)];
+    api.signals.pushed.length = 0;
+    await revoke();
+    expect(api.signals.pushed.map(({ key }) => key)).toEqual(['key-of-who-revokes', ...keys]);
+    api.signals.pushed.length = 0;
+    await revoke();
+    expect(api.signals.pushed).toEqual([]);
+  });
+
+  test('devices that could not be told are told later', async () => {
+    const key = await signOn(secondsNow());
+    api.signals.pushed.length = 0;
+    api.signals.isAway = true;
+    await revoke();
+    api.signals.isAway = false;
+    api.clock.advance(1000);
+    await api.outbox.deliverDue();
+    expect(api.signals.pushed.map((each) => each.key)).toContain(key);
+  });
+
   test('an identity service that is away is told later; here it counts at once', async () => {
     api.identity.isAway = true;
     const at = api.clock.now();
@@ -128,6 +166,15 @@ describe('deleteRefreshToken with keep_own', () => {
     expect((await read(renewed)).status).toBe(200);
     const tokensValidAfter = new Date((proof.auth_time - 1) * 1000);
     expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter });
+  });
+
+  test('tells the apps of earlier sign-ons, and no other', async () => {
+    const earlier = await signOn(secondsNow());
+    api.clock.advance(60_000);
+    await signOn(secondsNow());
+    api.signals.pushed.length = 0;
+    await revokeOthers({ ...WITHOUT_KEY, iat: secondsNow(), auth_time: secondsNow() });
+    expect(api.signals.pushed.map(({ key }) => key)).toEqual([earlier]);
   });
 
   test('a custom token that was minted before starts no session afterwards', async () => {

@@ -3,7 +3,8 @@ import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
 import { type AccountStanding, findSessionProblem } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
-import { signOutKey, signOutKeyOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import { forgetEndedSignOns, openSignOn } from '#platform/accounts/sign-ons.repository.ts';
+import { signOutKey, signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -31,7 +32,7 @@ export interface SessionServiceOptions {
 
 /** Use cases of one sign-on for all apps, and of its end. */
 export interface SessionService {
-  /** A token that signs in with the bearer's sign-out key, or a new one. @throws Problem `token_not_fresh`. */
+  /** A token that signs in with the sign-out key of the bearer, or of its sign-on. @throws Problem `token_not_fresh`. */
   mintCustomToken(
     viewer: Pick<
       VerifiedToken,
@@ -45,7 +46,7 @@ export interface SessionService {
    * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the bearer's own.
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
-  /** Ends every session of the viewer, here and at the identity service, and signs out the key of this one. */
+  /** Ends every session of the viewer, here and at the identity service, and has all their open apps told. */
   revoke(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<void>;
   /** The same for every session that began before the viewer's own. */
   revokeOthers(viewer: Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>): Promise<void>;
@@ -71,6 +72,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     });
   };
 
+  // A sign-in that is exchanged twice is one sign-on: whoever kept its token must not get a session that outlives it.
+  const openKey = async (viewer: Parameters<typeof openSignOn>[1]): Promise<string> => {
+    await forgetEndedSignOns(db, viewer.uid, startOfDay(clock.now()));
+    return openSignOn(db, viewer, toSecret(random, SIGN_OUT_KEY_BYTES));
+  };
+
   return {
     async mintCustomToken(viewer) {
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
@@ -78,7 +85,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? toSecret(random, SIGN_OUT_KEY_BYTES),
+        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer)),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
         [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
@@ -113,7 +120,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         await accountsRepository.update(tx, uid, { tokensValidAfter: at });
         return [
           await outbox.add(tx, { kind: 'account_changed', userId: uid }),
-          ...(await signOutKeyOf(tx, outbox, { uid, key, at })),
+          ...(await signOutKeysOf(tx, outbox, { uid, key, at, until: at })),
         ];
       });
       standing.forget(uid);
@@ -121,16 +128,20 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
 
     async revokeOthers({ uid, authenticatedAtSeconds }) {
-      const entry = await inTransaction(db, async (tx) => {
+      const at = clock.now();
+      const entries = await inTransaction(db, async (tx) => {
         const { tokensValidAfter: before } = await accountsRepository.lock(tx, uid);
-        const tokensValidAfter = endOfEarlierSessions(authenticatedAtSeconds);
+        const until = endOfEarlierSessions(authenticatedAtSeconds);
         // What has ended does not begin again.
-        if (before !== null && before >= tokensValidAfter) return null;
-        await accountsRepository.update(tx, uid, { tokensValidAfter });
-        return outbox.add(tx, { kind: 'account_changed', userId: uid });
+        if (before !== null && before >= until) return [];
+        await accountsRepository.update(tx, uid, { tokensValidAfter: until });
+        return [
+          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
+          ...(await signOutKeysOf(tx, outbox, { uid, key: null, at, until })),
+        ];
       });
       standing.forget(uid);
-      if (entry !== null) await outbox.deliver(entry);
+      await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
   };
 }

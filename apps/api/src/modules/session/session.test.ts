@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { signOutKeys } from '#platform/database/schema.ts';
+import { signOns } from '#platform/database/schema/sign-ons.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
 const SESSION = { key_for_global_sign_out: KEY };
@@ -41,13 +44,49 @@ const status = async (claims = {}, key = KEY, as = uid) =>
   (await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${key}`, as, claims })).body;
 
 describe('getCustomToken', () => {
-  test('a bearer without a key gets a new one of 128 bits', async () => {
-    const [one, other] = [await exchange(), await exchange()];
+  test('a bearer without a key gets a new one of 128 bits for its sign-on, which stays the same', async () => {
+    const one = await exchange(WITHOUT_KEY);
+    expect(await exchange(WITHOUT_KEY)).toEqual(one);
+    api.clock.advance(1000);
+    const other = await exchange(WITHOUT_KEY);
     expect(one.uid).toBe(uid);
     expect(Object.keys(one.claims)).toEqual(['key_for_global_sign_out', 'signed_in_at']);
     const keys = [one, other].map(({ claims }) => claims['key_for_global_sign_out'] as string);
     expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(16);
     expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('the token of a sign-in makes no session and proves nothing once that sign-on is signed out', async () => {
+    const signedIn = Math.floor(api.clock.now().getTime() / 1000);
+    const proof = { ...WITHOUT_KEY, iat: signedIn, auth_time: signedIn };
+    const session = (await exchange(proof)).claims;
+    const key = session['key_for_global_sign_out'] as string;
+    api.clock.advance(2000);
+    await register({ ...proof, ...session }, key);
+    const calls = [
+      { url: '/v2/general/auth/custom-token' },
+      { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
+      { method: 'POST', url: '/v4/unsubscribe' },
+      { url: '/v4/export' },
+    ] as const;
+    for (const call of calls) {
+      const answer = await api.send({ ...call, as: uid, claims: proof });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
+    }
+    const again = { ...WITHOUT_KEY, iat: signedIn + 2, auth_time: signedIn + 2 };
+    expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
+  });
+
+  test('sign-ons that were signed out are forgotten the next day', async () => {
+    const signedIn = Math.floor(api.clock.now().getTime() / 1000);
+    const ended = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
+    api.clock.advance(1000);
+    const kept = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
+    await register({ auth_time: signedIn, key_for_global_sign_out: ended }, ended);
+    api.clock.advance(2 * 24 * 60 * 60_000);
+    const latest = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
+    const rows = await api.db.select().from(signOns).where(eq(signOns.userId, uid));
+    expect(rows.map((row) => row.key).toSorted()).toEqual([kept, latest].toSorted());
   });
 
   test('a bearer with a key keeps it, so that all sessions of one sign-on end together', async () => {
@@ -105,12 +144,13 @@ describe('signing out everywhere', () => {
     expect(await register()).toMatchObject({ status: 204, text: '' });
     expect(await status()).toEqual({ isSignedOut: true });
     expect((await register()).status).toBe(204);
+    const expiresAt = new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60_000);
     expect(api.signals.pushed).toEqual([
       {
         userId: uid,
         key: KEY,
-        signedOutAt: new Date('2026-11-20T03:00:00.000Z'),
-        expiresAt: new Date('2026-12-20T03:00:00.000Z'),
+        signedOutAt: api.clock.now(),
+        expiresAt,
       },
     ]);
   });

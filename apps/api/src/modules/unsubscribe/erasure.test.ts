@@ -40,7 +40,8 @@ async function createLeaver(name: string) {
     as: id,
     body: { key: `${name}-key-for-sign-out` },
   });
-  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+  const claims = { key_for_global_sign_out: `${name}-key-of-leaving` };
+  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id, claims });
   api.clock.advance(GRACE_MS);
   return { id, handles: [firstHandle, `${name}_page`], words: [`"${id}"`, `(${id},`, `,${id},`, name] };
 }
@@ -153,7 +154,8 @@ describe('erasing those whose time is over', () => {
     api.signals.isAway = false;
     api.clock.advance(HOUR_MS);
     await api.outbox.deliverDue();
-    expect(erased()).toEqual([{ userId: id, keys: ['tsumugi-key-for-sign-out'] }]);
+    const keys = ['tsumugi-key-for-sign-out', 'tsumugi-key-of-leaving'];
+    expect(erased()).toEqual([{ userId: id, keys }]);
     api.clock.advance(3 * HOUR_MS);
     await eraseDue();
     expect(await findTraces(api.db, words)).toEqual([]);

@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
-import { signOutKeyOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -65,7 +65,7 @@ export function createUnsubscribeService({
         return [
           await pages.add(tx, uid),
           await outbox.add(tx, { kind: 'account_changed', userId: uid }),
-          ...(await signOutKeyOf(tx, outbox, { uid, key: viewer.signOutKey, at: now })),
+          ...(await signOutKeysOf(tx, outbox, { uid, key: viewer.signOutKey, at: now, until: now })),
         ];
       });
       standing.forget(uid);

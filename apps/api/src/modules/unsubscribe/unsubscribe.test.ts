@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const CALLS = ['/v2/general/users/unsubscribe', '/unsubscribe', '/v4/unsubscribe'] as const;
 const leave = async (as: string, url: string = CALLS[2]) => api.send({ method: 'POST', url, as });
-const readStatus = async (as: string) => api.send({ url: '/v4/unsubscribe', as });
+const readStatus = async (as: string, claims = {}) => api.send({ url: '/v4/unsubscribe', as, claims });
 const stay = async (as: string) => api.send({ method: 'DELETE', url: '/v4/unsubscribe', as });
 /** Time passes, and the person signs in again. */
 const signInAgain = () => api.clock.advance(1000);
@@ -28,7 +28,11 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(await leave(id, url)).toMatchObject({ status: 204, text: '' });
     expect((await readPage(api, pubId)).status).toBe(404);
     expect(api.pages.told.at(-1)).toEqual([pubId]);
-    expect(await readStatus(id)).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+    expect(await readStatus(id)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
+    expect(await readStatus(id, { key_for_global_sign_out: 'key-of-another-device' })).toMatchObject({
+      status: 401,
+      body: { code: 'session_revoked' },
+    });
     expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 

@@ -53,8 +53,7 @@ export function findSessionProblem(
   stands: Pick<StandingRow, 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): Problem | null {
-  if (stands.signedOutAt !== null)
-    return new Problem('session_signed_out', 'The session has been signed out');
+  if (stands.signedOutAt !== null) return sessionSignedOut();
   return isRevoked(stands, authenticatedAtSeconds) ? sessionRevoked() : null;
 }
 
@@ -67,6 +66,9 @@ function isRevoked(
 ): boolean {
   return tokensValidAfter !== null && authenticatedAtSeconds * 1000 <= tokensValidAfter.getTime();
 }
+
+export const sessionSignedOut = (): Problem =>
+  new Problem('session_signed_out', 'The session has been signed out');
 
 export const sessionRevoked = (): Problem =>
   new Problem('session_revoked', 'The session has been revoked; sign in again');

@@ -3,6 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
 import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
+import { listOpenKeys } from './sign-ons.repository.ts';
 
 export interface SignedOutKey {
   readonly userId: string;
@@ -25,13 +26,26 @@ export async function signOutKey(
   return outbox.add(tx, { ...row, kind: 'key_signed_out', signedOutAt: row.signedOutAt.toISOString() });
 }
 
-/** The same for the key of a bearer whose sessions all end; none for a bearer without. */
-export async function signOutKeyOf(
+export interface EndedSessions {
+  readonly uid: string;
+  /** The key of the bearer that ends them, where it ends too. */
+  readonly key: VerifiedToken['signOutKey'];
+  readonly at: Date;
+  /** The last moment in which a sign-on may have begun that ends. */
+  readonly until: Date;
+}
+
+/** The same for every sign-on of a person that has begun until then, so that open apps of all devices are told. */
+export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
-  { uid, key, at }: { readonly uid: string; readonly key: VerifiedToken['signOutKey']; readonly at: Date },
+  { uid, key, at, until }: EndedSessions,
 ): Promise<readonly OutboxEntry[]> {
-  if (key === null) return [];
-  const entry = await signOutKey(tx, outbox, { userId: uid, key, signedOutAt: at });
-  return entry === null ? [] : [entry];
+  const keys = new Set([...(key === null ? [] : [key]), ...(await listOpenKeys(tx, uid, until))]);
+  const entries: OutboxEntry[] = [];
+  for (const each of keys) {
+    const entry = await signOutKey(tx, outbox, { userId: uid, key: each, signedOutAt: at });
+    if (entry !== null) entries.push(entry);
+  }
+  return entries;
 }

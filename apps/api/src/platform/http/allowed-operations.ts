@@ -9,6 +9,22 @@ export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
   'registerKeyForGlobalSignOut',
 ]);
 
+/**
+ * What the token of a sign-in itself is taken for, minutes after it: making a session of it, and what asks for a new
+ * proof of who somebody is. It carries no key for global sign-out; everything else needs a session, which does.
+ */
+export const OPERATIONS_WITHOUT_KEY: Operations = new Set<OperationId>([
+  'deleteRefreshToken',
+  'getCustomToken',
+  'registerKeyForGlobalSignOut',
+  'unsubscribe',
+  'unsubscribeUser',
+  'v4DownloadExportArchive',
+  'v4ExportData',
+  'v4RequestExportArchive',
+  'v4Unsubscribe',
+]);
+
 /** What anybody may do who can sign in at all: sign in and out, read and take along what is theirs, visit, and leave. */
 const OPERATIONS_OF_EVERYBODY = [
   'deleteRefreshToken',

@@ -7,10 +7,15 @@ import {
   accountSuspended,
   findSessionProblem,
   sessionRevoked,
+  sessionSignedOut,
 } from '../accounts/account-standing.ts';
+import type { EndedSignOns } from '../accounts/sign-ons.repository.ts';
+import type { Clock } from '../clock.ts';
+import { assertRecentSignIn } from '../identity/fresh-bearer.ts';
 import { Problem } from '../problem.ts';
 import {
   OPERATIONS_AFTER_SIGN_OUT,
+  OPERATIONS_WITHOUT_KEY,
   OPERATIONS_WHILE_LEAVING,
   OPERATIONS_WHILE_SUSPENDED,
 } from './allowed-operations.ts';
@@ -21,12 +26,27 @@ import type { OperationId } from './operations.ts';
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
   readonly standing: Pick<AccountStanding, 'read'>;
+  readonly hasSignOnEnded: EndedSignOns;
+  readonly clock: Clock;
 }
 
 type Standing = Awaited<ReturnType<AccountStanding['read']>>;
 
 /** Takes the bearer of the `Authorization` header, and nothing else, as who is asking. */
-export function createAuthentication({ verifyToken, standing }: AuthenticationOptions): Authenticate {
+export function createAuthentication({
+  verifyToken,
+  standing,
+  hasSignOnEnded,
+  clock,
+}: AuthenticationOptions): Authenticate {
+  // It could be kept and replayed for an hour, also after a log-out, which ends a key.
+  const refuseWithoutKey = async (viewer: VerifiedToken, operation: OperationId): Promise<void> => {
+    if (!OPERATIONS_WITHOUT_KEY.has(operation))
+      throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');
+    assertRecentSignIn(viewer, clock.now());
+    if (!OPERATIONS_AFTER_SIGN_OUT.has(operation) && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
+  };
+
   return async (request, operation) => {
     const { authorization } = request.headers;
     if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is needed');
@@ -35,6 +55,7 @@ export function createAuthentication({ verifyToken, standing }: AuthenticationOp
     const viewer = await verifyToken(token);
     const stands = await standing.read(viewer);
     refuseEndedSession(stands, viewer, operation);
+    if (viewer.signOutKey === null) await refuseWithoutKey(viewer, operation);
     if (stands.suspendedAt !== null && !OPERATIONS_WHILE_SUSPENDED.has(operation)) throw accountSuspended();
     if (stands.leavesAt !== null && !OPERATIONS_WHILE_LEAVING.has(operation)) throw accountLeaving();
     return viewer;

@@ -2,7 +2,10 @@
 
 import { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +30,11 @@ interface NewPasswordFormProps {
   readonly email: string;
   readonly code: string;
   readonly onExpired: (error: AuthError) => void;
+  /** The password is saved, but nobody is in with it yet. */
+  readonly onSaved: () => void;
 }
 
-function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): React.JSX.Element {
+function NewPasswordForm({ email, code, onExpired, onSaved }: NewPasswordFormProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { accounts, session } = useApp();
   const router = useRouter();
@@ -47,12 +52,13 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
       if (error instanceof AuthError && error.code === 'link_expired') return onExpired(error);
       throw error;
     }
-    // Whoever needs a second step, or has lost the network by now, finds the login screen.
+    // Whoever needs a second step, or has lost the network by now, is told what is done.
     const isIn = await session.signIn({ kind: 'password', email, password }).then(
       () => true,
       () => false,
     );
-    router.replace(localize(isIn ? paths.dashboard : paths.login));
+    if (isIn) router.replace(localize(paths.dashboard));
+    else onSaved();
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -93,13 +99,31 @@ function NewPasswordForm({ email, code, onExpired }: NewPasswordFormProps): Reac
   );
 }
 
+function SavedPassword(): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const localize = useLocalize();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('mail_link.saved_title')}</h1>
+      <Notice tone="success" role="status">
+        {t('mail_link.saved')}
+      </Notice>
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
+        {t('mail_link.saved_log_in')}
+      </LinkButton>
+    </>
+  );
+}
+
 /** Choosing a new password with the code of a mail, and straight in with it. */
 export function NewPassword({ code }: { readonly code: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const [expiry, setExpiry] = useState<AuthError | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const { answer, error, retry } = useMailCode('reset_password', code, async () => accounts.readCode(code));
   const problem = expiry ?? error;
+  if (isSaved) return <SavedPassword />;
   if (problem !== undefined)
     return (
       <MailLinkProblem
@@ -110,5 +134,12 @@ export function NewPassword({ code }: { readonly code: string }): React.JSX.Elem
       />
     );
   if (answer === undefined) return <MailLinkSkeleton />;
-  return <NewPasswordForm email={answer.email ?? ''} code={code} onExpired={setExpiry} />;
+  return (
+    <NewPasswordForm
+      email={answer.email ?? ''}
+      code={code}
+      onExpired={setExpiry}
+      onSaved={() => setIsSaved(true)}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { parseEmail } from '@musubi/domain/email';
-import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,8 +8,8 @@ import { paths } from '#shared/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { useMailOptions } from '#shared/use-mail-options.ts';
-import { useVerificationMail } from '#shared/use-verification-mail.ts';
 
+import { ConfirmEmail } from './confirm-email.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -44,28 +43,6 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
         isPending={isPending}
         onSubmit={(email) => void send(email)}
       />
-    </>
-  );
-}
-
-function ConfirmEmail({
-  userId,
-  email,
-}: {
-  readonly userId: string;
-  readonly email: string;
-}): React.JSX.Element {
-  const { t } = useTranslation('sign-in');
-  const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
-  return (
-    <>
-      <FailureNotice failure={failure} />
-      <p role="status">{waitSeconds > 0 && t('email.confirm_sent', { email })}</p>
-      <div>
-        <Button isPending={isPending} isDisabled={waitSeconds > 0} onPress={() => void send()}>
-          {waitSeconds > 0 ? t('email.confirm_again_in', { seconds: waitSeconds }) : t('email.confirm')}
-        </Button>
-      </div>
     </>
   );
 }

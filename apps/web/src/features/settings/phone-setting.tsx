@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
+import { AddressFirst, useIsAddressFirst } from './address-first.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
@@ -62,6 +63,7 @@ export function PhoneSetting(): React.JSX.Element {
   const { methods } = useConfirmation();
   const { phoneNumber, secondFactors } = methods;
   const panel = useOpenPanel();
+  const isAddressFirst = useIsAddressFirst();
   const hasFactor = secondFactors.length > 0;
   const isOnlyWay = phoneNumber !== null && countWaysIn(methods) <= 1;
   const label = phoneNumber === null ? t('phone_way.add') : t('phone_way.change');
@@ -85,10 +87,11 @@ export function PhoneSetting(): React.JSX.Element {
               onRemoved={() => panel.finish(t('phone_way.removed'))}
             />
           )}
-          <PanelButton panel={panel} label={label} isDisabled={hasFactor} />
+          <PanelButton panel={panel} label={label} isDisabled={hasFactor || isAddressFirst} />
         </>
       }
     >
+      <AddressFirst />
       {panel.isOpen && (
         <PhoneCodeForm
           submitLabel={t('phone_way.save')}

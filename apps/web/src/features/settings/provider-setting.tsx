@@ -14,6 +14,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 
+import { AddressFirst, useIsAddressFirst } from './address-first.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -35,6 +36,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   const popup = useRef<AbortController | null>(null);
   useEffect(() => () => popup.current?.abort(), []);
   const name = PROVIDER_NAMES[provider];
+  const isAddressFirst = useIsAddressFirst();
   const isOnlyWay = linked !== undefined && countWaysIn(methods) <= 1;
   const connect = async (): Promise<void> => {
     const controller = new AbortController();
@@ -71,6 +73,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
           <Button
             size="small"
             isPending={isPending}
+            isDisabled={isAddressFirst}
             aria-label={t('provider.connect_name', { name })}
             onPress={() => void connect()}
           >
@@ -126,6 +129,7 @@ export function ProviderSetting(): React.JSX.Element | null {
   if (shown.size === 0) return null;
   return (
     <SettingRow title={t('provider.title')} state={t('provider.lead')} done={done}>
+      <AddressFirst />
       <ul className={styles['list']}>
         {[...shown].map((provider) => (
           <ProviderItem key={provider} provider={provider} linked={linkedOf(provider)} onDone={setDone} />

@@ -543,7 +543,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five minutes is accepted (`token_not_fresh`). 
      * Download the copy of one\'s data
      */
     async v4DownloadExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
@@ -570,7 +570,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer issued within the last five minutes is accepted (`token_not_fresh`). 
+     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five minutes is accepted (`token_not_fresh`). 
      * Download the copy of one\'s data
      */
     async v4DownloadExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, logIn, ownPagePath, signUp, test } from './src/journey.ts';
+import { expectWorthless, type Loot, signOutKeyOf, takeLoot, watchSignInTokens } from './src/replays.ts';
+import { e2ePorts } from './src/stack-address.ts';
+
+type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+interface Kept extends Loot {
+  /** The session record, and what else the browser stored. */
+  readonly storage: Storage;
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/my/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
+}
+
+/** Another browser with all that was kept of this one knows nobody, and throws the record away. */
+async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<void> {
+  const page = await (await browser.newContext({ storageState })).newPage();
+  await page.goto('/my/links');
+  await page.waitForURL('**/login?returnTo=*');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('soziIdAuth');
+  await page.context().close();
+}
+
+const ENDS: readonly (readonly [string, (page: Page, kept: Kept) => Promise<void>])[] = [
+  [
+    'a log-out',
+    async (page) => {
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  ],
+  [
+    'a sign-out in another app',
+    async (page, { bearer }) => {
+      const { api } = e2ePorts(process.env);
+      const answer = await page.request.put(
+        `http://localhost:${api}/v2/general/auth/key-for-global-sign-out`,
+        { headers: { authorization: `Bearer ${bearer}` }, data: { key: signOutKeyOf(bearer) } },
+      );
+      expect(answer.status()).toBe(204);
+      await page.waitForURL('**/login?returnTo=*');
+    },
+  ],
+  [
+    'ending every session',
+    async (page) => {
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.waitForURL('**/login?returnTo=*');
+    },
+  ],
+  [
+    'leaving',
+    async (page) => {
+      const handle = (await ownPagePath(page)).replace('/@', '');
+      await openSettings(page);
+      await page.getByLabel(`To confirm, type your address: @${handle}`).fill(`@${handle}`);
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.waitForURL('**/goodbye');
+    },
+  ],
+];
+
+test('what somebody kept of a session is worth nothing five seconds after its end, whichever that was', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  faults.allow(/401/);
+  const signInTokens = watchSignInTokens(page);
+  const account = await signUp(page);
+  for (const [end, bringAbout] of ENDS) {
+    await test.step(end, async () => {
+      const context = page.context();
+      const kept = { ...(await takeLoot(page)), storage: await context.storageState({ indexedDB: true }) };
+      const signInToken = signInTokens.at(-1) ?? '';
+      expect(signOutKeyOf(signInToken)).toBeUndefined();
+      await bringAbout(page, kept);
+      await expectWorthless({ ...kept, signInToken });
+      await expectNobodyIn(browser, kept.storage);
+    });
+    if (end !== 'leaving') await logIn(page, account);
+  }
+});
