@@ -8,6 +8,7 @@ const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;
 /** How often the time of a sign-out is taken each way; `pnpm verify:full` takes 20, for the figure that is promised. */
 const RUNS = Number(process.env['SIGN_OUT_RUNS'] ?? 5);
+const RUNS_OF_PROMISE = 20;
 
 // A window that is closed takes its connection to the signals along. Google's library then wants an image of Google's to
 // learn whether there is a network; the content security policy does not let it.
@@ -52,9 +53,14 @@ function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-// Of a few, the 95th percentile is the longest.
+// Of a few, one that the machine held up is the 95th percentile: they are held to their median, and to twice for each.
 function expectWithin(limitMs: number, times: readonly number[]): void {
-  expect(percentile(times, 0.95)).toBeLessThanOrEqual(limitMs);
+  if (times.length >= RUNS_OF_PROMISE) {
+    expect(percentile(times, 0.95)).toBeLessThanOrEqual(limitMs);
+    return;
+  }
+  expect(percentile(times, 0.5)).toBeLessThanOrEqual(limitMs);
+  expect(Math.max(...times)).toBeLessThanOrEqual(2 * limitMs);
 }
 
 function report(what: string, times: readonly number[]): void {
