@@ -111,7 +111,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
   const delivery = createOutboxDelivery({
     signals,
-    letterNotices: createLetterMails({ db, mail, webOrigin: settings.WEB_ORIGIN }),
+    letterNotices: createLetterMails({ db, identity: accounts, mail, webOrigin: settings.WEB_ORIGIN }),
     accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,

@@ -81,6 +81,8 @@ export function createFakeCustomTokens(): FakeCustomTokens {
 
 /** An identity service that remembers what it was told of whom, unless it is away. */
 export interface FakeIdentityAccounts extends IdentityAccounts {
+  /** The confirmed address of each person. */
+  readonly emails: Map<string, string>;
   isAway: boolean;
   readonly told: Map<string, IdentityFacts>;
   readonly removed: string[];
@@ -89,8 +91,14 @@ export interface FakeIdentityAccounts extends IdentityAccounts {
 export function createFakeIdentityAccounts(): FakeIdentityAccounts {
   const told = new Map<string, IdentityFacts>();
   const removed: string[] = [];
+  const emails = new Map<string, string>();
   return {
     isAway: false,
+    emails,
+    async findConfirmedEmail(userId) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      return emails.get(userId) ?? null;
+    },
     told,
     removed,
     async update(userId, facts) {

@@ -2,6 +2,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
 import type { Database } from '#platform/database/database.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import type { LetterNotices } from '#platform/outbox/outbox-delivery.ts';
 
@@ -9,21 +10,26 @@ import { letterNoticesRepository } from './letter-notices.repository.ts';
 
 export interface LetterMailsOptions {
   readonly db: Database;
+  readonly identity: Pick<IdentityAccounts, 'findConfirmedEmail'>;
   /** Null where no mail can be sent: then nobody is told. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
 }
 
 /** Tells by e-mail that letters wait: how many, and where. What is in them stays in the letterbox. */
-export function createLetterMails({ db, mail, webOrigin }: LetterMailsOptions): LetterNotices {
+export function createLetterMails({ db, identity, mail, webOrigin }: LetterMailsOptions): LetterNotices {
   return {
     async tell(userId) {
       const news = mail === null ? null : await letterNoticesRepository.findNews(db, userId);
       if (mail === null || news === null) return;
+      // Of now, not of the day when it was asked for: the former one may be somebody else's.
+      const to = await identity.findConfirmedEmail(userId);
+      if (to === null) return;
+      if (to !== news.email) await letterNoticesRepository.changeEmail(db, userId, to);
       const t = await getT(news.locale, 'letters');
       const link = `${webOrigin}${localizePath('/my/letters', news.locale)}`;
       await mail.send({
-        to: news.email,
+        to,
         subject: t('mail.subject', { count: news.unread }),
         text: t('mail.text', { count: news.unread, link }),
       });

@@ -36,6 +36,10 @@ export const letterNoticesRepository = {
       .onConflictDoUpdate({ target: letterNotices.userId, set: { email: notice.email } });
   },
 
+  async changeEmail(db: Database, userId: string, email: string): Promise<void> {
+    await db.update(letterNotices).set({ email }).where(eq(letterNotices.userId, userId));
+  },
+
   async turnOff(db: Database, userId: string): Promise<void> {
     await db.delete(letterNotices).where(eq(letterNotices.userId, userId));
   },

@@ -26,6 +26,7 @@ afterAll(async () => api.close());
 beforeEach(async () => {
   ({ id, pub_id: pubId } = await createCreator(api));
   email = `${pubId}@example.com`;
+  api.identity.emails.set(id, email);
 });
 // Nobody of one test is told in the next.
 afterEach(async () => {
@@ -149,6 +150,24 @@ test('is written in the language of the page', async () => {
   await tell();
   expect(mails()[0]).toMatchObject({ subject: 'あなた宛ての手紙が1通届いています' });
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
+});
+
+test('after a change of address mails go to the new one, and to none that is not confirmed', async () => {
+  await set(true);
+  const former = email;
+  email = `new-${former}`;
+  api.identity.emails.set(id, email);
+  await write('Hello');
+  api.clock.advance(HOUR_MS);
+  expect(await tell()).toBe(1);
+  expect(mails()).toHaveLength(1);
+  expect(api.mail.sent.filter(({ to }) => to === former)).toEqual([]);
+  expect((await api.send({ url, as: id })).body).toMatchObject({ is_on: true, email });
+  api.identity.emails.delete(id);
+  await write('Hello again');
+  api.clock.advance(24 * HOUR_MS);
+  await tell();
+  expect(mails()).toHaveLength(1);
 });
 
 test('where no mail can be sent, it cannot be turned on', async () => {

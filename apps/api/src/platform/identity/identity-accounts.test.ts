@@ -64,6 +64,16 @@ describe('the accounts of the identity service', () => {
     ]);
   });
 
+  test.each<[string, unknown[], string | null]>([
+    ['confirmed', [{ email: 'mio@example.com', emailVerified: true }], 'mio@example.com'],
+    ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
+    ['not there', [{ emailVerified: true }], null],
+    ['of nobody', [], null],
+  ])('tell an address that is %s', async (_name, users, email) => {
+    const { identity } = await startIdentity({ lookup: [200, { users }] });
+    expect(await identity.findConfirmedEmail('mio')).toBe(email);
+  });
+
   test('are not asked to change what is not known', async () => {
     const { identity, seen } = await startIdentity({ update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });

@@ -14,6 +14,8 @@ export interface IdentityFacts {
 export interface IdentityAccounts {
   /** Tells it what has changed; a person whom it does not know is passed over. @throws IdentityUnavailableError. */
   update(userId: string, facts: IdentityFacts): Promise<void>;
+  /** The address that somebody has now and has confirmed; null for none. @throws IdentityUnavailableError. */
+  findConfirmedEmail(userId: string): Promise<string | null>;
   /** Makes it forget a person. @throws IdentityUnavailableError. */
   remove(userId: string): Promise<void>;
 }
@@ -30,7 +32,15 @@ const ORIGIN = 'https://identitytoolkit.googleapis.com';
 const USER_UNKNOWN = 'USER_NOT_FOUND';
 
 const lookupSchema = z.object({
-  users: z.array(z.object({ customAttributes: z.string().optional() })).optional(),
+  users: z
+    .array(
+      z.object({
+        customAttributes: z.string().optional(),
+        email: z.string().optional(),
+        emailVerified: z.boolean().optional(),
+      }),
+    )
+    .optional(),
 });
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 const claimsSchema = z.record(z.string(), z.unknown());
@@ -58,6 +68,11 @@ export function createIdentityAccounts(options: IdentityToolkitOptions): Identit
         ...(tokensValidAfter !== null && { validSince: toSeconds(tokensValidAfter) }),
       };
       if (Object.keys(changes).length > 0) await call('update', { localId, ...changes });
+    },
+    async findConfirmedEmail(localId) {
+      const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
+      const [user] = users;
+      return user?.emailVerified === true ? (user.email ?? null) : null;
     },
     async remove(localId) {
       await call('delete', { localId });
