@@ -75,10 +75,20 @@ describe('the accounts of the identity service', () => {
   });
 
   test('are not asked to change what is not known', async () => {
-    const { identity, seen } = await startIdentity({ update: OK });
+    const { identity, seen } = await startIdentity({ lookup: [200, { users: [{}] }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     await identity.update('mio', { pibId: null, tokensValidAfter: null });
-    expect(seen.map(({ body }) => body)).toEqual([{ localId: 'mio', validSince: '1795143600' }]);
+    expect(seen.map(({ body }) => body)).toEqual([
+      { localId: ['mio'] },
+      { localId: 'mio', validSince: '1795143600' },
+    ]);
+  });
+
+  test('never begin again what they ended themselves a moment later, as they do at a new password', async () => {
+    const users = [{ validSince: '1795143601' }];
+    const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
+    await identity.update('mio', { pibId: null, tokensValidAfter: AT });
+    expect(seen.map(({ path }) => path.split(':').at(-1))).toEqual(['lookup']);
   });
 
   test('pass over a person whom they do not know, also when removing', async () => {

@@ -36,6 +36,7 @@ const lookupSchema = z.object({
     .array(
       z.object({
         customAttributes: z.string().optional(),
+        validSince: z.string().optional(),
         email: z.string().optional(),
         emailVerified: z.boolean().optional(),
       }),
@@ -51,27 +52,27 @@ type Call = (method: string, body: Readonly<Record<string, unknown>>) => Promise
 export function createIdentityAccounts(options: IdentityToolkitOptions): IdentityAccounts {
   const call = createCall(options);
 
-  const withClaim = async (localId: string, pibId: string): Promise<string | null> => {
+  const find = async (localId: string) => {
     const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
-    const [user] = users;
-    if (user === undefined) return null;
-    // Others may have claims of their own there, and an update replaces all.
-    const stored = claimsSchema.catch({}).parse(JSON.parse(user.customAttributes ?? '{}'));
-    return JSON.stringify({ ...stored, pib: { id: pibId } });
+    return users[0];
   };
 
   return {
     async update(localId, { pibId, tokensValidAfter }) {
-      const customAttributes = pibId === null ? null : await withClaim(localId, pibId);
+      if (pibId === null && tokensValidAfter === null) return;
+      const user = await find(localId);
+      if (user === undefined) return;
+      const { customAttributes = '{}', validSince = '0' } = user;
+      // It ends sessions by itself at a new password; what it has ended must not begin again with our earlier moment.
+      const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
-        ...(customAttributes !== null && { customAttributes }),
-        ...(tokensValidAfter !== null && { validSince: toSeconds(tokensValidAfter) }),
+        ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),
+        ...(tokensValidAfter !== null && !isEarlier && { validSince: String(toSeconds(tokensValidAfter)) }),
       };
       if (Object.keys(changes).length > 0) await call('update', { localId, ...changes });
     },
     async findConfirmedEmail(localId) {
-      const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
-      const [user] = users;
+      const user = await find(localId);
       return user?.emailVerified === true ? (user.email ?? null) : null;
     },
     async remove(localId) {
@@ -80,9 +81,15 @@ export function createIdentityAccounts(options: IdentityToolkitOptions): Identit
   };
 }
 
+/** Others may have claims of their own there, and an update replaces all. */
+function withClaim(customAttributes: string, pibId: string): string {
+  const stored = claimsSchema.catch({}).parse(JSON.parse(customAttributes));
+  return JSON.stringify({ ...stored, pib: { id: pibId } });
+}
+
 /** The service counts in whole seconds, as text. */
-function toSeconds(moment: Date): string {
-  return String(Math.floor(moment.getTime() / 1000));
+function toSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }
 
 function createCall({ projectId, emulatorHost, account, timeoutMs = 5000 }: IdentityToolkitOptions): Call {
