@@ -44,14 +44,19 @@ describe('an image that nothing shows', () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key } = (await uploadImage(own, id)).body;
-    const shown = [createLinkInput({ thumbnail_image_key: key })];
+    const linkId = '0198c0de-0000-7000-8000-000000000001';
+    const link = createLinkInput({ id: linkId, thumbnail_image_key: key });
     await updateProfile(own, id, { profile: { version: 1, icon_image_key: key } });
-    await replaceLinks(own, id, { version: 1, links: shown });
+    await replaceLinks(own, id, { version: 1, links: [link] });
     await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
     own.clock.advance(DAY_MS + 1);
     await own.services.images.sweep();
     expect(filesOf(key, own.storage)).toHaveLength(4);
-    await replaceLinks(own, id, { version: 2, links: [] });
+    const { status } = await replaceLinks(own, id, {
+      version: 2,
+      links: [{ ...link, thumbnail_image_key: null }],
+    });
+    expect(status).toBe(200);
     await own.services.images.sweep();
     expect(filesOf(key, own.storage)).toHaveLength(4);
     own.clock.advance(DAY_MS + 1);
