@@ -7,11 +7,10 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { hasNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
-import { startStack } from '@musubi/dev/stack/stack';
-import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 
 import { startBareServer } from './bare.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { findLoadGenerator, type LoadGenerator } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -157,24 +156,7 @@ const running: { stop(): Promise<void> }[] = [];
 
 /** The page of the demo on the whole stack: its weight, and how fast it is served. */
 async function measureServing(): Promise<void> {
-  const stack = await startStack(
-    readStackSettings({
-      ...process.env,
-      DATA_FOLDER: join(folder, 'data'),
-      WEB_PORT: String(BASE_PORT),
-      PAGE_PORT: String(BASE_PORT + 1),
-      API_PORT: String(BASE_PORT + 2),
-      CONTENT_PORT: String(BASE_PORT + 3),
-      AUTH_EMULATOR_PORT: String(BASE_PORT + 4),
-      SIGNALS_PORT: String(BASE_PORT + 5),
-      MAILBOX_PORT: String(BASE_PORT + 10),
-      LOG_LEVEL: 'warn',
-    }),
-    {
-      onProgress: (sentence) => console.log(sentence),
-      onServiceEnd: (name) => console.error(`${name} has ended`),
-    },
-  );
+  const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
   const visitedUrl = `${stack.origins.web}/@${HANDLE}`;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { shownRoutes } from '@musubi/scripts/shown-routes';
 
-import { startBenchStack } from './screens/bench-stack.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
 import { measureScreen } from './screens/screen-speed.ts';
 

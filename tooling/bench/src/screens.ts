@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '@musubi/domain/locales';
 import { shownRoutes } from '@musubi/scripts/shown-routes';
 
-import { startBenchStack } from './screens/bench-stack.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { drawSheets } from './screens/contact-sheets.ts';
 import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
 

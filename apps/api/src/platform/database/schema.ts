@@ -81,28 +81,38 @@ export const profiles = pgTable(
   ],
 );
 
+/** What a link is made of, whether it is in its list or was removed from it. */
+const linkColumns = () => ({
+  userId: text('user_id')
+    .notNull()
+    .references(() => profiles.userId, { onDelete: 'cascade' }),
+  id: uuid('id').notNull(),
+  position: integer('position').notNull(),
+  type: text('type').$type<LinkType>().notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  url: text('url').notNull(),
+  thumbnailImageKey: text('thumbnail_image_key'),
+  size: text('size').$type<LinkSize>().notNull(),
+  isVisible: boolean('is_visible').notNull(),
+  isSensitive: boolean('is_sensitive').notNull(),
+  section: text('section').notNull(),
+  isIcon: boolean('is_icon').notNull(),
+  isMe: boolean('is_me').notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+});
+
 /** The links of a person in their order. */
 export const links = pgTable(
   'links',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => profiles.userId, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    position: integer('position').notNull(),
-    type: text('type').$type<LinkType>().notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    url: text('url').notNull(),
-    thumbnailImageKey: text('thumbnail_image_key'),
+    ...linkColumns(),
+    // Links older than these columns got these values when the columns came.
     size: text('size').$type<LinkSize>().notNull().default('row'),
-    isVisible: boolean('is_visible').notNull(),
-    isSensitive: boolean('is_sensitive').notNull(),
     section: text('section').notNull().default(''),
     isIcon: boolean('is_icon').notNull().default(false),
     isMe: boolean('is_me').notNull().default(false),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -110,27 +120,7 @@ export const links = pgTable(
 /** Links that left their list lately, as they were, so that they can be put back. */
 export const removedLinks = pgTable(
   'removed_links',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => profiles.userId, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    position: integer('position').notNull(),
-    type: text('type').$type<LinkType>().notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    url: text('url').notNull(),
-    thumbnailImageKey: text('thumbnail_image_key'),
-    size: text('size').$type<LinkSize>().notNull(),
-    isVisible: boolean('is_visible').notNull(),
-    isSensitive: boolean('is_sensitive').notNull(),
-    section: text('section').notNull(),
-    isIcon: boolean('is_icon').notNull(),
-    isMe: boolean('is_me').notNull(),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
-    removedAt: moment('removed_at').notNull(),
-  },
+  { ...linkColumns(), removedAt: moment('removed_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('removed_links_by_age').on(table.removedAt),

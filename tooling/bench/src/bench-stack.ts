@@ -9,7 +9,7 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 export async function startBenchStack(
   firstPort: number,
 ): Promise<{ readonly origins: Stack['origins']; readonly stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-screens-'));
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
   const stack = await startStack(
     readStackSettings({
       ...process.env,
@@ -20,7 +20,8 @@ export async function startBenchStack(
       CONTENT_PORT: String(firstPort + 3),
       AUTH_EMULATOR_PORT: String(firstPort + 4),
       SIGNALS_PORT: String(firstPort + 5),
-      MAILBOX_PORT: String(firstPort + 7),
+      // What a bench itself serves has the numbers between.
+      MAILBOX_PORT: String(firstPort + 10),
       LOG_LEVEL: 'warn',
     }),
     {
