@@ -1,6 +1,7 @@
 import type { HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
-import { type PageFetch, SafeFetchError } from '@musubi/server/safe-fetch';
+import type { PageFetch } from '@musubi/server/safe-fetch';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';

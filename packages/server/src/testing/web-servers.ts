@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { type CheckedRequest, type CheckedRequestOptions, createCheckedRequest } from '../checked-request.ts';
 import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
 
 /** Two servers of this machine: one that counts as public, and one that nobody must reach. */
@@ -13,6 +14,7 @@ export interface WebServers {
   readonly answers: Map<string, RequestListener>;
   /** The fetch of production but for its resolver and ports. */
   createFetch(options?: Partial<SafeFetchOptions>): PageFetch;
+  createRequest(options?: Partial<CheckedRequestOptions>): CheckedRequest;
   close(): void;
 }
 
@@ -51,20 +53,19 @@ export async function startWebServers(): Promise<WebServers> {
   });
   const insidePort = await listen(inside);
   const outsidePort = await listen(outside);
+  const checks = {
+    userAgent: 'MusubiBot/1.0',
+    resolve: async (host: string) => NAMES[host] ?? [],
+    isAllowed: (_address: string, port: number) => port === outsidePort,
+    ports: new Set([80, 443, insidePort, outsidePort]),
+  };
   return {
     insidePort,
     outsidePort,
     hits,
     answers,
-    createFetch: (options) =>
-      createSafeFetch({
-        userAgent: 'MusubiBot/1.0',
-        resolve: async (host) => NAMES[host] ?? [],
-        isAllowed: (_address, port) => port === outsidePort,
-        ports: new Set([80, 443, insidePort, outsidePort]),
-        timeoutMs: 1500,
-        ...options,
-      }),
+    createFetch: (options) => createSafeFetch({ ...checks, timeoutMs: 1500, ...options }),
+    createRequest: (options) => createCheckedRequest({ ...checks, ...options }),
     close() {
       for (const server of [inside, outside]) {
         server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { SafeFetchError } from '@musubi/server/safe-fetch';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { expect, test } from 'vitest';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -1,0 +1,65 @@
+import { parseWebUrl } from '@musubi/domain/url';
+import { type Dispatcher, request } from 'undici';
+
+import { SafeFetchError } from './safe-fetch-error.ts';
+
+/** How a request is made. */
+export interface Journey {
+  /** Its connector checks every address. */
+  readonly dispatcher: Dispatcher;
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxRedirects: number;
+  /** A form to be posted; asked for with GET when missing. */
+  readonly form?: URLSearchParams | undefined;
+}
+
+/** An answer whose body nobody has read yet, and where it came from in the end. */
+export interface CheckedAnswer {
+  readonly url: URL;
+  readonly response: Dispatcher.ResponseData;
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Asks for an address and follows its redirects by hand, each through the same checks. @throws SafeFetchError. */
+export async function followChecked(address: string, journey: Journey): Promise<CheckedAnswer> {
+  const { maxRedirects } = journey;
+  let url = parse(address);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await ask(url, journey);
+    const location = response.headers['location'];
+    if (!REDIRECTS.has(response.statusCode) || typeof location !== 'string') return { url, response };
+    response.body.destroy();
+    const next = URL.parse(location, url.href);
+    if (next === null) throw new SafeFetchError('A redirect leads nowhere');
+    url = parse(next.href);
+  }
+  throw new SafeFetchError(`There are more than ${maxRedirects} redirects`);
+}
+
+function parse(address: string): URL {
+  const parsed = parseWebUrl(address);
+  if (!parsed.ok) throw new SafeFetchError(`The address is refused: ${parsed.problem}`);
+  return parsed.url;
+}
+
+async function ask(
+  url: URL,
+  { dispatcher, signal, headers, form }: Journey,
+): Promise<Dispatcher.ResponseData> {
+  const response = await request(url, {
+    dispatcher,
+    signal,
+    ...(form !== undefined && { method: 'POST', body: form.toString() }),
+    headers: {
+      'accept-language': 'ja, zh-TW;q=0.9, en;q=0.8',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+  });
+  // A body that is thrown away half read complains, and nobody is listening any more.
+  response.body.on('error', () => {});
+  return response;
+}
