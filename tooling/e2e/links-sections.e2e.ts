@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { drawByFinger } from './src/finger.ts';
 import {
   addLink,
   expect,
@@ -86,7 +87,7 @@ test('links stand under headings that are added, renamed, moved and removed, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a deleted link can be put back on another visit', async ({ page }) => {
+  test('a deleted link can be put back on another visit, and a finger moves a row', async ({ page }) => {
     await signUp(page);
     await openLinks(page);
     await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
@@ -100,6 +101,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Put back “YouTube”' }).click();
     await expect(rowsOf(page)).toContainText(['example.com', 'YouTube', 'note']);
     await expect(page.getByText('Recently deleted', { exact: false })).toHaveCount(0);
+    await expectSaved(page);
+    await drawByFinger(
+      page,
+      page.getByRole('button', { name: 'Move note', exact: true }),
+      rowsOf(page).first(),
+    );
+    await expect(rowsOf(page)).toContainText(['note', 'example.com', 'YouTube']);
     await expectSaved(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);

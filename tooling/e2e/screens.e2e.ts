@@ -26,6 +26,9 @@ const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
   WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
 );
 
+/** What is wrong with one look does not keep the others from being looked at. */
+const expectEach = expect.configure({ soft: true });
+
 /** The looks of a route: all of them, or one, another for each route that follows. */
 function looksOf(at: number): readonly Look[] {
   const one = LOOKS[(at * 7) % LOOKS.length];
@@ -45,8 +48,8 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
       await open(page, route, locale);
-      await expectAccessible(page);
-      await expect
+      await expectAccessible(page, expectEach);
+      await expectEach
         .poll(async () => smallTargetsOf(page), `targets of ${route.path} at ${width} px`)
         .toEqual([]);
     });
@@ -54,12 +57,12 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   await test.step(`${route.path} narrow, and with large letters`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
     await open(page, route, looks[0]?.locale ?? 'en');
-    await expect
+    await expectEach
       .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)
       .toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: TEXT_WIDTH_PX, height: HEIGHT_PX });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect
+    await expectEach
       .poll(async () => overflowOf(page), `${route.path} with letters of 200 %`)
       .toBeLessThanOrEqual(0);
   });

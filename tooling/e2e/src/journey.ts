@@ -11,6 +11,7 @@ import {
 } from '@playwright/test';
 
 import { createHearing, type Hearing } from './heard.ts';
+import { ANY, patternOf, type Words } from './words.ts';
 
 const DEMO_PASSWORD = 'musubi-demo';
 
@@ -152,15 +153,19 @@ export async function addLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Waits until an editor says that everything is stored. */
-export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+/** Waits until an editor says that everything is stored, in English or in the words of another language. */
+export async function expectSaved(page: Page, words?: Words): Promise<void> {
+  const said = words?.('common:save_status.saved_at', { time: ANY });
+  await expect(page.getByText(said === undefined ? /^Saved at/ : patternOf(said))).toBeVisible();
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds the screen against the WCAG 2.2 AA rules of axe; the preview's frame, which runs no script, has its own test. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Holds the screen against the WCAG 2.2 AA rules of axe; the preview's frame, which runs no script, has its own test.
+ * `expectThat` may be soft, so that the next screen is looked at too.
+ */
+export async function expectAccessible(page: Page, expectThat = expect): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ iframes: false })
@@ -168,7 +173,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     .exclude('[data-live-announcer]')
     .withTags(WCAG)
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expectThat(found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
 /** The style of the page in a preview's frame. */

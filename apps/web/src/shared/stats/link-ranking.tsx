@@ -10,7 +10,7 @@ import { useStatsWords } from './use-stats-words.ts';
 interface LinkRankingProps {
   readonly stats: Stats;
   readonly period: StatsPeriod;
-  /** How many links at most. */
+  /** How many links at most, of those that were followed at all; without it every link has its row. */
   readonly most?: number;
 }
 
@@ -18,8 +18,10 @@ interface LinkRankingProps {
 export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();
-  const links = rankLinks(stats.links, most);
-  if (links.length === 0) return <p>{t('links.none')}</p>;
+  if (stats.links.length === 0) return <p>{t('links.none')}</p>;
+  const ranked = rankLinks(stats.links, most);
+  const links = most === undefined ? ranked : ranked.filter(({ clicks }) => clicks > 0);
+  if (links.length === 0) return <p>{t('links.none_clicked')}</p>;
   return (
     <RankedBars
       bars={links.map(({ link_id, title, clicks, previous_clicks }) => ({

@@ -1,0 +1,57 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Page } from '@playwright/test';
+
+import { expect, expectSaved, newAccount, test } from './src/journey.ts';
+import { wordsIn, type Words } from './src/words.ts';
+
+async function addLink(page: Page, t: Words, address: string): Promise<void> {
+  await page.getByLabel(t('links:add.label')).fill(address);
+  await page.getByRole('button', { name: t('links:add.submit'), exact: true }).click();
+}
+
+// In English, `links.e2e.ts` goes through each of these by itself.
+for (const locale of LOCALES.filter((other) => other !== 'en'))
+  test(`two tabs that disagree and a network that is away lose nothing, in ${locale}`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    // The database of the sign-out signals asks an image of its maker's whether it is online; the policy refuses it.
+    faults.allow(/409|ERR_INTERNET_DISCONNECTED|cleardot/);
+    const t = await wordsIn(locale);
+    const { email, password } = newAccount();
+    await page.goto(localizePath('/login?mode=sign-up', locale));
+    await page.getByLabel(t('session:form.email')).fill(email);
+    await page.getByLabel(t('session:form.password'), { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my/dashboard');
+    await page.goto(localizePath('/my/links', locale));
+    await addLink(page, t, 'https://note.com/mio');
+    await page.keyboard.press('Escape');
+    await expectSaved(page, t);
+
+    const other = await context.newPage();
+    await other.goto(localizePath('/my/links', locale));
+    await addLink(other, t, 'https://www.youtube.com/@mio');
+    await other.keyboard.press('Escape');
+    await expectSaved(other, t);
+    await addLink(page, t, 'https://example.com/');
+    const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
+    await expect(dialog).toContainText('YouTube');
+    await expect(dialog).toContainText('example.com');
+    await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
+    await expectSaved(page, t);
+    const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
+    await expect(rows).toContainText(['example.com', 'note']);
+
+    await context.setOffline(true);
+    await addLink(page, t, 'https://github.com/mio');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(t('common:save_status.not_saved'))).toBeVisible();
+    await expect(page.getByText(t('common:shell.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expectSaved(page, t);
+    await page.reload();
+    await expect(rows).toContainText(['GitHub', 'example.com', 'note']);
+  });

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+const STEPS = 8;
+
+async function middleOf(
+  element: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly height: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('There is nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+}
+
+/**
+ * Puts one finger on `handle`, draws it to the upper part of `target` and lifts it. Touches come from the browser itself, as
+ * those of a screen do: what lies under the finger gets them, and the page scrolls where nothing takes them.
+ */
+export async function drawByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  await target.scrollIntoViewIfNeeded();
+  await handle.scrollIntoViewIfNeeded();
+  const start = await middleOf(handle);
+  const over = await middleOf(target);
+  const end = over.y - over.height / 4;
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<void> => {
+    const touchPoints = y === undefined ? [] : [{ x: start.x, y }];
+    await touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', start.y);
+  for (let step = 1; step <= STEPS; step += 1)
+    await touch('touchMove', start.y + ((end - start.y) * step) / STEPS);
+  await touch('touchEnd');
+  await touches.detach();
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@musubi/domain/locales';
+import { loadMessages } from '@musubi/i18n/messages';
+import { createI18n } from '@musubi/i18n/translator';
+
+const NAMESPACES = ['common', 'appearance', 'dashboard', 'links', 'profile', 'session'] as const;
+
+/** What the screens say in a language, so that one journey is taken in all of them. */
+export async function wordsIn(locale: Locale) {
+  return createI18n(locale, await loadMessages(locale, NAMESPACES)).getFixedT(locale, NAMESPACES);
+}
+
+export type Words = Awaited<ReturnType<typeof wordsIn>>;
+
+/** Stands in a sentence for what a journey cannot know, such as the time. */
+export const ANY = '\uFFFC';
+
+/** Finds a sentence in which `ANY` stands for anything. */
+export function patternOf(text: string): RegExp {
+  return new RegExp(
+    `^${text
+      .split(ANY)
+      .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+      .join('.*')}`,
+  );
+}
