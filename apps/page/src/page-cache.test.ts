@@ -25,7 +25,7 @@ let refreshErrors: unknown[];
 let cache: PageCache;
 
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
 beforeEach(() => {
@@ -79,64 +79,70 @@ test('finished bytes hold exactly the page', () => {
   expect(pageSaying('<p>another</p>')).not.toMatchObject({ etag: page.etag });
 });
 
-describe('a page that is asked for again', () => {
+describe('a page', () => {
   const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
     brotli: Buffer.alloc(5, 'tight'),
+    isTight: true,
   });
-  const open = (): { readonly tight: PageCache; readonly answers: PageOutcome[] } => {
-    const answers = [pageSaying('old'), pageSaying('old'), pageSaying('new')];
+  const open = (
+    answers: PageOutcome[],
+    make = tighten,
+  ): { readonly pages: PageCache; readonly told: unknown[] } => {
+    const told: unknown[] = [];
     const render = async (): Promise<PageOutcome> => answers.shift() ?? { kind: 'missing' };
+    const onRefreshError = (_pubId: string, error: unknown): number => told.push(error);
     return {
-      answers,
-      tight: new PageCache({ nowMs: () => nowMs, onRefreshError: () => undefined, render, tighten }, limits),
+      told,
+      pages: new PageCache({ nowMs: () => nowMs, onRefreshError, render, tighten: make }, limits),
     };
   };
   const isTight = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.brotli.toString() === 'tight';
 
-  test('is made smaller behind its second answer, and stays so when it is confirmed', async () => {
-    const { tight, answers } = open();
-    expect(isTight(await tight.get('mio'))).toBe(false);
-    expect(isTight(tight.peek('mio'))).toBe(false);
+  test('is small for its first reader, and stays so without being made again when it is confirmed', async () => {
+    let made = 0;
+    const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
+    const { pages } = open(answers, async (page) => {
+      made += 1;
+      return tighten(page);
+    });
+    expect(isTight(await pages.get('mio'))).toBe(true);
+    pages.renew('mio');
     await settled();
-    expect(isTight(tight.peek('mio'))).toBe(true);
-    tight.renew('mio');
+    expect(pages.peek('mio')).toMatchObject({ isTight: true, changesAtMs: nowMs + 5 });
+    expect(made).toBe(1);
+    pages.renew('mio');
     await settled();
-    expect(answers).toHaveLength(1);
-    expect(isTight(tight.peek('mio'))).toBe(true);
-    tight.renew('mio');
+    expect(isTight(pages.peek('mio'))).toBe(true);
+    expect([answers.length, made]).toEqual([0, 2]);
+  });
+
+  test('waits for no other one, and is made smaller behind its next answer', async () => {
+    const { pages } = open([pageSaying('one'), pageSaying('other')]);
+    const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
+    expect([isTight(one), isTight(other)]).toEqual([true, false]);
+    expect(isTight(pages.peek('rio'))).toBe(false);
     await settled();
-    expect(isTight(tight.peek('mio'))).toBe(false);
+    expect(isTight(pages.peek('rio'))).toBe(true);
   });
 
   test('is as it was when it cannot be made smaller, which is told', async () => {
-    const told: unknown[] = [];
-    const stubborn = new PageCache(
-      {
-        nowMs: () => nowMs,
-        onRefreshError: (_pubId, error) => told.push(error),
-        render: async () => pageSaying('old'),
-        tighten: async () => {
-          throw new Error('zlib');
-        },
-      },
-      limits,
-    );
-    const page = await stubborn.get('mio');
-    stubborn.peek('mio');
-    await settled();
+    const page = pageSaying('old');
+    const { pages, told } = open([page], async () => {
+      throw new Error('zlib');
+    });
+    expect(await pages.get('mio')).toBe(page);
     expect(told).toHaveLength(1);
-    expect(stubborn.peek('mio')).toBe(page);
+    expect(pages.peek('mio')).toBe(page);
   });
 
-  test('does not come back when it changes meanwhile', async () => {
-    const { tight } = open();
-    await tight.get('mio');
-    tight.peek('mio');
-    tight.invalidate('mio');
-    await settled();
-    expect(tight.peek('mio')).toBeUndefined();
+  test('does not come back when it changes while it is made smaller', async () => {
+    const { pages } = open([pageSaying('old')]);
+    const reading = pages.get('mio');
+    pages.invalidate('mio');
+    await reading;
+    expect(pages.peek('mio')).toBeUndefined();
   });
 });
 

@@ -6,9 +6,9 @@ export interface PageCachePorts {
   /** Reads and renders; throws when the API is away. */
   readonly render: (pubId: string) => Promise<PageOutcome>;
   readonly nowMs: () => number;
-  /** Told about renders in the background that failed; the page stays as it was. */
+  /** Told about what failed beside an answer; the page stays as it was. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
-  /** Makes a page that is asked for again smaller, beside the server. */
+  /** Makes a page smaller, beside the server; asked for one page at a time. */
   readonly tighten?: (page: FinishedPage) => Promise<FinishedPage>;
 }
 
@@ -34,7 +34,6 @@ interface Entry {
   readonly confirmedAtMs: number;
   /** When a recheck was last begun, so that a failing API is asked once an interval and not by every reader. */
   readonly recheckedAtMs: number;
-  readonly isTight: boolean;
 }
 
 interface Flight {
@@ -75,7 +74,9 @@ export class PageCache {
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
       this.#recheck(pubId, entry, nowMs);
     }
-    if (!entry.isTight && !this.#isTightening) this.#beginTightening(pubId, entry.outcome);
+    if (entry.outcome.kind === 'page' && !entry.outcome.isTight) {
+      void this.#tightenKept(pubId, entry.outcome);
+    }
     return entry.outcome;
   }
 
@@ -127,42 +128,47 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
-  #beginTightening(pubId: string, outcome: PageOutcome): void {
-    this.#tighten(pubId, outcome).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
-  }
-
-  /** One at a time: what finds no turn is tried again by the page's next reader. */
-  async #tighten(pubId: string, outcome: PageOutcome): Promise<void> {
-    const { tighten } = this.#ports;
-    if (tighten === undefined || outcome.kind !== 'page') return;
+  /** The page in fewer bytes, or as it is while another one is made smaller: its next reader finds a turn. */
+  async #tighten(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
+    const { tighten, onRefreshError } = this.#ports;
+    if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isTight) {
+      return outcome;
+    }
     this.#isTightening = true;
     try {
-      const tight = await tighten(outcome);
-      const entry = this.#entries.get(pubId);
-      if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: tight, isTight: true });
+      return await tighten(outcome);
+    } catch (error) {
+      onRefreshError(pubId, error);
+      return outcome;
     } finally {
       this.#isTightening = false;
     }
   }
 
+  async #tightenKept(pubId: string, outcome: PageOutcome): Promise<void> {
+    const tight = await this.#tighten(pubId, outcome);
+    const entry = this.#entries.get(pubId);
+    if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: tight });
+  }
+
+  /** What there is now, in the bytes that are kept where it is the same. */
+  async #make(pubId: string): Promise<PageOutcome> {
+    const outcome = await this.#ports.render(pubId);
+    const former = this.#entries.get(pubId)?.outcome;
+    return outcome.kind === 'page' && former?.kind === 'page' && former.etag === outcome.etag
+      ? { ...former, headers: outcome.headers, changesAtMs: outcome.changesAtMs }
+      : this.#tighten(pubId, outcome);
+  }
+
   #store(pubId: string, outcome: PageOutcome): void {
     const nowMs = this.#ports.nowMs();
-    const former = this.#entries.get(pubId);
-    const isSame =
-      outcome.kind === 'page' && former?.outcome.kind === 'page' && former.outcome.etag === outcome.etag;
-    this.#entries.set(pubId, {
-      // Bytes that were confirmed may be tight by now.
-      outcome: isSame ? { ...outcome, brotli: former.outcome.brotli, gzip: former.outcome.gzip } : outcome,
-      confirmedAtMs: nowMs,
-      recheckedAtMs: nowMs,
-      isTight: isSame && former.isTight,
-    });
+    this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs });
   }
 
   async #render(pubId: string): Promise<PageOutcome> {
     const running = this.#flights.get(pubId);
     if (running !== undefined) return running.done;
-    const flight: Flight = { isOutdated: false, done: this.#ports.render(pubId) };
+    const flight: Flight = { isOutdated: false, done: this.#make(pubId) };
     this.#flights.set(pubId, flight);
     try {
       const outcome = await flight.done;

@@ -29,6 +29,9 @@ test('a public page allows its own inlined pieces and images of the content host
     styleHashes: ['sha256-abc='],
     scriptHashes: ['sha256-def=', 'sha256-ghi='],
   };
+  expect(publicPageHeaders({ ...policy, isHttps: false })['permissions-policy']).toMatch(
+    /camera=\(\).*usb=\(\)/,
+  );
   const local = publicPageHeaders({ ...policy, isHttps: false })['content-security-policy'];
   expect(local).toContain("style-src 'sha256-abc='");
   expect(local).toContain("script-src 'sha256-def=' 'sha256-ghi='");
@@ -36,6 +39,6 @@ test('a public page allows its own inlined pieces and images of the content host
   expect(local).toContain("require-trusted-types-for 'script'");
   expect(local).not.toContain('upgrade-insecure-requests');
   expect(publicPageHeaders({ ...policy, isHttps: true })['content-security-policy']).toMatch(
-    /; upgrade-insecure-requests$/,
+    /;upgrade-insecure-requests$/,
   );
 });

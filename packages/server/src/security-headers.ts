@@ -20,16 +20,18 @@ const NO_FEATURES = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  .join(', ');
+  .join(',');
 
 const SHARED: Headers = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'permissions-policy': NO_FEATURES,
 };
 
-/** Headers of what is neither a document nor an image: redirects, lists for crawlers, answers without a body. */
+/**
+ * Headers of what is neither a document nor an image: redirects, fonts, lists for crawlers, answers without a body. None
+ * says which features a document may use: there is none, and nothing may run where one is made of it all the same.
+ */
 export const PLAIN_HEADERS: Headers = {
   ...SHARED,
   'content-security-policy':
@@ -88,7 +90,8 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
   ];
   return {
     ...SHARED,
-    'content-security-policy': directives.join('; '),
+    'permissions-policy': NO_FEATURES,
+    'content-security-policy': directives.join(';'),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -13,44 +13,40 @@ const CONFIRMATION_MS = 2_000;
 const page = document;
 const html = page.documentElement;
 
-/** Storage may be closed to pages; the bar is then put away for this visit only. */
-function remembered(): boolean {
+/** Whether the bar was put away, now or before; storage may be closed to pages, and it then comes back at the next visit. */
+function isPutAway(now: boolean): boolean {
   try {
-    return localStorage.getItem(DISMISSED_KEY) !== null;
+    if (now) localStorage.setItem(DISMISSED_KEY, '');
+    return now || localStorage.getItem(DISMISSED_KEY) !== null;
   } catch {
-    return false;
+    return now;
   }
 }
 
-function remember(): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, '1');
-  } catch {
-    // Nothing is lost: the bar comes back at the next visit.
-  }
+function putAway(now: boolean): void {
+  if (isPutAway(now)) html.dataset['supportDismissed'] = '';
 }
 
-function putAway(): void {
-  html.dataset['supportDismissed'] = '';
-}
+/** The one part of that name: the page's markup holds it, as packages/ui writes it. */
+const partOf = (root: ParentNode, selector: string): HTMLElement =>
+  root.querySelector(selector) as HTMLElement;
 
-const status = page.querySelector<HTMLElement>('[data-status]');
+const status = partOf(page, '[data-status]');
 
 function say(words: string): void {
-  if (!status) return;
   delete status.dataset['state'];
   status.textContent = words;
 }
 
 function confirmDone(button: HTMLElement): void {
-  const label = button.querySelector<HTMLElement>('[data-label]') ?? button;
-  const { done = '' } = button.dataset;
-  if (button.dataset['state'] === undefined) {
+  const label = partOf(button, '[data-label]');
+  const { state, done = '' } = button.dataset;
+  if (state === undefined) {
     const before = label.textContent;
     setTimeout(() => {
       label.textContent = before;
       delete button.dataset['state'];
-      if (status?.dataset['state'] === undefined) say('');
+      if (status.dataset['state'] === undefined) say('');
     }, CONFIRMATION_MS);
   }
   button.dataset['state'] = 'done';
@@ -60,7 +56,6 @@ function confirmDone(button: HTMLElement): void {
 
 /** Shows what was to be copied, selected, until something is. */
 function showRefusal(text: string): void {
-  if (!status) return;
   const shown = page.createElement('b');
   shown.textContent = text;
   status.dataset['state'] = 'refused';
@@ -69,67 +64,63 @@ function showRefusal(text: string): void {
   getSelection()?.selectAllChildren(shown);
 }
 
+/** A page that is not served securely has no clipboard at all, which is a refusal too. */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
+    confirmDone(button);
   } catch {
-    // A page that is not served securely has no clipboard at all, which ends here too.
     showRefusal(text);
-    return;
   }
-  confirmDone(button);
 }
 
 async function share(button: HTMLElement, url: string): Promise<void> {
-  if (!('share' in navigator)) return copy(button, url);
   try {
     await navigator.share({ title: page.title, url });
   } catch (error) {
-    // A visitor who closes the share sheet wants nothing else to happen.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(button, url);
+    // A visitor who closes the share sheet wants nothing else to happen; a browser without one throws another error.
+    if ((error as Error).name !== 'AbortError') await copy(button, url);
   }
 }
 
 const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
 /** Survives the page that sends it; nobody waits for an answer, and one that fails is not worth a word. */
-function tell(what: string, field: string, value: string): void {
+function tell(what: string, fields: Record<string, string>): void {
   if (counted === undefined) return;
-  const body = new URLSearchParams({ [field]: value });
+  const body = new URLSearchParams(fields);
   fetch(`${counted}/${what}`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
 function tellVisit(): void {
   const from = page.referrer === '' ? location : new URL(page.referrer);
-  tell('visit', 'referrer_host', from.host === location.host ? '' : from.hostname);
+  tell('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
-function tellClick({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLElement>('[data-link]');
-  if (link) tell('click', 'link_id', link.dataset['link'] ?? '');
+/** What was pressed, or the closest around it: where a pointer or a key comes down there is an element. */
+const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
+  (target as Element).closest<HTMLElement>(selector);
+
+function tellClick(event: Event): void {
+  const link = pressed(event, '[data-link]');
+  if (link) tell('click', { link_id: link.dataset['link'] ?? '' });
 }
 
 // A page that is drawn ahead of a visit is not visited yet.
-if (page.prerendering === true) {
-  page.addEventListener('prerenderingchange', tellVisit, { once: true });
-} else tellVisit();
-page.addEventListener('auxclick', (event) => {
+if (page.prerendering === true) page.addEventListener('prerenderingchange', tellVisit, { once: true });
+else tellVisit();
+addEventListener('auxclick', (event) => {
   if (event.button === 1) tellClick(event);
 });
-
-page.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   tellClick(event);
-  if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>('[data-copy],[data-share],[data-dismiss]');
+  const button = pressed(event, '[data-copy],[data-share],[data-dismiss]');
   if (!button) return;
-  const { copy: text, share: url, dismiss } = button.dataset;
+  const { copy: text, share: url } = button.dataset;
   if (text !== undefined) void copy(button, text);
   else if (url !== undefined) void share(button, url);
-  else if (dismiss !== undefined) {
-    remember();
-    putAway();
-  }
+  else putAway(true);
 });
 
-if (remembered()) putAway();
+putAway(false);
 html.dataset['js'] = '';

@@ -12,7 +12,7 @@ const SILENT_TAGS: ReadonlySet<string> = new Set(['script', 'style', 'svg']);
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
 /** What the page's script may show later, beside what stands there already. */
-const SHOWN_ATTRIBUTE = /\s(?:data-(?:copy|done|refused|share|url)|placeholder|value)="([^"]*)"/g;
+const SHOWN_ATTRIBUTE = /\s(?:data-(?:copy|done|refused|share)|placeholder|value)="([^"]*)"/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
 
 const ENTITIES: Readonly<Record<string, string>> = {

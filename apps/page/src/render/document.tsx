@@ -25,7 +25,8 @@ export interface DocumentParts {
   /** Rules that the body has no use for are left out. */
   readonly css: string;
   readonly script: string | null;
-  readonly body: RenderedBody;
+  /** The content of `<body>`, from `renderBody`. */
+  readonly body: string;
 }
 
 export interface RenderedDocument {
@@ -47,18 +48,12 @@ function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
   );
 }
 
-/** The content of a document's `<body>`, rendered: what stands in the head may depend on it. */
-export interface RenderedBody {
-  /** Links that let a browser fetch images early; React puts them first. */
-  readonly preloads: string;
-  readonly markup: string;
-}
+/** Links to images, which React puts first; the images stand in the same packet as the head. */
+const PRELOADS = /^(?:<link [^>]*>)*/;
 
-/** Renders what a document shows, before its head is known. */
-export function renderBody(body: ReactNode): RenderedBody {
-  const markup = renderToStaticMarkup(body);
-  const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
-  return { preloads, markup: markup.slice(preloads.length) };
+/** The markup of what a document shows, before its head is known, which may depend on it. */
+export function renderBody(body: ReactNode): string {
+  return renderToStaticMarkup(body).replace(PRELOADS, '');
 }
 
 function hashOf(text: string): string {
@@ -77,7 +72,7 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
 /** One complete HTML document with its style and script inlined, and their hashes for the content security policy. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
-  const own = toOwnCss({ css, markup: body.markup });
+  const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -99,7 +94,7 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
   const scriptMarkup =
     script === null ? '' : renderToStaticMarkup(<script dangerouslySetInnerHTML={raw(script)} />);
   return {
-    html: `<!doctype html><html lang="${locale}">${headMarkup.replace('</head>', () => `${body.preloads}</head>`)}<body>${own.markup}${scriptMarkup}</body></html>`.replaceAll(
+    html: `<!doctype html><html lang="${locale}">${headMarkup}<body>${own.markup}${scriptMarkup}</body></html>`.replaceAll(
       CONTROLS,
       '',
     ),

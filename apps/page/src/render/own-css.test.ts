@@ -11,9 +11,17 @@ test.each([
   ['.left .name:hover{a:b}.banner .name{a:b}', '.b .c:hover{a:b}'],
   ['p,*,:before{a:b}b[data-state]{a:b}', 'p,*,:before{a:b}b[data-state]{a:b}'],
   ['.page :is(.name,.bio,.b),.bio :is(p,b){a:b}', '.a :is(.c,.bio-,.b-){a:b}'],
-  ['.page:not(.bar:is(.x)) p{a:b}html:has(.bar){a:b}', '.a:not(.bar-:is(.x-)) p{a:b}html:has(.bar-){a:b}'],
+  ['.page:not(.bar:is(.x)) p{a:b}html:has(.bar){a:b}', '.a:not(.bar-:is(.x-)) p{a:b}'],
+  [
+    'html:has(.name){a:b}.page:is(.x,:is(.bar)){a:b}.page:nth-child(2n of .x){a:b}',
+    'html:has(.c){a:b}.a:nth-child(2n of .x-){a:b}',
+  ],
   ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
-  ['@font-face{a:b}:root{--x:url(a.b)}', '@font-face{a:b}:root{--x:url(a.b)}'],
+  ['@font-face{a:b}:root{--x:url(a.b)}', '@font-face{a:b}:root{--a:url(a.b)}'],
+  [
+    ':root{--bg:#fff;--bg-end:var(--bg)}.name{color:var(--bg-end,var(--bg))}',
+    ':root{--a:#fff;--b:var(--a)}.c{color:var(--b,var(--a))}',
+  ],
   [
     '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
     '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',

@@ -1,6 +1,7 @@
 // Texts cannot look like an attribute: React escapes their quotes.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
+const CUSTOM_PROPERTY = /--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -17,6 +18,16 @@ function nameClasses(markup: string): ReadonlyMap<string, string> {
     for (const name of value.split(' ')) if (!names.has(name)) names.set(name, shortName(names.size));
   }
   return names;
+}
+
+/** Short names for custom properties: no style stands in the markup, and the script sets none. */
+function shortenProperties(css: string): string {
+  const names = new Map<string, string>();
+  return css.replaceAll(CUSTOM_PROPERTY, (name) => {
+    const short = names.get(name) ?? `--${shortName(names.size)}`;
+    names.set(name, short);
+    return short;
+  });
 }
 
 /** The parts of a selector list; commas within parentheses belong to a part. */
@@ -37,15 +48,24 @@ function splitSelectors(list: string): readonly string[] {
   return [...parts, list.slice(start)];
 }
 
-/** What stands in parentheses may be one of several, or must not be there: it decides nothing. */
+const INNERMOST = /:([a-z-]+)\(([^()]*)\)/g;
+const ONE_OF: ReadonlySet<string> = new Set(['is', 'has', 'where']);
+const NOTHING = '.nothing-has-this';
+
+const hasClasses = (plain: string, used: ReadonlyMap<string, string>): boolean =>
+  [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
+
+/** Of several in parentheses one must be there; what must not be there, or is counted, decides nothing. */
 function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {
   let plain = selector;
   while (plain.includes('(')) {
-    const outer = plain.replaceAll(/\([^()]*\)/g, '');
+    const outer = plain.replaceAll(INNERMOST, (_all, kind: string, list: string) =>
+      !ONE_OF.has(kind) || list.split(',').some((one) => hasClasses(one, used)) ? '' : NOTHING,
+    );
     if (outer === plain) return true;
     plain = outer;
   }
-  return [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
+  return hasClasses(plain, used);
 }
 
 /** Classes that no element has, as those in parentheses may be, must not meet a short name. */
@@ -100,13 +120,13 @@ export interface StyledMarkup {
 
 /**
  * A document's own part of a style sheet: none of the rules for classes that its markup does not have, and short names for
- * those that it has. The script sets states by attributes and never by classes. The sheet is our own, minified, without a
- * brace in a string.
+ * those that it has and for custom properties. The script sets states by attributes and never by classes. The sheet is our
+ * own, minified, without a brace in a string.
  */
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);
   return {
-    css: filterRules(css, names),
+    css: shortenProperties(filterRules(css, names)),
     markup: markup.replaceAll(
       CLASS_ATTRIBUTE,
       (_all, value: string) =>

@@ -68,7 +68,7 @@ export async function renderProfileDocument(
       actions={pageActions(profile)}
     />,
   );
-  const text = readPageText(body.markup, findStrongClasses(pageCss(profile)));
+  const text = readPageText(body, findStrongClasses(pageCss(profile)));
   const { font } = profile.appearance;
   const faces = await findFaces(profile.pub_id, { font, locale: profile.locale }, text);
   return renderDocument({

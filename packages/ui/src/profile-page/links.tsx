@@ -37,7 +37,7 @@ function CardContent({ link, labels, contentOrigin, href }: LinkProps): React.JS
           loading="lazy"
         />
       )}
-      <span className={classes.words} data-url={href ?? undefined}>
+      <span className={classes.words}>
         <span className={classes.title}>{link.title}</span>
         {link.description !== '' && <span className={classes.description}>{link.description}</span>}
         {link.is_sensitive && <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>}

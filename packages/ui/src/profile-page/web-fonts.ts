@@ -52,7 +52,10 @@ const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zh
   ],
 };
 
-/** The em box of Han characters, for every face of a page, so that lines stand where they stood before it arrived. */
+/**
+ * The em box of Han characters, for every face of a page, so that lines stand where they stood before it arrived. A gap
+ * between lines is nothing to override: every line of a page has a height of its own.
+ */
 const ASCENT_PERCENT = 88;
 const DESCENT_PERCENT = 12;
 
@@ -61,7 +64,7 @@ const local = (names: readonly string[]): string => names.map((name) => `local("
 const metrics = (widthPercent: number): string =>
   `ascent-override:${Math.round((ASCENT_PERCENT / widthPercent) * 1000) / 10}%;descent-override:${
     Math.round((DESCENT_PERCENT / widthPercent) * 1000) / 10
-  }%;line-gap-override:0%`;
+  }%`;
 
 const face = (declarations: string): string => `@font-face{${declarations}}`;
 
