@@ -16,6 +16,12 @@ test.each<[ActivityType, string, boolean]>([
   ['ofuse', 'mio_draws', true],
   ['ofuse', 'mio/../x', false],
   ['ofuse', '', false],
+  ['feed', 'https://note.example/mio/rss', true],
+  ['feed', 'https://note.example/mio/rss#new', false],
+  ['feed', 'https://note.example', false],
+  ['feed', 'javascript:alert(1)', false],
+  ['feed', 'https://user:word@note.example/', false],
+  ['feed', `https://note.example/${'a'.repeat(500)}`, false],
 ])('an account of %s may be called %j: %s', (type, sourceId, isSource) => {
   expect(isActivitySource(type, sourceId)).toBe(isSource);
 });

@@ -1,5 +1,8 @@
-/** Where activities come from (specification, section 3). */
-export const ACTIVITY_TYPES = ['instagram', 'youtube', 'ofuse'] as const;
+import { FEED_ADDRESS_MAX_CHARACTERS } from './limits.ts';
+import { parseWebUrl } from './url.ts';
+
+/** Where activities come from: the three services of the specification (section 3), and feeds of any blog or podcast. */
+export const ACTIVITY_TYPES = ['instagram', 'youtube', 'ofuse', 'feed'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /** The groups that a page arranges activities in. */
@@ -16,7 +19,7 @@ export type ActivityGroupTitles = Readonly<Record<ActivityGroup, string>>;
 export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', group_3: '' };
 
 /** How each service writes an account: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
-const SOURCE_PATTERNS: Readonly<Record<ActivityType, RegExp>> = {
+const SOURCE_PATTERNS: Readonly<Record<Exclude<ActivityType, 'feed'>, RegExp>> = {
   instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
   youtube: /^(?:UC[A-Za-z0-9_-]{22}|@[A-Za-z0-9._-]{3,30})$/,
   ofuse: /^[A-Za-z0-9_-]{1,40}$/,
@@ -24,5 +27,26 @@ const SOURCE_PATTERNS: Readonly<Record<ActivityType, RegExp>> = {
 
 /** Whether a text can be an account of a service; whether there is one is for the service to say. */
 export function isActivitySource(type: ActivityType, sourceId: string): boolean {
-  return SOURCE_PATTERNS[type].test(sourceId);
+  return type === 'feed' ? isFeedAddress(sourceId) : SOURCE_PATTERNS[type].test(sourceId);
+}
+
+/** A feed is called by its address, or by that of the page it belongs to, written as `parseWebUrl` writes it. */
+function isFeedAddress(text: string): boolean {
+  const parsed = parseWebUrl(text);
+  return (
+    parsed.ok &&
+    parsed.url.href === text &&
+    parsed.url.hash === '' &&
+    text.length <= FEED_ADDRESS_MAX_CHARACTERS
+  );
+}
+
+/** Whether two texts name one account: only YouTube in the ids of its channels, and addresses, tell capital letters apart. */
+export function isSameActivitySource(type: ActivityType, one: string, other: string): boolean {
+  return toSourceKey(type, one) === toSourceKey(type, other);
+}
+
+/** The same text for the same account of a service. */
+export function toSourceKey(type: ActivityType, sourceId: string): string {
+  return type === 'feed' || sourceId.startsWith('UC') ? sourceId : sourceId.toLowerCase();
 }

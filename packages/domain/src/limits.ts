@@ -29,3 +29,6 @@ export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 export const LIVE_STREAMS_MAX_COUNT = 10;
 /** Creators that one person can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
+
+/** The address of a feed; as long as the contract allows the name of a source to be. */
+export const FEED_ADDRESS_MAX_CHARACTERS = 512;

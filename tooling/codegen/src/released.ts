@@ -19,14 +19,19 @@ async function readContract(file: string): Promise<Contract | null> {
   return text === null ? null : (JSON.parse(text) as Contract);
 }
 
-const majorOf = ({ info }: Contract): number => Number(info.version.split('.')[0]);
+/** Where the first number is 0, the second says that clients break (Semantic Versioning, 4). */
+function isNewMajor(current: Contract, released: Contract): boolean {
+  const [major = 0, minor = 0] = current.info.version.split('.').map(Number);
+  const [oldMajor = 0, oldMinor = 0] = released.info.version.split('.').map(Number);
+  return major > oldMajor || (major === 0 && oldMajor === 0 && minor > oldMinor);
+}
 
 async function check(): Promise<Contract> {
   const [released, current] = await Promise.all([readContract(paths.released), readContract(present)]);
   if (current === null) throw new Error('There is no bundle: run pnpm codegen');
   if (released === null) throw new Error(`${paths.released} is gone, so nothing can be compared with it`);
   const breaks = findBreakingChanges(released, current);
-  if (breaks.length > 0 && majorOf(current) <= majorOf(released)) {
+  if (breaks.length > 0 && !isNewMajor(current, released)) {
     throw new Error(
       `Clients of version ${released.info.version} would break:\n  ${breaks.join('\n  ')}\n` +
         'An operation that is published changes only by adding to it; see docs/add-an-operation.md',

@@ -1607,16 +1607,16 @@ export interface components {
             readonly group_3: string;
         };
         /**
-         * @description The service that an activity comes from
+         * @description The service that an activity comes from; `feed` is the RSS or Atom feed of a blog or podcast
          * @enum {string}
          */
-        readonly ActivityType: "instagram" | "youtube" | "ofuse";
+        readonly ActivityType: "instagram" | "youtube" | "ofuse" | "feed";
         /**
          * @description The group of a page that an activity stands in; the third has to be unlocked
          * @enum {string}
          */
         readonly ActivityGroup: "group_1" | "group_2" | "group_3";
-        /** @description The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id */
+        /** @description The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it */
         readonly ActivitySourceId: string;
         /**
          * @description Why a source could not be read; what it showed before stays
@@ -3454,6 +3454,8 @@ export interface operations {
                 readonly youtube?: boolean;
                 /** @description Whether to include activities of OFUSE */
                 readonly ofuse?: boolean;
+                /** @description Whether to include activities of RSS and Atom feeds */
+                readonly feed?: boolean;
                 /** @description The one group to include */
                 readonly group?: components["schemas"]["ActivityGroup"];
             };

@@ -16,6 +16,7 @@ const LINE_ICONS = {
   close: 'M7 7l10 10M17 7 7 17',
   pen: 'M5 19.5l1-4.5L16.5 4.5a2.1 2.1 0 0 1 3 3L9 18zM14 7l3 3',
   person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.8 3.6-6 7.5-6s6.9 2.2 7.5 6',
+  feed: 'M4.5 4.5a15 15 0 0 1 15 15M4.5 11a8.5 8.5 0 0 1 8.5 8.5M5 18.75h.5v.5H5z',
   letter: LETTER_PATH,
 } as const;
 
@@ -33,6 +34,7 @@ export interface PageIconShape {
 /** What stands for an activity's service. */
 export function activityIconOf(type: string): PageIconId {
   if (type === 'ofuse') return 'letter';
+  if (type === 'feed') return 'feed';
   return isLinkType(type) ? type : 'custom';
 }
 

@@ -6,6 +6,7 @@ import {
   ACTIVITY_GROUPS,
   ACTIVITY_TYPES,
   isActivitySource,
+  toSourceKey,
 } from '@musubi/domain/activities';
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
@@ -56,8 +57,7 @@ export function checkActivities(
   const choices = activities.map((input, position) => {
     const at = `activities/${position}`;
     const id = (input.id ?? newId()).toLowerCase();
-    // None of these services tells capital letters apart but YouTube in the ids of its channels.
-    const source = `${input.type} ${input.source_id.startsWith('UC') ? input.source_id : input.source_id.toLowerCase()}`;
+    const source = `${input.type} ${toSourceKey(input.type, input.source_id)}`;
     if (ids.has(id)) refuse(`${at}/id`, 'duplicate');
     if (!isActivitySource(input.type, input.source_id)) refuse(`${at}/source_id`, 'pattern');
     else if (sources.has(source)) refuse(`${at}/source_id`, 'duplicate');

@@ -5,6 +5,7 @@ import {
   type ActivityGroup,
   type ActivityGroupTitles,
   type ActivityType,
+  isSameActivitySource,
 } from '@musubi/domain/activities';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
@@ -111,18 +112,14 @@ export function canAddActivity({ items }: ActivitiesDraft): boolean {
   return items.length < ACTIVITIES_MAX_COUNT;
 }
 
-/** Services do not tell capital letters apart, but YouTube in the ids of its channels. */
-function sameAccount(one: string, other: string): boolean {
-  return one.startsWith('UC') ? one === other : one.toLowerCase() === other.toLowerCase();
-}
-
 /** Whether an account is in the list already, besides in the row that asks. */
 export function isConnected(
   { items }: ActivitiesDraft,
   { type, sourceId, exceptId }: Omit<NewActivity, 'id'> & { readonly exceptId?: string },
 ): boolean {
   return items.some(
-    (item) => item.id !== exceptId && item.type === type && sameAccount(item.source_id, sourceId),
+    (item) =>
+      item.id !== exceptId && item.type === type && isSameActivitySource(type, item.source_id, sourceId),
   );
 }
 

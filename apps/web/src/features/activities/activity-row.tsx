@@ -6,17 +6,16 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { Notice } from '@musubi/ui/notice/notice';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { Switch } from '@musubi/ui/switch/switch';
 import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ActivityDraft } from './activities-draft.ts';
+import { ActivityMark } from './activity-mark.tsx';
 import { activityAddress } from './activity-source.ts';
 import { ERROR_KEYS, TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
-import { LetterMark } from './letter-mark.tsx';
 import { SourceForm } from './source-form.tsx';
 
 import styles from './activity-row.module.css';
@@ -122,7 +121,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   return (
     <li className={styles['row']}>
       <div className={styles['line']}>
-        {item.type === 'ofuse' ? <LetterMark /> : <ServiceIcon type={item.type} />}
+        <ActivityMark type={item.type} />
         <div className={styles['words']}>
           <span className={styles['name']}>{t(TYPE_WORDS[item.type].name)}</span>
           <span className={styles['account']}>{item.source_id}</span>

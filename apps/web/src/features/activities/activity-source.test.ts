@@ -15,6 +15,8 @@ test.each([
   ['instagram', 'instagram.com/mio.draws?igsh=1', 'mio.draws'],
   ['ofuse', 'https://ofuse.me/mio', 'mio'],
   ['ofuse', ' mio ', 'mio'],
+  ['feed', 'blog.example', 'https://blog.example/'],
+  ['feed', ' https://blog.example/mio/rss#new ', 'https://blog.example/mio/rss'],
 ] as const)('%s takes %j as %s', (type, typed, account) => {
   expect(readActivitySource(type, typed)).toBe(account);
 });
@@ -27,6 +29,9 @@ test.each([
   ['instagram', 'https://evil.example/instagram.com/mio'],
   ['ofuse', 'にほんご'],
   ['ofuse', 'javascript:alert(1)'],
+  ['feed', 'javascript:alert(1)'],
+  ['feed', 'mio'],
+  ['feed', `https://blog.example/${'a'.repeat(512)}`],
 ] as const)('%s does not take %j', (type, typed) => {
   expect(readActivitySource(type, typed)).toBeNull();
 });

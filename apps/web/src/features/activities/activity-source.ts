@@ -1,6 +1,9 @@
 import { type ActivityType, isActivitySource } from '@musubi/domain/activities';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-const HOSTS: Readonly<Record<ActivityType, readonly string[]>> = {
+type NamedType = Exclude<ActivityType, 'feed'>;
+
+const HOSTS: Readonly<Record<NamedType, readonly string[]>> = {
   instagram: ['instagram.com', 'www.instagram.com'],
   youtube: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
   ofuse: ['ofuse.me', 'www.ofuse.me'],
@@ -12,7 +15,7 @@ function accountOfPath(pathname: string): string {
   return first === 'channel' || first === 'c' || first === 'user' ? second : first;
 }
 
-function accountOfAddress(type: ActivityType, text: string): string | null {
+function accountOfAddress(type: NamedType, text: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url !== null && HOSTS[type].includes(url.hostname) ? accountOfPath(url.pathname) : null;
 }
@@ -22,6 +25,7 @@ function accountOfAddress(type: ActivityType, text: string): string | null {
  * its page, also in full-width letters. Null for what cannot be an account there.
  */
 export function readActivitySource(type: ActivityType, typed: string): string | null {
+  if (type === 'feed') return readFeedAddress(typed);
   const text = typed.normalize('NFKC').trim();
   const account = accountOfAddress(type, text) ?? text;
   const bare = account.replace(/^@/, '');
@@ -29,8 +33,16 @@ export function readActivitySource(type: ActivityType, typed: string): string | 
   return candidates.find((candidate) => isActivitySource(type, candidate)) ?? null;
 }
 
+function readFeedAddress(typed: string): string | null {
+  const parsed = parseWebUrl(completeUrlInput(typed));
+  if (!parsed.ok) return null;
+  parsed.url.hash = '';
+  return isActivitySource('feed', parsed.url.href) ? parsed.url.href : null;
+}
+
 /** Where the account can be looked at. */
 export function activityAddress(type: ActivityType, sourceId: string): string {
+  if (type === 'feed') return sourceId;
   if (type === 'youtube') {
     return sourceId.startsWith('@')
       ? `https://www.youtube.com/${sourceId}`

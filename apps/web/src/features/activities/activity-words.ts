@@ -13,6 +13,11 @@ export const TYPE_WORDS = {
     example: '@mio-draws',
   },
   ofuse: { name: 'activities:types.ofuse', account: 'activities:accounts.ofuse', example: 'mio' },
+  feed: {
+    name: 'activities:types.feed',
+    account: 'activities:accounts.feed',
+    example: 'https://blog.example/',
+  },
 } as const satisfies Record<ActivityType, { name: string; account: string; example: string }>;
 
 /** What is wrong with a source, and what its owner can do. */

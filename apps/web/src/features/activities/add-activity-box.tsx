@@ -3,16 +3,15 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@musubi/domain/activities';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ActivityMark } from './activity-mark.tsx';
 import { readActivitySource } from './activity-source.ts';
 import { TYPE_WORDS } from './activity-words.ts';
-import { LetterMark } from './letter-mark.tsx';
 
 import styles from './add-activity-box.module.css';
 
@@ -53,7 +52,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
         items={ACTIVITY_TYPES.map((one) => ({
           value: one,
           label: t(TYPE_WORDS[one].name),
-          icon: one === 'ofuse' ? <LetterMark /> : <ServiceIcon type={one} />,
+          icon: <ActivityMark type={one} />,
         }))}
       />
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>

@@ -207,7 +207,7 @@ export interface Activity {
      */
     group: ActivityGroup;
     /**
-     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id
+     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it
      * @type {string}
      * @memberof Activity
      */
@@ -311,7 +311,7 @@ export interface ActivityInput {
      */
     group: ActivityGroup;
     /**
-     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id
+     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it
      * @type {string}
      * @memberof ActivityInput
      */
@@ -393,13 +393,14 @@ export interface ActivitySettings {
 }
 
 /**
- * The service that an activity comes from
+ * The service that an activity comes from; `feed` is the RSS or Atom feed of a blog or podcast
  * @export
  */
 export const ActivityType = {
     instagram: 'instagram',
     youtube: 'youtube',
-    ofuse: 'ofuse'
+    ofuse: 'ofuse',
+    feed: 'feed'
 } as const;
 export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
 

@@ -1,0 +1,12 @@
+import type { ActivityType } from '@musubi/domain/activities';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { Mail, Rss } from 'lucide-react';
+
+const SIZE_PX = 20;
+
+/** What stands for a service: its mark, or a sign of ours for what has none here. */
+export function ActivityMark({ type }: { readonly type: ActivityType }): React.JSX.Element {
+  if (type === 'ofuse') return <Mail size={SIZE_PX} aria-hidden="true" />;
+  if (type === 'feed') return <Rss size={SIZE_PX} aria-hidden="true" />;
+  return <ServiceIcon type={type} />;
+}
