@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
+import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
+
+// Making a page, moving links, activities, themes, the preview and the chart have their keys in the journeys of their screens.
+
+const menuLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
+/** Opens a menu and goes to one of its entries by the arrow keys. */
+async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise<void> {
+  await pressOn(page, menu);
+  const item = page.getByRole('menuitem', { name: entry });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+test.describe('by the keyboard alone', () => {
+  test.setTimeout(180_000);
+
+  test('a link is duplicated, deleted and brought back, and a friend invited', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signUp(page);
+    await openLinks(page);
+    await typeInto(page, page.getByLabel('Address of the link'), 'https://note.com/mio');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+    const menu = page.getByRole('button', { name: 'More for note' });
+    await chooseFromMenu(page, menu.first(), 'Duplicate');
+    await expect(rows).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await chooseFromMenu(page, menu.first(), 'Delete');
+    await expect(rows).toHaveCount(1);
+    await pressOn(page, page.getByRole('button', { name: 'Undo' }));
+    await expect(rows).toHaveCount(2);
+    await tabTo(page, page.getByRole('switch', { name: 'Show note on my page' }).first());
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+    await expectSaved(page);
+
+    await pressOn(page, menuLink(page, 'Unlock functions'));
+    await pressOn(page, page.getByRole('button', { name: 'Copy invitation link' }));
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
+  });
+
+  test('one becomes a creator, reads a letter and thanks for it', async ({ page, browser, baseURL }) => {
+    await signUp(page);
+    const path = await ownPagePath(page);
+    const fan = await (
+      await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    ).newPage();
+    await fan.goto(`${path}/letter`);
+    await typeInto(fan, fan.getByRole('textbox', { name: 'Your letter' }), 'Your rain keeps me company.');
+    await pressOn(fan, fan.getByRole('button', { name: 'Send the letter' }));
+    await fan.waitForURL('**/letter/sent');
+    await fan.context().close();
+
+    await pressOn(page, menuLink(page, 'Letters'));
+    await pressOn(page, page.getByRole('button', { name: /No name/ }));
+    const sheet = page.getByRole('dialog', { name: 'A letter without a name' });
+    await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
+    await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
+    await pressOn(page, page.getByRole('button', { name: 'Begin registration' }));
+    await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
+    await page.waitForURL('**/my/ofuse');
+  });
+
+  test('one leaves, comes back, stays and logs out', async ({ page, faults }) => {
+    faults.allow(/401|404/);
+    const { email, password } = await signUp(page, newAccount());
+    const handle = (await ownPagePath(page)).replace('/@', '');
+    await pressOn(page, menuLink(page, 'Various settings'));
+    await typeInto(page, page.getByLabel(`To confirm, type your address: @${handle}`), handle);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/goodbye');
+    await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));
+    await typeInto(page, page.getByLabel('E-mail address'), email);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my/**');
+    await pressOn(page, page.getByRole('button', { name: 'Stay after all' }));
+    await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Log out' }));
+    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  });
+});
