@@ -63,6 +63,7 @@ import { createRewardsService, type RewardsService } from '#modules/rewards/rewa
 import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
+import { createIdentityEnds } from '#modules/session/identity-ends.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
 import { createStatsRepository } from '#modules/stats/stats.repository.ts';
@@ -237,6 +238,7 @@ export function createServices(options: ServiceOptions): Services {
       db,
       repository: createSessionRepository(db),
       customTokens,
+      identityEnds: createIdentityEnds({ db, identity, standing, outbox, clock }),
       standing,
       outbox,
       clock,

@@ -5,7 +5,7 @@ import type { SessionState, SessionStore } from './session-state.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 const LIMIT_MS = 5_000;
-/** What did not get through is tried again: until it does, whoever has an old session keeps it. */
+/** What did not get through is tried three times more; then an old session ends at the API with a new password alone. */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
 export interface EarlierSessionsOptions {
@@ -25,7 +25,7 @@ export interface EarlierSessions {
   /** Loads what `replace` needs, before there is something that must not be left half done. Throws `AuthError`. */
   prepare(): Promise<void>;
   /**
-   * Makes a new session of a proof and ends every session that began before it; that is tried again until it works.
+   * Makes a new session of a proof and ends every session that began before it, which is tried four times in all.
    * Throws `AuthError` when this browser could not go on; the others are ended even so.
    */
   replace(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;

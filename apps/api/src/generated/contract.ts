@@ -14,6 +14,9 @@ export interface paths {
          *     makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within
          *     the last five minutes is accepted, and the proof of its second factor is kept.
          *
+         *     Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the
+         *     bearer's own is refused then (`session_revoked`), unless the service has renewed its sign-in since.
+         *
          *     A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a
          *     recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.
          */
@@ -193,8 +196,9 @@ export interface paths {
          *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The
          *     sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.
          *
-         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on. Apps make this call after
-         *     a change of the password or of second factors, in the name of the sign-in that proved it.
+         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on. Apps make this call in the
+         *     name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was
+         *     taken away; and with the first session after a password was reset or an address was changed or brought back by mail.
          */
         readonly delete: operations["deleteRefreshToken"];
         readonly options?: never;

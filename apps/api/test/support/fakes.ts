@@ -83,6 +83,8 @@ export function createFakeCustomTokens(): FakeCustomTokens {
 export interface FakeIdentityAccounts extends IdentityAccounts {
   /** The confirmed address of each person. */
   readonly emails: Map<string, string>;
+  /** When the service itself ended each person's earlier sessions. */
+  readonly validSinceSeconds: Map<string, number>;
   isAway: boolean;
   readonly told: Map<string, IdentityFacts>;
   readonly removed: string[];
@@ -92,12 +94,18 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
   const told = new Map<string, IdentityFacts>();
   const removed: string[] = [];
   const emails = new Map<string, string>();
+  const validSinceSeconds = new Map<string, number>();
   return {
     isAway: false,
     emails,
     async findConfirmedEmail(userId) {
       if (this.isAway) throw new IdentityUnavailableError('away');
       return emails.get(userId) ?? null;
+    },
+    validSinceSeconds,
+    async findValidSinceSeconds(userId) {
+      if (this.isAway) throw new IdentityUnavailableError('away');
+      return validSinceSeconds.get(userId) ?? null;
     },
     told,
     removed,

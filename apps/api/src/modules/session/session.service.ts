@@ -15,6 +15,7 @@ import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
+import type { IdentityEnds } from './identity-ends.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
@@ -24,6 +25,7 @@ export interface SessionServiceOptions {
   readonly db: Database;
   readonly repository: SessionRepository;
   readonly customTokens: CustomTokens;
+  readonly identityEnds: IdentityEnds;
   readonly standing: Pick<AccountStanding, 'forget' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -32,7 +34,10 @@ export interface SessionServiceOptions {
 
 /** Use cases of one sign-on for all apps, and of its end. */
 export interface SessionService {
-  /** A token that signs in with the sign-out key of the bearer, or of its sign-on. @throws Problem `token_not_fresh`. */
+  /**
+   * A token that signs in with the sign-out key of the bearer, or of its sign-on. What the identity service has ended by
+   * itself ends here too. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
+   */
   mintCustomToken(
     viewer: Pick<
       VerifiedToken,
@@ -49,11 +54,13 @@ export interface SessionService {
   /** Ends every session of the viewer, here and at the identity service, and has all their open apps told. */
   revoke(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<void>;
   /** The same for every session that began before the viewer's own. */
-  revokeOthers(viewer: Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>): Promise<void>;
+  revokeOthers(
+    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
+  ): Promise<void>;
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { db, repository, customTokens, outbox, standing, clock, random } = options;
+  const { db, repository, customTokens, identityEnds, outbox, standing, clock, random } = options;
 
   // A session that is over may only repeat what ended it.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
@@ -82,6 +89,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async mintCustomToken(viewer) {
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
+      await identityEnds.takeOver(viewer);
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
@@ -127,10 +135,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
-    async revokeOthers({ uid, authenticatedAtSeconds }) {
+    async revokeOthers(viewer) {
+      const { uid, authenticatedAtSeconds } = viewer;
       const at = clock.now();
       const entries = await inTransaction(db, async (tx) => {
-        const { tokensValidAfter: before } = await accountsRepository.lock(tx, uid);
+        const account = await accountsRepository.lock(tx, uid);
+        await identityEnds.settle(tx, viewer, account);
+        const { tokensValidAfter: before } = account;
         const until = endOfEarlierSessions(authenticatedAtSeconds);
         // What has ended does not begin again.
         if (before !== null && before >= until) return [];

@@ -16,6 +16,11 @@ export interface IdentityAccounts {
   update(userId: string, facts: IdentityFacts): Promise<void>;
   /** The address that somebody has now and has confirmed; null for none. @throws IdentityUnavailableError. */
   findConfirmedEmail(userId: string): Promise<string | null>;
+  /**
+   * From when on sessions must have begun to be refreshed there, in whole seconds since 1970; null for nobody.
+   * @throws IdentityUnavailableError.
+   */
+  findValidSinceSeconds(userId: string): Promise<number | null>;
   /** Makes it forget a person. @throws IdentityUnavailableError. */
   remove(userId: string): Promise<void>;
 }
@@ -74,6 +79,10 @@ export function createIdentityAccounts(options: IdentityToolkitOptions): Identit
     async findConfirmedEmail(localId) {
       const user = await find(localId);
       return user?.emailVerified === true ? (user.email ?? null) : null;
+    },
+    async findValidSinceSeconds(localId) {
+      const user = await find(localId);
+      return user?.validSince === undefined ? null : Number(user.validSince);
     },
     async remove(localId) {
       await call('delete', { localId });

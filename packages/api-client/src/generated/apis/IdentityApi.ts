@@ -70,7 +70,7 @@ export interface SuspendUserRequest {
 export class IdentityApi extends runtime.BaseAPI {
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call after a change of the password or of second factors, in the name of the sign-in that proved it. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
      * End every session
      */
     async deleteRefreshTokenRaw(requestParameters: DeleteRefreshTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -101,7 +101,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call after a change of the password or of second factors, in the name of the sign-in that proved it. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
      * End every session
      */
     async deleteRefreshToken(requestParameters: DeleteRefreshTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -109,7 +109,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
+     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
      * Mint a custom token for the bearer
      */
     async getCustomTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
@@ -136,7 +136,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
+     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
      * Mint a custom token for the bearer
      */
     async getCustomToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {

@@ -13,6 +13,8 @@ export const accounts = pgTable(
     userId: text('user_id').primaryKey(),
     /** Sessions that began at this moment or before are over. */
     tokensValidAfter: moment('tokens_valid_after'),
+    /** Ends of sessions at the identity service until then were made by a proof whose sign-on goes on. */
+    identityEndsSettledAt: moment('identity_ends_settled_at'),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { accounts } from '#platform/database/schema/accounts.ts';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+
+let api: TestApp;
+let uid = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  uid = createUid();
+  api.identity.isAway = false;
+  api.signals.pushed.length = 0;
+  api.clock.advance(24 * 60 * 60_000);
+});
+
+const MINT_URL = '/v2/general/auth/custom-token';
+const REVOKED = { status: 401, body: { code: 'session_revoked' } };
+const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
+const now = () => ({ iat: secondsNow(), auth_time: secondsNow() });
+const mint = async (claims: object) =>
+  api.send<{ token: string }>({ url: MINT_URL, as: uid, claims: { ...claims } });
+/** Makes a session of a sign-in at this moment; answers the claims of its tokens. */
+const signIn = async (claims: object = now()) => {
+  const { status, body } = await mint({ ...WITHOUT_KEY, ...claims });
+  expect(status).toBe(200);
+  return { ...claims, ...api.customTokens.read(body.token).claims };
+};
+const read = async (claims: object) => api.send({ url: '/v4/follows', as: uid, claims: { ...claims } });
+/** As a password reset does it, on a page that is closed right after. */
+const endAtIdentity = (): void => void api.identity.validSinceSeconds.set(uid, secondsNow());
+
+test('the next sign-in after an end at the identity service ends every earlier session here too', async () => {
+  const earlier = await signIn();
+  api.clock.advance(10_000);
+  endAtIdentity();
+  expect((await read(earlier)).status).toBe(200);
+  const own = await signIn();
+  expect(await read(earlier)).toMatchObject({ status: 401 });
+  expect((await read(own)).status).toBe(200);
+  api.clock.advance(60_000);
+  expect(await read({ ...earlier, iat: secondsNow() })).toMatchObject({ status: 401 });
+  expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
+});
+
+test('a custom token from before starts no session that outlives it', async () => {
+  const { key_for_global_sign_out: _key, ...carried } = await signIn();
+  api.clock.advance(10_000);
+  endAtIdentity();
+  await signIn();
+  const later = { ...carried, ...now(), key_for_global_sign_out: 'a-key-nobody-has-ended' };
+  expect(await read(later)).toMatchObject(REVOKED);
+});
+
+test('open apps of those sessions are told by the next round, after the new session is there', async () => {
+  const earlier = await signIn();
+  api.clock.advance(10_000);
+  endAtIdentity();
+  await signIn();
+  expect(api.signals.pushed).toEqual([]);
+  api.clock.advance(15_000);
+  await api.outbox.deliverDue();
+  const told = api.signals.pushed.filter(({ userId }) => userId === uid);
+  expect(told).toMatchObject([{ key: earlier['key_for_global_sign_out'] }]);
+});
+
+test('a session from before mints no more, and ends with the attempt', async () => {
+  const earlier = await signIn();
+  api.clock.advance(10_000);
+  endAtIdentity();
+  expect(await mint({ ...earlier, iat: secondsNow() })).toMatchObject(REVOKED);
+  expect(await read(earlier)).toMatchObject({ status: 401 });
+});
+
+test('the token of a sign-in from before makes no session', async () => {
+  const before = { ...WITHOUT_KEY, ...now() };
+  api.clock.advance(10_000);
+  endAtIdentity();
+  expect(await mint(before)).toMatchObject(REVOKED);
+  expect((await mint({ ...WITHOUT_KEY, ...now() })).status).toBe(200);
+});
+
+test('a change in the name of a proof ends what is earlier, and never the session made of the proof', async () => {
+  const earlier = await signIn();
+  api.clock.advance(60_000);
+  const proofAt = secondsNow();
+  api.clock.advance(60_000);
+  endAtIdentity();
+  // The service has given the proof a new token with the change.
+  const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
+  const own = await signIn(proof);
+  // Until its app says so, nothing has ended: the page still shows the former session.
+  expect((await read(earlier)).status).toBe(200);
+  const keepOwn = { method: 'DELETE', url: '/v2/general/auth/refresh-token?keep_own=true', as: uid } as const;
+  expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);
+  expect(await read(earlier)).toMatchObject({ status: 401 });
+  api.clock.advance(60_000);
+  await signIn();
+  expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
+  expect((await mint({ ...own, iat: secondsNow() })).status).toBe(200);
+});
+
+test('a session cannot say that an end is settled', async () => {
+  const thief = await signIn();
+  api.clock.advance(60_000);
+  endAtIdentity();
+  const keepOwn = { method: 'DELETE', url: '/v2/general/auth/refresh-token?keep_own=true', as: uid } as const;
+  await api.send({ ...keepOwn, claims: { ...thief, iat: secondsNow() } });
+  await signIn();
+  expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
+});
+
+test('a sign-up, which counts as such an end, leaves no row behind', async () => {
+  endAtIdentity();
+  await signIn();
+  api.clock.advance(24 * 60 * 60_000);
+  await signIn();
+  expect(await api.db.select().from(accounts).where(eq(accounts.userId, uid))).toEqual([]);
+});
+
+test('an identity service that is away makes no session', async () => {
+  api.identity.isAway = true;
+  expect(await mint({ ...WITHOUT_KEY, ...now() })).toMatchObject({
+    status: 503,
+    body: { code: 'identity_unavailable' },
+  });
+});

@@ -1,0 +1,92 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
+import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+
+import { endOfEarlierSessions } from './session.rules.ts';
+
+type Viewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+
+export interface IdentityEndsOptions {
+  readonly db: Database;
+  readonly identity: Pick<IdentityAccounts, 'findValidSinceSeconds'>;
+  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly clock: Clock;
+}
+
+/** The ends of sessions that the identity service makes by itself: at a new password, and at a changed address. */
+export interface IdentityEnds {
+  /**
+   * Ends here what has ended there, with the custom tokens that came from it.
+   * @throws Problem `session_revoked` when the viewer's own is among it; IdentityUnavailableError.
+   */
+  takeOver(viewer: Viewer): Promise<void>;
+  /** Lets the sign-on of a proof outlive the end that was made in its name. Lock the account first. */
+  settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
+}
+
+export function createIdentityEnds({
+  db,
+  identity,
+  standing,
+  outbox,
+  clock,
+}: IdentityEndsOptions): IdentityEnds {
+  const endUntil = async (uid: string, until: Date): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      const { tokensValidAfter } = await accountsRepository.lock(tx, uid);
+      if (isReached(tokensValidAfter, until)) return;
+      await accountsRepository.update(tx, uid, { tokensValidAfter: until });
+      // Told by the next round of the outbox, not at once: the browser that signs in anew at this moment may still show
+      // one of these sessions, and would take the new one for it.
+      await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until });
+    });
+    standing.forget(uid);
+  };
+
+  return {
+    async takeOver(viewer) {
+      const { uid, authenticatedAtSeconds } = viewer;
+      const validSinceSeconds = await identity.findValidSinceSeconds(uid);
+      if (validSinceSeconds === null || hasOutlived(viewer, validSinceSeconds)) return;
+      const account = await accountsRepository.find(db, uid);
+      if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;
+      const until = endOfEarlierSessions(validSinceSeconds);
+      const isEarlier = authenticatedAtSeconds < validSinceSeconds;
+      // The service counts from the sign-up on: whoever has nothing from before gets no row for it.
+      const hasToEnd = isEarlier || (await listOpenKeys(db, uid, until)).length > 0;
+      if (hasToEnd && !isReached(account?.tokensValidAfter, until)) await endUntil(uid, until);
+      if (isEarlier) throw sessionRevoked();
+    },
+    async settle(tx, viewer, { identityEndsSettledAt }) {
+      const { uid, signOutKey, issuedAtSeconds } = viewer;
+      // A session's token is of no use for it: an old custom token makes new ones after any end.
+      if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
+      await accountsRepository.update(tx, uid, { identityEndsSettledAt: toDate(issuedAtSeconds) });
+    },
+  };
+}
+
+/** A first-hand sign-in whose token the service has renewed since: the change that ended the others was made by it. */
+function hasOutlived(viewer: Viewer, validSinceSeconds: number): boolean {
+  const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
+  return (
+    signOutKey === null && authenticatedAtSeconds < validSinceSeconds && issuedAtSeconds >= validSinceSeconds
+  );
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function isReached(moment: Date | null | undefined, wanted: Date): boolean {
+  return moment !== null && moment !== undefined && moment >= wanted;
+}
