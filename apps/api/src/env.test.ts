@@ -89,6 +89,16 @@ describe('is refused in a sentence', () => {
       /MAIL_FROM must be an address/,
     ],
     ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
+    [
+      'recorded third parties in production',
+      { ...REAL, THIRD_PARTIES_HOST: '127.0.0.1:3004' },
+      /THIRD_PARTIES_HOST is for/,
+    ],
+    [
+      'recorded third parties in production, for a demo',
+      { ...LOCAL, APP_ENV: 'production', THIRD_PARTIES_HOST: '127.0.0.1:3004' },
+      /THIRD_PARTIES_HOST is for/,
+    ],
     ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
     [
       'another database',

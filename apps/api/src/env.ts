@@ -90,6 +90,8 @@ const variablesSchema = z.object({
     .string()
     .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
     .optional(),
+  /** A local server that plays the part of YouTube, Instagram, OFUSE and blogs. */
+  THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
   /** Several while one replaces another. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
@@ -180,6 +182,12 @@ const RULES: readonly Rule[] = [
   {
     isBroken: (read) => isProduction(read) && /^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
     sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
+  },
+  {
+    isBroken: (read) => read.THIRD_PARTIES_HOST !== undefined && (isProduction(read) || !isDemo(read)),
+    sentence:
+      'THIRD_PARTIES_HOST is for projects named demo-* outside production only: what it answers is made up, and it is ' +
+      'asked without TLS',
   },
   {
     isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),

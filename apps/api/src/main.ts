@@ -45,6 +45,7 @@ import { loadDemoCreators } from './demo-creators.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
 import { openPayments } from './open-payments.ts';
+import { openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
 interface Identity {
@@ -129,6 +130,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     customTokens,
     storage,
     imageEncoder,
+    sources: openSources(settings),
     fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
     identity: accounts,
     outbox,

@@ -98,6 +98,7 @@ import { createVisitors } from '#platform/visitors/visitors.ts';
 
 import { ERASERS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
+import type { OpenSources } from './open-sources.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
 const countNetworks = async (tx: Database, userId: string) =>
@@ -113,6 +114,7 @@ export interface ServiceOptions {
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
   readonly fetchPage: PageFetch;
+  readonly sources: OpenSources;
   readonly paymentProvider: PaymentProvider;
   /** Whether there is a way to send mails. */
   readonly canMail: boolean;

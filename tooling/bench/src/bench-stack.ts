@@ -22,6 +22,7 @@ export async function startBenchStack(
       SIGNALS_PORT: String(firstPort + 5),
       // What a bench itself serves has the numbers between.
       MAILBOX_PORT: String(firstPort + 10),
+      THIRD_PARTIES_PORT: String(firstPort + 11),
       LOG_LEVEL: 'warn',
     }),
     {

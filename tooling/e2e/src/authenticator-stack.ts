@@ -40,6 +40,7 @@ export async function startAuthenticatorStack(installedEngine: string): Promise<
     CONTENT_PORT: String(ports.content),
     SIGNALS_PORT: String(ports.signals),
     MAILBOX_PORT: String(ports.mailbox),
+    THIRD_PARTIES_PORT: String(ports.thirdParties),
     FIREBASE_AUTH_EMULATOR_HOST: engine.authHost,
   });
   const end = async (): Promise<void> => {

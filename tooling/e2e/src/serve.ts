@@ -27,6 +27,7 @@ const settings = readStackSettings({
   AUTH_EMULATOR_PORT: String(ports.authEmulator),
   SIGNALS_PORT: String(ports.signals),
   MAILBOX_PORT: String(ports.mailbox),
+  THIRD_PARTIES_PORT: String(ports.thirdParties),
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),

@@ -15,6 +15,7 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
     signals: base + 5,
     sister: base + 6,
     mailbox: base + 7,
+    thirdParties: base + 8,
   } as const;
 }
 

@@ -35,6 +35,7 @@ Musubi is running
   API            ${origins.api}
   Images         ${origins.content}
   Mails          ${origins.mailbox}
+  Third parties  ${origins.thirdParties} (recorded: what accounts can be connected)
   Identity       http://${forBrowsers(identity.authEmulatorHost)} (Auth emulator), http://${forBrowsers(identity.firestoreEmulatorHost)} (sign-out signals)
 
   Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}

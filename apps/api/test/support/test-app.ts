@@ -24,6 +24,7 @@ import { createStandInPayments, type Payments } from '#platform/payments/payment
 import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
+import type { OpenSources } from '../../src/open-sources.ts';
 import { createServices, type Services } from '../../src/services.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
@@ -106,6 +107,8 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   /** The internet, as previews see it; nothing of it can be read when missing. */
   readonly fetchPage?: PageFetch;
+  /** Services of others; none can be reached when missing. */
+  readonly sources?: OpenSources;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
@@ -122,6 +125,9 @@ interface TestLimits {
 }
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
+
+const refuseToAsk: OpenSources['request'] = async () =>
+  Promise.reject(new SafeFetchError('Tests stay inside'));
 
 /** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -155,6 +161,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     imageEncoder,
     fetchPage: options.fetchPage ?? refuseToFetch,
+    sources: options.sources ?? { request: refuseToAsk, sources: {} },
     paymentProvider: payments.provider,
     webOrigin,
     canMail: options.canMail ?? true,

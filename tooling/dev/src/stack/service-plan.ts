@@ -22,6 +22,7 @@ export function wantedPorts({ host, ports, variables }: StackSettings): readonly
     ...(variables['SMTP_URL']
       ? []
       : [{ port: ports.mailbox, owner: 'the local mailbox', variable: 'MAILBOX_PORT' }]),
+    { port: ports.thirdParties, owner: 'the recorded third parties', variable: 'THIRD_PARTIES_PORT' },
   ];
   return wanted.map((one) => ({ ...one, host }));
 }
@@ -33,7 +34,7 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
 
 function environmentOf(
   settings: StackSettings,
-  { identity, smtpUrl }: LocalServices,
+  { identity, smtpUrl, thirdPartiesHost }: LocalServices,
 ): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
@@ -61,6 +62,7 @@ function environmentOf(
     // The web and page servers ask the API for everybody, and every browser here has this machine's address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
+    THIRD_PARTIES_HOST: thirdPartiesHost,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
   };
@@ -70,6 +72,8 @@ function environmentOf(
 export interface LocalServices {
   readonly identity: Identity;
   readonly smtpUrl: string;
+  /** `host:port` of the recorded third parties. */
+  readonly thirdPartiesHost: string;
 }
 
 type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {

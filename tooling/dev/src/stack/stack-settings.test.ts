@@ -17,6 +17,7 @@ test('without an environment everything is on loopback, and nothing is said of i
     api: 'http://localhost:3002',
     content: 'http://localhost:3003',
     mailbox: 'http://localhost:8025',
+    thirdParties: 'http://localhost:3004',
     storybook: 'http://localhost:6006',
   });
   expect(findExposure(settings)).toBeNull();

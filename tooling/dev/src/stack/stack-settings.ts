@@ -20,6 +20,7 @@ const environment = z.object({
   AUTH_EMULATOR_PORT: portSchema.default(9099),
   SIGNALS_PORT: portSchema.default(8080),
   MAILBOX_PORT: portSchema.default(8025),
+  THIRD_PARTIES_PORT: portSchema.default(3004),
   STORYBOOK_PORT: portSchema.default(6006),
   DATA_FOLDER: z.string().default('.data'),
   FIREBASE_PROJECT_ID: z
@@ -37,6 +38,7 @@ export interface StackPorts {
   readonly authEmulator: number;
   readonly signals: number;
   readonly mailbox: number;
+  readonly thirdParties: number;
   readonly storybook: number;
 }
 
@@ -73,6 +75,7 @@ export function readStackSettings(
       authEmulator: env.AUTH_EMULATOR_PORT,
       signals: env.SIGNALS_PORT,
       mailbox: env.MAILBOX_PORT,
+      thirdParties: env.THIRD_PARTIES_PORT,
       storybook: env.STORYBOOK_PORT,
     },
     dataFolder: resolve(root, env.DATA_FOLDER),
@@ -97,6 +100,7 @@ export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>
   readonly api: string;
   readonly content: string;
   readonly mailbox: string;
+  readonly thirdParties: string;
   readonly storybook: string;
 } {
   const { browser, server } = hostNames(host);
@@ -106,6 +110,7 @@ export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>
     api: `http://${browser}:${ports.api}`,
     content: `http://${browser}:${ports.content}`,
     mailbox: `http://${browser}:${ports.mailbox}`,
+    thirdParties: `http://${browser}:${ports.thirdParties}`,
     storybook: `http://${browser}:${ports.storybook}`,
   };
 }

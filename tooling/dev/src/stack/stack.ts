@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ListenOptions } from '@musubi/server/listen';
+import { createThirdParties } from '@musubi/third-parties/third-parties';
 
+import { closeServer, openServer } from '../identity/open-server.ts';
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
@@ -79,7 +81,8 @@ export async function startStack(
     const identity = await startLocalIdentity(settings, observer);
     running.push(identity);
     const smtpUrl = await startLocalMailbox(settings, observer, running);
-    for (const definition of servicesOf(settings, { identity, smtpUrl })) {
+    const thirdPartiesHost = await startThirdParties(settings, running);
+    for (const definition of servicesOf(settings, { identity, smtpUrl, thirdPartiesHost })) {
       observer.onProgress(`Starting ${definition.name}`);
       const service = await startService(definition, {
         ...(signal !== undefined && { signal }),
@@ -114,6 +117,19 @@ async function startLocalMailbox(
   });
   running.push(mailbox);
   return mailbox.smtpUrl;
+}
+
+/** Who plays the part of YouTube, Instagram, OFUSE and blogs, so that connecting an account takes none. */
+async function startThirdParties({ host, ports }: StackSettings, running: Running[]): Promise<string> {
+  const { server } = createThirdParties();
+  const at = await openServer(server, {
+    host,
+    port: ports.thirdParties,
+    owner: 'the recorded third parties',
+    variable: 'THIRD_PARTIES_PORT',
+  });
+  running.push({ stop: async () => closeServer(server) });
+  return at;
 }
 
 async function startLocalIdentity(settings: StackSettings, { onProgress }: StackObserver): Promise<Identity> {

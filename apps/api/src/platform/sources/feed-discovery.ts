@@ -1,0 +1,28 @@
+import { toSafeHref } from '@musubi/domain/url';
+import { Parser } from 'htmlparser2';
+
+const FEED_TYPES: ReadonlySet<string> = new Set([
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/rdf+xml',
+]);
+/** Sites name the feed of the page before that of its comments. */
+const MAX_LINKS = 200;
+
+/** The feed that a page names first in its head; null when it names none (`<link rel=alternate>`, HTML 4.6.8). */
+export function findFeedAddress(html: string, base: URL): string | null {
+  const found: string[] = [];
+  let links = 0;
+  const parser = new Parser({
+    onopentag(name, { rel = '', type = '', href = '' }) {
+      if (name !== 'link' || (links += 1) > MAX_LINKS) return;
+      const isAlternate = rel.toLowerCase().split(/\s+/, 10).includes('alternate');
+      if (!isAlternate || !FEED_TYPES.has(type.trim().toLowerCase())) return;
+      const address = toSafeHref(URL.parse(href, base.href)?.href ?? '');
+      if (address !== null) found.push(address);
+    },
+  });
+  parser.end(html);
+  return found[0] ?? null;
+}

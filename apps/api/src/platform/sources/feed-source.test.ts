@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { createCheckedRequest } from '@musubi/server/checked-request';
+import { createThirdParties } from '@musubi/third-parties/third-parties';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { readFeed } from './feed-parsing.ts';
+import { createFeedSource } from './feed-source.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const third = createThirdParties({ now: () => NOW });
+beforeAll(async () => {
+  await once(third.server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  third.server.closeAllConnections();
+  third.server.close();
+});
+
+const look = async (sourceId: string, memory: SourceMemory = NO_MEMORY) => {
+  const at = `127.0.0.1:${(third.server.address() as AddressInfo).port}`;
+  const standsFor = (host: string) => host.endsWith('.example');
+  const request = createCheckedRequest({ userAgent: 'test', recorded: { at, standsFor } });
+  const source = createFeedSource(async (url, ask) => request(url, { ...ask, timeoutMs: 1000 }));
+  const account = { userId: 'u', type: 'feed', sourceId } as const;
+  return source.look(account, memory, new AbortController().signal);
+};
+const itemsOf = (answer: Awaited<ReturnType<typeof look>>) => {
+  if (answer.kind !== 'items') throw new Error(`The look ended with ${answer.kind}`);
+  return answer;
+};
+
+describe('a feed', () => {
+  test('is read with its newest entries first, their words as text and their pictures', async () => {
+    const { items } = itemsOf(await look('https://blog.example/mio/feed.xml'));
+    expect(items).toHaveLength(5);
+    expect(items[0]).toMatchObject({
+      title: 'Entry 1 of mio & friends',
+      url: 'https://blog.example/mio/1',
+      thumbnailUrl: 'https://blog.example/pictures/mio-1.png',
+      publishedAt: new Date('2026-11-20T00:00:00Z'),
+    });
+    expect(items.map(({ id }) => /^[\w-]{43}$/.test(id))).not.toContain(false);
+  });
+
+  test('may be Atom, with addresses that are not whole', async () => {
+    const { items } = itemsOf(await look('https://blog.example/mio/atom.xml'));
+    expect(items[1]).toMatchObject({
+      title: 'Note 2',
+      url: 'https://blog.example/mio/2',
+      thumbnailUrl: null,
+    });
+  });
+
+  test('is found by the page that names it, and asked for by its own address from then on', async () => {
+    const { memory } = itemsOf(await look('https://blog.example/mio'));
+    expect(memory.resolvedTo).toBe('https://blog.example/mio/feed.xml');
+    expect(await look('https://elsewhere.example/', memory)).toEqual({ kind: 'unchanged' });
+  });
+
+  test('keeps twelve of the many entries, and may have none', async () => {
+    expect(itemsOf(await look('https://blog.example/mio-paging/feed.xml')).items).toHaveLength(12);
+    expect(itemsOf(await look('https://blog.example/mio-empty/feed.xml')).items).toEqual([]);
+  });
+
+  test.each([
+    ['mio-unauthorized/feed.xml', { isPermanent: false, retryAfterSeconds: null, reason: 'status 401' }],
+    ['mio-missing/feed.xml', { isPermanent: true }],
+    ['mio-busy/feed.xml', { isPermanent: false, retryAfterSeconds: 120 }],
+    ['mio-broken/feed.xml', { isPermanent: false }],
+    ['mio-page/feed.xml', { reason: 'the page names no feed' }],
+    ['feedless', { reason: 'the page names no feed' }],
+    ['mio-endless/feed.xml', { reason: 'no answer' }],
+    ['mio-silent/feed.xml', { reason: 'no answer' }],
+    ['mio-inside/feed.xml', { reason: 'no answer' }],
+    ['mio-changed/feed.xml', { reason: 'no feed' }],
+  ])('%s is an error of the standard kind', async (path, details) => {
+    expect(await look(`https://blog.example/${path}`)).toMatchObject({
+      kind: 'error',
+      error: 'standard_error',
+      ...details,
+    });
+    expect(third.countInside()).toBe(0);
+  });
+});
+
+test.each([
+  ['entities of its own', '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>', '&b;', '&b;'],
+  ['an entity of a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;', null],
+])('%s are not expanded', (_name, prolog, text, title) => {
+  const items = readFeed(
+    `<?xml version="1.0"?>${prolog}<rss version="2.0"><channel><item><title>${text}</title></item></channel></rss>`,
+  );
+  expect(items?.[0]?.title ?? null).toBe(title);
+});
+
+test('elements within elements without end are no feed', () => {
+  expect(readFeed(`<rss version="2.0"><channel>${'<a>'.repeat(10_000)}`)).toBeNull();
+  expect(
+    readFeed(
+      `<rss version="2.0"><channel>${'<item><a>'.repeat(100)}${'</a></item>'.repeat(100)}</channel></rss>`,
+    ),
+  ).toBeNull();
+});

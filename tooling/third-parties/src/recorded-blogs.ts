@@ -1,0 +1,86 @@
+import {
+  daysAgo,
+  escapeMarkup,
+  html,
+  type RecordedAnswer,
+  type RecordedAsk,
+  type RecordedService,
+} from './recorded-answer.ts';
+import { answerBadly, caseOf, type RecordedCase } from './recorded-cases.ts';
+
+const RSS_TYPE = 'application/rss+xml; charset=utf-8';
+const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+const WELL_COUNT = 5;
+const PAGING_COUNT = 30;
+
+/** How many entries a feed has: none, a few, or more than a page shows. */
+export function countEntries(recorded: RecordedCase): number {
+  if (recorded === 'empty') return 0;
+  return recorded === 'paging' ? PAGING_COUNT : WELL_COUNT;
+}
+
+function rss({ url, now }: RecordedAsk, account: string, recorded: RecordedCase): RecordedAnswer {
+  const items = Array.from({ length: countEntries(recorded) }, (_unused, index) => {
+    const address = `${url.origin}/${account}/${index + 1}`;
+    return (
+      `<item><title>Entry ${index + 1} of ${escapeMarkup(account)} &amp; friends</title><link>${address}</link>` +
+      `<guid isPermaLink="true">${address}</guid><pubDate>${daysAgo(now, index).toUTCString()}</pubDate>` +
+      `<media:thumbnail>${url.origin}/pictures/${account}-${index + 1}.png</media:thumbnail></item>`
+    );
+  });
+  return {
+    status: 200,
+    type: RSS_TYPE,
+    body:
+      '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/">' +
+      `<channel><title>${escapeMarkup(account)}</title><link>${url.origin}/${account}</link>` +
+      `<description>Recorded</description>${items.join('')}</channel></rss>`,
+  };
+}
+
+function atom({ url, now }: RecordedAsk, account: string, recorded: RecordedCase): RecordedAnswer {
+  const entries = Array.from({ length: countEntries(recorded) }, (_unused, index) => {
+    const at = daysAgo(now, index).toISOString();
+    return (
+      `<entry><id>tag:${url.hostname},2026:${account}-${index + 1}</id><title type="text">Note ${index + 1}</title>` +
+      `<link rel="alternate" href="/${account}/${index + 1}"/><published>${at}</published><updated>${at}</updated></entry>`
+    );
+  });
+  return {
+    status: 200,
+    type: ATOM_TYPE,
+    body:
+      '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">' +
+      `<id>${url.origin}/${account}</id><title>${escapeMarkup(account)}</title>` +
+      `<updated>${daysAgo(now, 0).toISOString()}</updated>${entries.join('')}</feed>`,
+  };
+}
+
+const plainError = (status: number): RecordedAnswer => ({
+  status,
+  type: 'text/plain',
+  body: `Error ${status}`,
+});
+
+/** Answers for a feed at an address, or how it fails. */
+export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'atom' = 'rss'): RecordedAnswer {
+  const recorded = caseOf(account);
+  const bad = answerBadly(recorded, { type: form === 'rss' ? RSS_TYPE : ATOM_TYPE, error: plainError });
+  return bad ?? (form === 'rss' ? rss : atom)(ask, account, recorded);
+}
+
+/** Blogs at any host below `.example`: `/mio` is a page that names its feed, `/mio/feed.xml` RSS, `/mio/atom.xml` Atom. */
+export const blogs: RecordedService = (ask) => {
+  const [account = '', file = ''] = ask.url.pathname.split('/').filter(Boolean);
+  if (!ask.url.hostname.endsWith('.example')) return null;
+  if (file === 'feed.xml') return answerFeed(ask, account);
+  if (file === 'atom.xml') return answerFeed(ask, account, 'atom');
+  const name = escapeMarkup(account);
+  return html(
+    `<head><title>${name}</title><link rel="stylesheet" href="/style.css">` +
+      (account === 'feedless'
+        ? ''
+        : `<link rel="alternate" type="application/rss+xml" href="/${name}/feed.xml">`) +
+      `</head><body><h1>${name}</h1><p>A recorded blog.</p></body>`,
+  );
+};

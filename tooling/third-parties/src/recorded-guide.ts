@@ -1,0 +1,20 @@
+import { html, type RecordedService } from './recorded-answer.ts';
+import { RECORDED_CASES } from './recorded-cases.ts';
+
+const row = (name: string): string =>
+  `<tr><th scope="row">${name}</th><td>@mio-${name}</td><td>mio.${name}</td><td>mio-${name}</td>` +
+  `<td>https://blog.example/mio-${name}/feed.xml</td></tr>`;
+
+/** What can be tried, for people who open the server itself. */
+export const guide: RecordedService = ({ url }) =>
+  url.pathname === '/'
+    ? html(
+        '<meta name="viewport" content="width=device-width"><title>Recorded third parties</title>' +
+          '<style>body{font:16px/1.6 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}' +
+          'td,th{padding:.25rem 1rem .25rem 0;text-align:left}</style><h1>Recorded third parties</h1>' +
+          '<p>Connect one of these accounts in the activities setting. The last word of its name decides what the service ' +
+          'answers; any other name is answered well.</p><table><thead><tr><th scope="col">Answer</th>' +
+          '<th scope="col">YouTube</th><th scope="col">Instagram</th><th scope="col">OFUSE</th><th scope="col">Blog</th>' +
+          `</tr></thead><tbody>${RECORDED_CASES.map(row).join('')}</tbody></table>`,
+      )
+    : null;

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-answer.ts';
+import { blogs } from './recorded-blogs.ts';
+import { INSIDE_PATH } from './recorded-cases.ts';
+import { guide } from './recorded-guide.ts';
+import { pictures } from './recorded-pictures.ts';
+
+export interface ThirdPartiesOptions {
+  readonly now?: () => Date;
+}
+
+/** The recorded third parties: one server that answers for every host that it is asked for. */
+export interface ThirdParties {
+  readonly server: ReturnType<typeof createServer>;
+  /** How often an answer that redirects inside was followed, which must never be. */
+  readonly countInside: () => number;
+}
+
+const SERVICES: readonly RecordedService[] = [pictures, blogs, guide];
+const ENDLESS_BYTES = 50_000_000;
+const FORM_MAX_BYTES = 64 * 1024;
+
+/** Makes the server; it listens nowhere yet. */
+export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
+  let inside = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = URL.parse(request.url ?? '/', `https://${request.headers.host ?? 'localhost'}`);
+    if (url === null) return void response.writeHead(400).end();
+    if (url.pathname === INSIDE_PATH) inside += 1;
+    const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
+    const ask = { method: request.method ?? 'GET', url, headers: request.headers, form, now: now() };
+    await send(ask, findAnswer(ask), request, response);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  return { server, countInside: () => inside };
+}
+
+function findAnswer(ask: RecordedAsk): RecordedAnswer {
+  for (const service of SERVICES) {
+    const answer = service(ask);
+    if (answer !== null) return answer;
+  }
+  return { status: 404, type: 'text/plain', body: 'There is nothing of that name' };
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > FORM_MAX_BYTES) throw new Error('The form is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function send(
+  ask: RecordedAsk,
+  { status, type, body, headers = {} }: RecordedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { location } = headers;
+  const leading = location === INSIDE_PATH ? { location: addressInside(request) } : {};
+  const common = { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers, ...leading };
+  if (typeof body === 'object' && 'kind' in body) {
+    if (body.kind === 'silent') return;
+    response.writeHead(status, common);
+    await pipeline(Readable.from(endless()), response);
+    return;
+  }
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 16)}"`;
+  if (status === 200 && ask.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end();
+    return;
+  }
+  response.writeHead(status, { ...common, ...(status === 200 && { etag }) }).end(body);
+}
+
+/** The server itself, by the address that nobody outside may lead to. */
+function addressInside({ socket }: IncomingMessage): string {
+  return `http://${socket.localAddress ?? '127.0.0.1'}:${socket.localPort ?? 80}${INSIDE_PATH}`;
+}
+
+function* endless(): Generator<Buffer> {
+  const piece = Buffer.alloc(64 * 1024, ' ');
+  for (let sent = 0; sent < ENDLESS_BYTES; sent += piece.length) yield piece;
+}
