@@ -11,6 +11,7 @@ import {
   reconcileLinks,
   toLinksDraft,
   toLinksRequest,
+  toRefusedRows,
   updateLink,
 } from './links-draft.ts';
 
@@ -146,4 +147,22 @@ test('after a save, stored rows are as the server has them and unfinished ones a
   expect(reconciled[0]?.title).toBe('A');
   expect(reconciled[1]?.url).toBe('nowhere');
   expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
+});
+
+test('what the API refuses is said at the row that was sent in that place, all of it at once', () => {
+  const refused = toRefusedRows(
+    [
+      { pointer: '/body/links/1/title', problem: 'too_long' },
+      { pointer: '/body/links/1/url', problem: 'not_allowed' },
+      { pointer: '/body/links/0/ends_at', problem: 'ends_before_start' },
+      { pointer: '/body/links/7/title', problem: 'required' },
+      { pointer: '/body/links/0/id', problem: 'not_allowed' },
+      { pointer: '/body/version', problem: 'required' },
+    ],
+    ['a', 'b'],
+  );
+  expect(Object.fromEntries(refused)).toEqual({
+    a: { ends_at: 'ends_before_start' },
+    b: { title: 'too_long', url: 'not_allowed' },
+  });
 });
