@@ -30,17 +30,15 @@ export function createPagePort(view: PageView): PagePort {
   return {
     isSeen,
     onReturn(listener) {
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      view.addEventListener('focus', listener, { signal });
+      view.addEventListener('online', listener, { signal });
       const handleVisibility = (): void => {
         if (isSeen()) listener();
       };
-      view.addEventListener('focus', listener);
-      view.addEventListener('online', listener);
-      view.document.addEventListener('visibilitychange', handleVisibility);
-      return () => {
-        view.removeEventListener('focus', listener);
-        view.removeEventListener('online', listener);
-        view.document.removeEventListener('visibilitychange', handleVisibility);
-      };
+      view.document.addEventListener('visibilitychange', handleVisibility, { signal });
+      return () => stopping.abort();
     },
   };
 }

@@ -2,7 +2,7 @@ import { withDeadline } from './deadline.ts';
 import { toAuthError } from './error-codes.ts';
 import type { Clock, FirstHandSignIn, Logger, SessionApiPort } from './ports.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
-import { readTokenClaims } from './token-claims.ts';
+import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
 /** What did not get through is tried three times more; then an old session ends at the API with a new password alone. */
@@ -63,7 +63,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
 
   async function isOfSignOn(getToken: () => Promise<string>): Promise<boolean> {
     try {
-      return findSignOn(await getBearer()) === findSignOn(await getToken());
+      return readSignOnSeconds(await getBearer()) === readSignOnSeconds(await getToken());
     } catch {
       return false;
     }
@@ -102,10 +102,6 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
       });
     },
   };
-}
-
-function findSignOn(token: string): number | null {
-  return readTokenClaims(token)?.authenticatedAtSeconds ?? null;
 }
 
 function findKey(state: SessionState): string | null {

@@ -51,32 +51,36 @@ export class AuthError extends Error {
 
   constructor(
     code: AuthErrorCode,
-    options?: ErrorOptions & { readonly email?: string | undefined; readonly serviceCode?: string | null },
+    options: ErrorOptions & {
+      readonly email?: string | undefined;
+      readonly serviceCode?: string | null;
+    } = {},
   ) {
     super(`Identity: ${code}`, options);
     this.code = code;
-    this.email = options?.email ?? null;
-    this.serviceCode = options?.serviceCode ?? findServiceCode(options?.cause);
+    this.email = options.email ?? null;
+    this.serviceCode = options.serviceCode ?? findServiceCode(options.cause);
   }
 }
 
-// What API clients say, ours among them.
-const BY_API_CODE: Readonly<Record<string, AuthErrorCode>> = {
-  identity_unavailable: 'service_unavailable',
-  internal_error: 'internal_error',
-  network: 'network',
-  rate_limited: 'too_many_requests',
-  service_unavailable: 'service_unavailable',
-};
+/** What may be over at the next attempt, without the user changing anything. */
+const PASSING = [
+  'internal_error',
+  'network',
+  'service_unavailable',
+  'unknown',
+] as const satisfies readonly AuthErrorCode[];
 
 /** Names any error in the words above; those of the identity service are named where it is spoken with. */
 export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof AuthError) return error.code;
   if (error instanceof SessionRejectedError) return 'sign_in_again';
+  if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return 'network';
+  // What API clients say, ours among them.
   const code = findServiceCode(error);
-  if (code !== null && Object.hasOwn(BY_API_CODE, code)) return BY_API_CODE[code] ?? 'unknown';
-  if (isNamed(error, 'AbortError') || isNamed(error, 'TimeoutError')) return 'network';
-  return 'unknown';
+  if (code === 'identity_unavailable') return 'service_unavailable';
+  if (code === 'rate_limited') return 'too_many_requests';
+  return PASSING.find((each) => each === code) ?? 'unknown';
 }
 
 /** Any error as an `AuthError`; one that is none becomes its `cause`. */
@@ -86,20 +90,13 @@ export function toAuthError(error: unknown): AuthError {
 
 /** True when the same attempt may succeed at once without the user changing anything. */
 export function isWorthRetrying(code: AuthErrorCode): boolean {
-  return (
-    code === 'network' || code === 'service_unavailable' || code === 'internal_error' || code === 'unknown'
-  );
+  return PASSING.some((each) => each === code);
 }
 
 /** What somebody else calls an error, in letters that are safe to show; null without a code. */
 export function findServiceCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  if (typeof error.code !== 'string') return null;
+  if (!(error instanceof Object && 'code' in error && typeof error.code === 'string')) return null;
   // A refused API key arrives as `auth/api-key-not-valid.-please-pass-a-valid-api-key.`: only the words before a dot count,
   // and not so many that a sentence of somebody's becomes a code.
   return /^(?:[a-z]+\/)?([a-z_-]{1,60})/.exec(error.code.toLowerCase())?.[1] ?? null;
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
 }

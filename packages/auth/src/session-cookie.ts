@@ -49,20 +49,17 @@ export function removeSessionRecord(jar: CookieJar): void {
 
 /** The record in a `Cookie` header or in `document.cookie`; null when there is none or it is malformed. Never throws. */
 export function findSessionRecord(cookies: string): SessionRecord | null {
-  const value = findSessionCookie(cookies);
-  return value === null ? null : decodeSessionRecord(value);
+  return decodeSessionRecord(findSessionCookie(cookies));
 }
 
 /** Removes a cookie that holds no whole record, so that nobody trips over it again. */
 export function discardMalformedRecord(jar: CookieJar): void {
-  const cookies = jar.read();
-  if (findSessionCookie(cookies) !== null && findSessionRecord(cookies) === null) removeSessionRecord(jar);
+  if (findSessionRecord(jar.read()) === null) removeSessionRecord(jar);
 }
 
-function findSessionCookie(cookies: string): string | null {
-  for (const cookie of cookies.split(';')) {
-    const [name, ...value] = cookie.split('=');
-    if (name?.trim() === SESSION_COOKIE_NAME) return value.join('=').trim();
-  }
-  return null;
+const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE_NAME}\\s*=([^;]*)`);
+
+// Empty when there is none.
+function findSessionCookie(cookies: string): string {
+  return SESSION_COOKIE.exec(cookies)?.[1]?.trim() ?? '';
 }

@@ -20,7 +20,6 @@ import {
 } from './session-cookie.ts';
 import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
-import type { SignIn } from './sign-in.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
 
 /** Everything outside this package that a session needs. */
@@ -38,7 +37,8 @@ export interface FollowerOptions {
   readonly ports: SessionPorts;
   readonly store: SessionStore;
   readonly bearer: Bearer;
-  readonly signIn: SignIn;
+  /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
+  readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
 }
 
 export interface SessionFollower {
@@ -61,7 +61,7 @@ export interface SessionFollower {
 }
 
 /** The transitions of the specification, section 4. */
-export function createSessionFollower({ ports, store, bearer, signIn }: FollowerOptions): SessionFollower {
+export function createSessionFollower({ ports, store, bearer, exchange }: FollowerOptions): SessionFollower {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
   let lastEvent = 0;
@@ -76,7 +76,10 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     try {
       if (event.kind === 'user') await accept(event.user, isStale);
       else if (event.kind === 'failed') fail(toAuthErrorCode(event.error));
-      else forget(store.get().status === 'signedOut' ? currentProblem() : null);
+      else {
+        const state = store.get();
+        forget(state.status === 'signedOut' ? state.problem : null);
+      }
     } catch (error) {
       if (!isStale()) fail(toAuthErrorCode(error));
     }
@@ -100,7 +103,7 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
   async function exchangeStored(token: string, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
-      await signIn.exchange(async () => bearer.getYoung());
+      await exchange(bearer.getYoung);
     } catch (error) {
       if (isStale()) return;
       const problem = toAuthErrorCode(error);
@@ -162,11 +165,6 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     store.set({ status: 'signedOut', problem });
   }
 
-  function currentProblem(): AuthErrorCode | null {
-    const state = store.get();
-    return state.status === 'signedIn' ? null : state.problem;
-  }
-
   function fail(problem: AuthErrorCode): void {
     const { status } = store.get();
     if (status !== 'signedIn') store.set({ status, problem });
@@ -184,16 +182,16 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
 
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
   function hasSuccessor(name: 'id' | 'keyForGlobalSignOut'): boolean {
-    const state = store.get();
+    const user = store.findUser();
     const record = findSessionRecord(cookies.read());
-    return state.status === 'signedIn' && record !== null && record[name] !== state.user[name];
+    return user !== null && record !== null && record[name] !== user[name];
   }
 
   async function endLocally(): Promise<void> {
     stopWatching();
     if (hasSuccessor('id')) return letGo(null);
     try {
-      await withDeadline(limit, async () => identity.signOut());
+      await signOut();
     } finally {
       forget(null);
     }
@@ -203,6 +201,10 @@ export function createSessionFollower({ ports, store, bearer, signIn }: Follower
     // The same person may be in again, with another key.
     if (hasSuccessor('keyForGlobalSignOut')) return letGo(null);
     forget(null);
+    await signOut();
+  }
+
+  async function signOut(): Promise<void> {
     await withDeadline(limit, async () => identity.signOut());
   }
 

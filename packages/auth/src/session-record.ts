@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { IdentityUser } from './ports.ts';
-import { readTokenClaims, type TokenClaims } from './token-claims.ts';
+import { ID, readTokenClaims, type TokenClaims } from './token-claims.ts';
 
 /** The session record as JSON carries it: the fields of the specification, section 3, and no others. */
 export type SessionRecord = Readonly<z.infer<typeof SESSION_RECORD>>;
-
-const ID = z.string().check(z.minLength(1), z.maxLength(128));
 
 const SESSION_RECORD = z.strictObject({
   displayName: z.nullable(z.string()),
@@ -18,29 +16,27 @@ const SESSION_RECORD = z.strictObject({
   id: ID,
   email: z.nullable(z.string()),
   /** Ids only, so that the record fits into a cookie. */
-  providerList: z.array(z.string().check(z.minLength(1))),
+  providerList: z.array(ID),
   token: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
   pibId: z.nullable(ID),
   keyForGlobalSignOut: z.nullable(ID),
 });
 
-const EMAIL_PROVIDER = 'password';
-
 /** Builds the record of a user from what the identity service tells and what the token claims. */
 export function toSessionRecord(user: IdentityUser, claims: TokenClaims): SessionRecord {
-  const hasEmailProvider = user.providerIds.includes(EMAIL_PROVIDER);
-  return {
-    displayName: user.displayName,
-    emailVerified: user.isEmailVerified,
-    hasEmailProvider,
-    shouldVerifyEmail: !user.isEmailVerified && hasEmailProvider,
-    id: user.id,
-    email: user.email,
-    providerList: [...user.providerIds],
-    token: user.token,
-    pibId: claims.pibId,
-    keyForGlobalSignOut: claims.keyForGlobalSignOut,
-  };
+  const { displayName, isEmailVerified: emailVerified, email, token, providerIds } = user;
+  const told = { displayName, emailVerified, email, providerList: [...providerIds], token };
+  return { ...told, ...derive(told, claims) };
+}
+
+/** What follows from the rest of a record and from its token. */
+function derive(
+  { emailVerified, providerList }: Pick<SessionRecord, 'emailVerified' | 'providerList'>,
+  { userId, pibId, keyForGlobalSignOut }: TokenClaims,
+) {
+  const hasEmailProvider = providerList.includes('password');
+  const shouldVerifyEmail = !emailVerified && hasEmailProvider;
+  return { id: userId, hasEmailProvider, shouldVerifyEmail, pibId, keyForGlobalSignOut };
 }
 
 // All that a cookie value may not hold (RFC 6265, section 4.1.1), the escape sign itself, and everything outside ASCII.
@@ -65,10 +61,6 @@ export function decodeSessionRecord(value: string): SessionRecord | null {
 function isConsistent(record: SessionRecord): boolean {
   const claims = readTokenClaims(record.token);
   return (
-    claims?.userId === record.id &&
-    claims.pibId === record.pibId &&
-    claims.keyForGlobalSignOut === record.keyForGlobalSignOut &&
-    record.hasEmailProvider === record.providerList.includes(EMAIL_PROVIDER) &&
-    record.shouldVerifyEmail === (!record.emailVerified && record.hasEmailProvider)
+    claims !== null && JSON.stringify({ ...record, ...derive(record, claims) }) === JSON.stringify(record)
   );
 }

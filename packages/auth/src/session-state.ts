@@ -14,9 +14,11 @@ export type SessionState =
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
 export interface SessionStore {
-  get(): SessionState;
+  readonly get: () => SessionState;
+  /** Whoever is signed in. */
+  findUser(): SessionUser | null;
   set(next: SessionState): void;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Resolves with the first state that fits, the present one included. */
   until(fits: (state: SessionState) => boolean): Promise<SessionState>;
 }
@@ -40,6 +42,7 @@ export function createSessionStore(): SessionStore {
 
   return {
     get: () => state,
+    findUser: () => (state.status === 'signedIn' ? state.user : null),
     set(next) {
       if (isSame(state, next)) return;
       state = next;

@@ -65,7 +65,12 @@ test('a change that is made does not fail because this browser hears of it late'
   const { methods, logger, port, session, clock } = await createSubject();
   const failing = createSignInMethods({
     port,
-    session: { ...session, renewAlone: async () => Promise.reject(new AuthError('network')) },
+    session: {
+      getState: session.getState,
+      subscribe: session.subscribe,
+      prepareRenewAlone: async () => session.prepareRenewAlone(),
+      renewAlone: async () => Promise.reject(new AuthError('network')),
+    },
     renewUser: async () => {},
     clock,
     logger,

@@ -13,12 +13,7 @@ export interface SignInOptions {
   readonly store: SessionStore;
 }
 
-/** Loaded when somebody signs in, or goes on as somebody. */
 export interface SignIn {
-  /** Loads nothing but itself. */
-  load(): Promise<void>;
-  /** Loads what a sign-in needs. */
-  prepare(): Promise<void>;
   /** Resolves when the session is signed in; the same method once more goes on where it stopped. Throws `AuthError`. */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Goes on with a sign-in that left this page. Throws `AuthError`, `redirect_lost` when nothing was brought back. */
@@ -101,8 +96,6 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   }
 
   return {
-    load: async () => {},
-    prepare: async () => identity.prepareSignIn(),
     exchange,
     askCustomToken,
     async signIn(method, signal) {

@@ -1,21 +1,17 @@
 import type { Auth } from 'firebase/auth';
 
 import type { AccountPort } from '../account-ports.ts';
-import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type * as AccountClient from './account-client.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
-/** Firebase Authentication as the keeper of accounts. */
+/** Firebase Authentication as the keeper of accounts. Throws what Firebase throws. */
 export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
   async function using<T>(
     load: FirebaseClients['loadStored' | 'loadSignIn'],
     task: (client: typeof AccountClient, auth: Auth) => Promise<T>,
   ): Promise<T> {
-    return failingAsAuthError(
-      Promise.all([load(), import('./account-client.ts')]).then(async ([{ auth }, client]) =>
-        task(client, auth),
-      ),
-    );
+    const [{ auth }, client] = await Promise.all([load(), import('./account-client.ts')]);
+    return task(client, auth);
   }
 
   const { loadSignIn, loadStored } = clients;

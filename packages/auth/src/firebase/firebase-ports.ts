@@ -4,7 +4,7 @@ import { createLaterPort } from '../later-port.ts';
 import { once } from '../once.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
 import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
-import { createFirebaseClients, type FirebaseClients } from './firebase-clients.ts';
+import { createFirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
@@ -21,22 +21,15 @@ export interface FirebasePorts {
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
-    accounts: createLaterPort<AccountPort>(
-      {},
-      once(async () => (await import('./firebase-accounts.ts')).createFirebaseAccounts(clients)),
+    accounts: createLaterPort<AccountPort>({}, async () =>
+      (await import('./firebase-accounts.ts')).createFirebaseAccounts(clients),
     ),
     identity: createFirebaseIdentity(clients),
     signals: createFirebaseSignals(settings, clients),
-    loadSignInMethods: once(async () => failingAsAuthError(loadSignInMethods(clients))),
+    loadSignInMethods: once(async () =>
+      failingAsAuthError(
+        import('./sign-in-methods-client.ts').then(async (client) => client.openSignInMethods(clients)),
+      ),
+    ),
   };
-}
-
-async function loadSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
-  const [{ auth: stored }, { auth: signIn }, { createFirebaseSignInMethods }] = await Promise.all([
-    clients.loadStored(),
-    clients.loadSignIn(),
-    import('./sign-in-methods-client.ts'),
-  ]);
-  await stored.authStateReady();
-  return createFirebaseSignInMethods({ stored, signIn });
 }

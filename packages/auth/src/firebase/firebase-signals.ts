@@ -1,3 +1,4 @@
+import { followLater } from '../later-port.ts';
 import { once } from '../once.ts';
 import type { SignOutSignalPort } from '../ports.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
@@ -5,31 +6,15 @@ import type { FirebaseSettings } from './firebase-settings.ts';
 
 /** Cloud Firestore as the carrier of sign-out signals. Loaded when the first session with a key is watched. */
 export function createFirebaseSignals(
-  settings: FirebaseSettings,
-  clients: FirebaseClients,
+  { firestoreEmulatorHost }: FirebaseSettings,
+  { loadStored }: FirebaseClients,
 ): SignOutSignalPort {
   const load = once(async () => {
-    const [{ auth }, client] = await Promise.all([clients.loadStored(), import('./firestore-client.ts')]);
-    return { client, database: client.openFirestore(auth.app, settings.firestoreEmulatorHost) };
+    const [{ auth }, { openSignals }] = await Promise.all([loadStored(), import('./firestore-client.ts')]);
+    return openSignals(auth.app, firestoreEmulatorHost);
   });
-
   return {
-    watch: (target, observer) => {
-      let isStopped = false;
-      let unsubscribe = (): void => {};
-
-      async function listen(): Promise<void> {
-        const { client, database } = await load();
-        if (!isStopped) unsubscribe = client.watchKeyDocument(database, target, observer);
-      }
-
-      listen().catch((error: unknown) => {
-        if (!isStopped) observer.onError(error);
-      });
-      return () => {
-        isStopped = true;
-        unsubscribe();
-      };
-    },
+    watch: (target, observer) =>
+      followLater(load, (signals) => signals.watch(target, observer), observer.onError),
   };
 }

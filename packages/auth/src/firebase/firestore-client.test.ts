@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { terminate } from 'firebase/firestore';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { openFirestore, watchKeyDocument } from './firestore-client.ts';
+import { openFirestore, openSignals } from './firestore-client.ts';
 
 function createApp(): FirebaseApp {
   const app = initializeApp({ projectId: 'demo-musubi', apiKey: 'k' }, crypto.randomUUID());
@@ -21,8 +21,7 @@ test.each([null, '127.0.0.1:9'])(
 test('a database that is in use already is opened again as it is', async () => {
   const app = createApp();
   const database = openFirestore(app, '127.0.0.1:9');
-  const stop = watchKeyDocument(
-    database,
+  const stop = openSignals(app, '127.0.0.1:9').watch(
     { userId: 'user-1', key: 'key-1' },
     { onDocument: () => {}, onError: () => {} },
   );

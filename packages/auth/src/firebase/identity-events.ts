@@ -10,11 +10,6 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
   let lastChange = 0;
 
   // Getting the token may take a request; a change that was overtaken meanwhile is no news.
-  async function report(user: User | null): Promise<void> {
-    for (const hear of comingsAndGoings) hear();
-    await tell(toEvent(user));
-  }
-
   async function tell(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;
@@ -24,7 +19,10 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
 
   const unsubscribe = onIdTokenChanged(
     auth,
-    (user) => void report(user),
+    (user) => {
+      for (const hear of comingsAndGoings) hear();
+      void tell(toEvent(user));
+    },
     (error) => void tell(toFailure(error)),
   );
   return () => {

@@ -5,8 +5,8 @@ import type { FirebaseSettings } from './firebase-settings.ts';
 
 /** The Auth of an app of its own, or of the one that has no name; once for each. */
 export function openAuth(settings: FirebaseSettings, dependencies: Dependencies, name?: string): Auth {
-  const { apiKey, authDomain, projectId, authEmulatorHost } = settings;
-  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }, name), dependencies);
+  const { authEmulatorHost } = settings;
+  const auth = initializeAuth(initializeApp(settings, name), dependencies);
   if (authEmulatorHost) connectAuthEmulator(auth, `http://${authEmulatorHost}`, { disableWarnings: true });
   return auth;
 }

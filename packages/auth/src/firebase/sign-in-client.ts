@@ -11,38 +11,47 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
-import type { FirstHandMethod, FirstHandSignIn } from '../ports.ts';
+import type { FirstHandMethod, IdentityPort } from '../ports.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { toProof } from './first-hand-proof.ts';
 import { openAuth } from './open-auth.ts';
-import { linkWhatWasTried, proveInPopup, readReturned, rememberingPopups } from './popup-sign-in.ts';
+import {
+  leaveToProvider,
+  linkWhatWasTried,
+  proveInPopup,
+  readReturned,
+  rememberingPopups,
+} from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
-export { leaveToProvider } from './popup-sign-in.ts';
+/** What is done with the Auth of first-hand sign-ins. Its calls throw what Firebase throws. */
+export interface SignInClient extends Pick<
+  IdentityPort,
+  'leaveToProvider' | 'prepareSignIn' | 'signInFirstHand' | 'takeReturned'
+> {
+  readonly auth: Auth;
+}
 
-/** The Auth in which a first-hand sign-in happens: in memory, seen by this tab alone. */
-export function openSignInAuth(settings: FirebaseSettings): Auth {
-  return openAuth(
+/** The Auth in which a first-hand sign-in happens: in memory, seen by this tab alone, until there is more than that. */
+export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
+  const { authEmulatorHost } = settings;
+  if (authEmulatorHost !== null) await (await import('./gapi-standin.ts')).loadGapiStandin(authEmulatorHost);
+  const auth = openAuth(
     settings,
     { persistence: inMemoryPersistence, popupRedirectResolver: rememberingPopups },
     'first-hand-sign-in',
   );
-}
-
-/** Signs in first-hand: in memory, until there is more than that. */
-export async function signInFirstHand(
-  auth: Auth,
-  method: FirstHandMethod,
-  signal?: AbortSignal,
-): Promise<FirstHandSignIn> {
-  return toProof(auth, await prove(auth, method, signal));
-}
-
-/** The same for somebody who comes back from the page of a service; null for nobody. */
-export async function takeReturnedProof(auth: Auth): Promise<FirstHandSignIn | null> {
-  const user = await takeReturned(auth);
-  return user && toProof(auth, user);
+  return {
+    auth,
+    prepareSignIn: async () => {},
+    signInFirstHand: async (method, signal) => toProof(auth, await prove(auth, method, signal)),
+    leaveToProvider: async (provider) => leaveToProvider(auth, provider),
+    async takeReturned() {
+      const user = await takeReturned(auth);
+      return user && toProof(auth, user);
+    },
+  };
 }
 
 /** Lets somebody prove who they are. The signal ends the wait for a popup. Throws `SecondFactorRequiredError` too. */

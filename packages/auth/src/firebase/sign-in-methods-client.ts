@@ -1,6 +1,5 @@
 // Loaded by the screens of the account. It names what it takes from Firebase, so that a bundler leaves out the rest.
 import {
-  type Auth,
   EmailAuthProvider,
   linkWithCredential,
   linkWithPopup,
@@ -26,20 +25,19 @@ import type {
   TotpEnrolment,
 } from '../sign-in-methods-ports.ts';
 import { confirmUser } from './confirmation-client.ts';
+import type { FirebaseClients } from './firebase-clients.ts';
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
 import { inPopup, toProviderId } from './popup-sign-in.ts';
 import { toSecondFactor } from './second-factor-client.ts';
 
-export interface SignInMethodsAuths {
-  /** The Auth whose user is stored. */
-  readonly stored: Auth;
-  /** The Auth for first-hand sign-ins, in memory. */
-  readonly signIn: Auth;
-}
-
 /** Firebase's account of whoever is signed in, changed in the name of a proof that is in memory. */
-export function createFirebaseSignInMethods({ stored, signIn }: SignInMethodsAuths): SignInMethodsPort {
+export async function openSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
+  const [{ auth: stored }, { auth: signIn }] = await Promise.all([
+    clients.loadStored(),
+    clients.loadSignIn(),
+  ]);
+  await stored.authStateReady();
   let provenUser: User | null = null;
 
   function getStored(): User {

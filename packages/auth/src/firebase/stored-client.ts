@@ -7,29 +7,40 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
+import type { IdentityPort } from '../ports.ts';
 import { ARRIVALS } from './arrivals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
+import { followIdentity } from './identity-events.ts';
 import { openAuth } from './open-auth.ts';
 
-export { followIdentity } from './identity-events.ts';
+/** What is done with the Auth whose user is stored. Its calls throw what Firebase throws. */
+export interface StoredClient extends Pick<
+  IdentityPort,
+  'refreshToken' | 'signInWithCustomToken' | 'signOut'
+> {
+  readonly auth: Auth;
+  readonly followIdentity: IdentityPort['onTokenChanged'];
+}
 
 /** The Auth whose user is stored in the browser and shared by its tabs. */
-export function openStoredAuth(settings: FirebaseSettings): Auth {
-  return openAuth(settings, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-}
-
-/** Signs in for good, and tells tabs that have no Firebase yet; answers the id of who that is. */
-export async function signInForGood(auth: Auth, customToken: string): Promise<string> {
-  const { user } = await signInWithCustomToken(auth, customToken);
-  const arrivals = new BroadcastChannel(ARRIVALS);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  arrivals.postMessage(null);
-  arrivals.close();
-  return user.uid;
-}
-
-/** A new identity token of whoever is signed in. Throws `AuthError` when nobody is. */
-export async function refreshIdToken({ currentUser }: Auth): Promise<string> {
-  if (!currentUser) throw new AuthError('sign_in_again');
-  return currentUser.getIdToken(true);
+export function openStored(settings: FirebaseSettings): StoredClient {
+  const auth = openAuth(settings, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  return {
+    auth,
+    followIdentity: (listener) => followIdentity(auth, listener),
+    async signInWithCustomToken(token) {
+      const { user } = await signInWithCustomToken(auth, token);
+      // For tabs that have no Firebase yet.
+      const arrivals = new BroadcastChannel(ARRIVALS);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+      arrivals.postMessage(null);
+      arrivals.close();
+      return user.uid;
+    },
+    async refreshToken() {
+      if (!auth.currentUser) throw new AuthError('sign_in_again');
+      return auth.currentUser.getIdToken(true);
+    },
+    signOut: async () => auth.signOut(),
+  };
 }

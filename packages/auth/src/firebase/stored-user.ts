@@ -1,13 +1,30 @@
+import { ARRIVALS } from './arrivals.ts';
+
 // Where Firebase's two browser persistences keep a user; the SDK has kept to these names since its version 4.
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const USER = 'firebase:authUser:';
 
 /**
- * Whether Firebase has left somebody signed in here, without loading it: visitors need none of it. Where a browser does not
- * tell, Firebase has to be asked.
+ * Resolves when Firebase has somebody signed in here, without loading it: visitors need none of it. Says so when there is
+ * nobody yet, and waits for whoever signs in in another tab; the signal ends that.
  */
-export async function hasStoredUser(): Promise<boolean> {
+export async function untilStored(signal: AbortSignal, onNobody: () => void): Promise<void> {
+  signal.throwIfAborted();
+  const arrivals = new BroadcastChannel(ARRIVALS);
+  signal.addEventListener('abort', () => arrivals.close());
+  const arrival = new Promise((resolve) => {
+    arrivals.addEventListener('message', resolve);
+  });
+  if (!(await hasStoredUser())) {
+    if (!signal.aborted) onNobody();
+    await arrival;
+  }
+  arrivals.close();
+}
+
+// Where a browser does not tell, Firebase has to be asked.
+async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
     const databases = await indexedDB.databases();
@@ -27,11 +44,10 @@ async function countUsers(): Promise<number> {
   }
 }
 
+// Why it failed does not matter: Firebase has to be asked then.
 async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The browser did not say why')),
-    );
+    request.addEventListener('error', reject);
   });
 }

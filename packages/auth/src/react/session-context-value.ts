@@ -1,6 +1,6 @@
 import { AuthError } from '../error-codes.ts';
 import type { NavigationPort } from '../ports.ts';
-import type { SessionState, SessionUser } from '../session-state.ts';
+import { isDecided, type SessionState, type SessionUser } from '../session-state.ts';
 import type { Session } from '../session.ts';
 
 /** The profile of the signed-in user, loaded by the app: what `useSWR` answers fits. */
@@ -61,7 +61,7 @@ export function toSessionContextValue<TProfile>(
     status: state.status,
     user: null,
     profile: null,
-    isLoading: state.status === 'unknown' && state.problem === null,
+    isLoading: !isDecided(state),
     error: state.problem && new AuthError(state.problem),
     mutate,
     retry: async () => session.retry(),

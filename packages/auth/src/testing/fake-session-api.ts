@@ -1,4 +1,5 @@
 import type { Clock, SessionApiPort } from '../ports.ts';
+import { readSignOnSeconds } from '../sign-on-time.ts';
 import { readTokenClaims } from '../token-claims.ts';
 import { createIdentityToken } from './tokens.ts';
 
@@ -62,7 +63,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
       answer('custom-token', () => {
         const claims = readTokenClaims(bearer);
         const userId = claims?.userId ?? '';
-        const signedInAt = claims?.authenticatedAtSeconds ?? 0;
+        const signedInAt = readSignOnSeconds(bearer) ?? 0;
         return createIdentityToken({
           userId,
           issuedAtMs: clock.nowMs(),

@@ -1,5 +1,6 @@
 import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
 import { createSignInMethods } from '@musubi/auth/sign-in-methods';
+import { readSignOnSeconds } from '@musubi/auth/sign-on-time';
 import { createFakeSignInMethods } from '@musubi/auth/testing/fake-sign-in-methods';
 import { createSignedIn, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
@@ -45,9 +46,8 @@ async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
       baseUrl: 'https://api.example.com',
       accessToken: () => bearer,
       fetch: async () => {
-        const claims = readTokenClaims(bearer);
-        keys.push(claims?.keyForGlobalSignOut ?? null);
-        const secondsAgo = apiNowMs() / 1000 - (claims?.authenticatedAtSeconds ?? 0);
+        keys.push(readTokenClaims(bearer)?.keyForGlobalSignOut ?? null);
+        const secondsAgo = apiNowMs() / 1000 - (readSignOnSeconds(bearer) ?? 0);
         return secondsAgo <= RECENT_SECONDS
           ? new Response(null, { status: 204 })
           : Response.json(
