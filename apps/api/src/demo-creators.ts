@@ -22,8 +22,7 @@ export interface DemoTarget {
   readonly log: Logger;
 }
 
-const ICON_WIDTHS = [96, 192, 512];
-/** Pictures are drawn as wide as an image of anybody's. */
+const ICON_WIDTH = 512;
 const PICTURE = { width: 1024, height: 576 } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -36,9 +35,9 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   if (!(await repository.isEmpty())) return;
   const creators = await readCreators(folder);
   for (const creator of creators) {
-    await storeImage(folder, { key: creator.icon_image_key, widths: ICON_WIDTHS }, target.storage);
+    await storeImage(folder, { key: creator.icon_image_key, width: ICON_WIDTH }, target.storage);
     for (const key of creator.pictures) {
-      await storeImage(folder, { key, widths: IMAGE_WIDTHS }, target.storage);
+      await storeImage(folder, { key, width: PICTURE.width }, target.storage);
     }
     // Another server that starts on the same database may have been faster with this one.
     if (!(await loadCreator(creator, target))) continue;
@@ -65,10 +64,10 @@ async function readCreators(folder: string): Promise<readonly DemoCreator[]> {
 
 async function storeImage(
   folder: string,
-  { key, widths }: { readonly key: string; readonly widths: readonly number[] },
+  { key, width: largest }: { readonly key: string; readonly width: number },
   storage: ObjectStorage,
 ): Promise<void> {
-  for (const width of widths) {
+  for (const width of IMAGE_WIDTHS.filter((one) => one <= largest)) {
     const objectKey = imageObjectKey(key, width);
     await storage.put(objectKey, await readFile(join(folder, objectKey)));
   }

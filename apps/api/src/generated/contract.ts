@@ -2002,7 +2002,7 @@ export interface components {
             readonly width: number;
             /** @description Pixels down, upright, as uploaded */
             readonly height: number;
-            /** @description The widths that may be asked for; an image that is smaller is not enlarged */
+            /** @description The widths that may be asked for; an image that is smaller is not enlarged, and one that was stored in fewer widths answers with the nearest */
             readonly widths: readonly number[];
             /**
              * Format: date-time

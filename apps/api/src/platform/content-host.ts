@@ -1,9 +1,11 @@
 import { createHttpServer } from '@musubi/server/http-server';
-import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
-import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
+import type { ObjectStorage } from '@musubi/server/object-storage';
 import { CONTENT_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { IMAGE_WIDTHS } from './images/image-limits.ts';
+import { findStoredImage } from './images/stored-image.ts';
 
 export interface ContentHostOptions {
   readonly log: Logger;
@@ -32,8 +34,8 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
   });
 
   const answerImage = async (reply: FastifyReply, key: string, width: number): Promise<FastifyReply> => {
-    const objectKey = imageObjectKey(key, width);
-    const image = KEY.test(key) && isObjectKey(objectKey) ? await storage.get(objectKey) : null;
+    const isAsked = KEY.test(key) && IMAGE_WIDTHS.includes(width);
+    const image = isAsked ? await findStoredImage(storage, key, width) : null;
     if (image === null) return answerNothing(null, reply);
     return reply
       .headers({

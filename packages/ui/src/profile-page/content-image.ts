@@ -7,11 +7,11 @@ export function toImageUrl(contentOrigin: string, key: string | null): string | 
 
 /** Where on a page an image stands: the stored widths that it may need, and how wide it is drawn. */
 const PLACES = {
-  avatar: { widths: [192, 512], sizes: '112px' },
-  cover: { widths: [512, 1024], sizes: '100vw' },
+  avatar: { widths: [192, 256, 384], sizes: '112px' },
+  cover: { widths: [768, 1024, 1600], sizes: '100vw' },
   thumbnail: { widths: [96, 192], sizes: '48px' },
-  card: { widths: [512, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
-  still: { widths: [192, 512], sizes: '(min-width:37rem) 17rem,45vw' },
+  card: { widths: [384, 768, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
+  still: { widths: [192, 384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
 } as const;
 
 /** Attributes of an `<img>` by which a browser fetches no more pixels than it draws. */

@@ -1,4 +1,3 @@
-import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { VerifiedToken } from '@musubi/server/verified-token';
@@ -10,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+import { findStoredImage } from '#platform/images/stored-image.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
@@ -127,7 +127,7 @@ async function make(row: ArchiveRow, { db, clock, storage, readAll }: ArchiveSer
     archiveRepository.note(db, row, { done, total, claimedUntil: endOfClaim(clock.now()) });
   if (!(await note(1))) return;
   for (const [at, key] of keys.entries()) {
-    const image = await storage.get(imageObjectKey(key, LARGEST_WIDTH));
+    const image = await findStoredImage(storage, key, LARGEST_WIDTH);
     if (image !== null) files[`images/${key}.webp`] = image.bytes;
     if (!(await note(at + 2))) return;
   }

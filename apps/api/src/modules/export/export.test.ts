@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Database } from '#platform/database/database.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
@@ -34,9 +35,7 @@ describe('v4ExportData', () => {
       data: {
         profiles: [{ bio: 'about me', contact_email: 'mio@example.com' }],
         links: [{ title: 'My shop' }],
-        images: [
-          { key, paths: [`/${key}/96.webp`, `/${key}/192.webp`, `/${key}/512.webp`, `/${key}/1024.webp`] },
-        ],
+        images: [{ key, paths: IMAGE_WIDTHS.map((width) => `/${key}/${width}.webp`) }],
       },
     });
     expect(text).not.toContain('about another');

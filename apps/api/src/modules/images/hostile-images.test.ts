@@ -3,6 +3,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
 import { createImageBytes, createImageForm, uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -183,6 +185,6 @@ describe('what was in the file beside the image', () => {
     const form = createImageForm(bytes);
     const { body } = await api.send<{ key: string }>({ method: 'POST', url: '/images', as: id, form });
     const stored = [...api.storage.objects].filter(([name]) => name.includes(body.key));
-    expect(stored).toHaveLength(4);
+    expect(stored).toHaveLength(IMAGE_WIDTHS.length);
   });
 });

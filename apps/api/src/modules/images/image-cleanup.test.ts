@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { removedImages } from '#platform/database/schema/images.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import {
   createCreator,
@@ -29,12 +30,12 @@ describe('an image that nothing shows', () => {
     await replaceLinks(own, id, { version: 1, links: [createLinkInput({ thumbnail_image_key: thumbnail })] });
     own.clock.advance(DAY_MS);
     await own.services.images.sweep();
-    expect(filesOf(unused, own.storage)).toHaveLength(4);
+    expect(filesOf(unused, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     own.clock.advance(1);
     await own.services.images.sweep();
     expect(filesOf(unused, own.storage)).toEqual([]);
-    expect(filesOf(icon, own.storage)).toHaveLength(4);
-    expect(filesOf(thumbnail, own.storage)).toHaveLength(4);
+    expect(filesOf(icon, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
+    expect(filesOf(thumbnail, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     expect(await updateProfile(own, id, { profile: { version: 2, icon_image_key: unused } })).toMatchObject({
       status: 400,
     });
@@ -51,14 +52,14 @@ describe('an image that nothing shows', () => {
     await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
     own.clock.advance(DAY_MS + 1);
     await own.services.images.sweep();
-    expect(filesOf(key, own.storage)).toHaveLength(4);
+    expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     const { status } = await replaceLinks(own, id, {
       version: 2,
       links: [{ ...link, thumbnail_image_key: null }],
     });
     expect(status).toBe(200);
     await own.services.images.sweep();
-    expect(filesOf(key, own.storage)).toHaveLength(4);
+    expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     own.clock.advance(DAY_MS + 1);
     await own.services.images.sweep();
     expect(filesOf(key, own.storage)).toEqual([]);

@@ -34,7 +34,7 @@ describe('an uploaded image', () => {
         purpose: 'icon',
         width: 700,
         height: 350,
-        widths: [96, 192, 512, 1024],
+        widths: [96, 192, 256, 384, 512, 768, 1024, 1600],
       });
       expect(body.key).toMatch(/^[a-z2-7]{26}$/);
       const stored = await Promise.all(
@@ -45,7 +45,11 @@ describe('an uploaded image', () => {
       expect(stored.map((file) => [file.format, file.width, file.height])).toEqual([
         ['webp', 96, 48],
         ['webp', 192, 96],
+        ['webp', 256, 128],
+        ['webp', 384, 192],
         ['webp', 512, 256],
+        ['webp', 700, 350],
+        ['webp', 700, 350],
         ['webp', 700, 350],
       ]);
     },

@@ -20,8 +20,9 @@ export type EncodingResult =
   | { readonly ok: true; readonly image: EncodedImage }
   | { readonly ok: false; readonly failure: EncodingFailure };
 
-/** Higher than it is wide by more than this, an image becomes narrower than the width asked for. */
+/** Higher than this, or higher than it is wide by more than this, an image becomes narrower than the width asked for. */
 const MAX_HEIGHT_PER_WIDTH = 4;
+const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;
 
 // Everything that could run, fetch or take forever (SVG, PDF, ImageMagick) stays closed, also for formats to come.
@@ -68,5 +69,10 @@ async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
 }
 
 function fitting(width: number): ResizeOptions {
-  return { width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true };
+  return {
+    width,
+    height: Math.min(width * MAX_HEIGHT_PER_WIDTH, MAX_HEIGHT),
+    fit: 'inside',
+    withoutEnlargement: true,
+  };
 }

@@ -1134,7 +1134,7 @@ export interface Image {
      */
     height: number;
     /**
-     * The widths that may be asked for; an image that is smaller is not enlarged
+     * The widths that may be asked for; an image that is smaller is not enlarged, and one that was stored in fewer widths answers with the nearest
      * @type {Array<number>}
      * @memberof Image
      */
