@@ -16,6 +16,7 @@ import { HALF_A_BUCKET, isHalfABucket } from '@musubi/server/object-storage-envi
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
+import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
 
@@ -92,6 +93,18 @@ const variablesSchema = z.object({
     .optional(),
   /** A local server that plays the part of YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
+  YOUTUBE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, 'must be a key of the YouTube Data API')
+    .optional(),
+  /** Where OFUSE has the feeds of its creators. */
+  OFUSE_FEED_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && url.split(OFUSE_CREATOR).length === 2,
+      'must be an address with {creator} in it, in place of the id of a creator',
+    )
+    .optional(),
   /** Several while one replaces another. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()

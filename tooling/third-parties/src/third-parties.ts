@@ -7,7 +7,9 @@ import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-an
 import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
 import { guide } from './recorded-guide.ts';
+import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
+import { youtube } from './recorded-youtube.ts';
 
 export interface ThirdPartiesOptions {
   readonly now?: () => Date;
@@ -20,7 +22,7 @@ export interface ThirdParties {
   readonly countInside: () => number;
 }
 
-const SERVICES: readonly RecordedService[] = [pictures, blogs, guide];
+const SERVICES: readonly RecordedService[] = [pictures, youtube, ofuse, blogs, guide];
 const ENDLESS_BYTES = 50_000_000;
 const FORM_MAX_BYTES = 64 * 1024;
 

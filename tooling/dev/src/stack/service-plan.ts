@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { ListenOptions } from '@musubi/server/listen';
+import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
 
 import type { Identity } from '../identity/start-identity.ts';
 import type { ServiceDefinition } from './service-process.ts';
@@ -63,6 +64,7 @@ function environmentOf(
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
+    OFUSE_FEED_URL: variables['OFUSE_FEED_URL'] ?? RECORDED_OFUSE_FEED_URL,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
   };

@@ -1,32 +1,23 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
-import { createCheckedRequest } from '@musubi/server/checked-request';
-import { createThirdParties } from '@musubi/third-parties/third-parties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
 import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
 import { readFeed } from './feed-parsing.ts';
 import { createFeedSource } from './feed-source.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-const third = createThirdParties({ now: () => NOW });
+let third: TestThirdParties;
 beforeAll(async () => {
-  await once(third.server.listen(0, '127.0.0.1'), 'listening');
+  third = await startTestThirdParties(() => NOW);
 });
-afterAll(() => {
-  third.server.closeAllConnections();
-  third.server.close();
-});
+afterAll(() => third.close());
 
-const look = async (sourceId: string, memory: SourceMemory = NO_MEMORY) => {
-  const at = `127.0.0.1:${(third.server.address() as AddressInfo).port}`;
-  const standsFor = (host: string) => host.endsWith('.example');
-  const request = createCheckedRequest({ userAgent: 'test', recorded: { at, standsFor } });
-  const source = createFeedSource(async (url, ask) => request(url, { ...ask, timeoutMs: 1000 }));
-  const account = { userId: 'u', type: 'feed', sourceId } as const;
-  return source.look(account, memory, new AbortController().signal);
-};
+const look = async (sourceId: string, memory: SourceMemory = NO_MEMORY) =>
+  createFeedSource(third.request).look(
+    { userId: 'u', type: 'feed', sourceId },
+    memory,
+    new AbortController().signal,
+  );
 const itemsOf = (answer: Awaited<ReturnType<typeof look>>) => {
   if (answer.kind !== 'items') throw new Error(`The look ended with ${answer.kind}`);
   return answer;

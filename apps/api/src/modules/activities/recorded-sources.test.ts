@@ -1,0 +1,130 @@
+import type { ActivityError, ActivityType } from '@musubi/domain/activities';
+import { RECORDED_CASES, type RecordedCase } from '@musubi/third-parties/recorded-cases';
+import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { createFeedSource } from '#platform/sources/feed-source.ts';
+import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
+import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
+import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
+
+type Schemas = components['schemas'];
+
+interface Recorded {
+  readonly type: ActivityType;
+  readonly create: (third: TestThirdParties) => ActivitySource;
+  readonly accountOf: (recorded: RecordedCase) => string;
+  /** Errors of a kind of their own; every other is the standard one. */
+  readonly errors: Partial<Record<RecordedCase, ActivityError>>;
+}
+
+const SOURCES: Readonly<Record<string, Recorded>> = {
+  'a feed': {
+    type: 'feed',
+    create: ({ request }) => createFeedSource(request),
+    accountOf: (recorded) => `https://blog.example/mio-${recorded}/feed.xml`,
+    errors: {},
+  },
+  'a blog that names its feed': {
+    type: 'feed',
+    create: ({ request }) => createFeedSource(request),
+    accountOf: (recorded) => `https://blog.example/mio-${recorded}`,
+    errors: {},
+  },
+  'YouTube by handle, without a key': {
+    type: 'youtube',
+    create: ({ request }) => createYoutubeFeedSource(request),
+    accountOf: (recorded) => `@mio-${recorded}`,
+    errors: { missing: 'youtube_bad_id' },
+  },
+  'YouTube by channel, without a key': {
+    type: 'youtube',
+    create: ({ request }) => createYoutubeFeedSource(request),
+    accountOf: (recorded) => `UC${`mio-${recorded}`.padEnd(22, '_')}`,
+    errors: { missing: 'youtube_bad_id' },
+  },
+  'YouTube by handle, with a key': {
+    type: 'youtube',
+    create: ({ request }) => createYoutubeDataSource(request, 'a-key-of-the-tests-00'),
+    accountOf: (recorded) => `@mio-${recorded}`,
+    errors: { missing: 'youtube_bad_id' },
+  },
+  OFUSE: {
+    type: 'ofuse',
+    create: ({ request }) => createOfuseSource(request, RECORDED_OFUSE_FEED_URL),
+    accountOf: (recorded) => `mio-${recorded}`,
+    errors: {},
+  },
+};
+
+const COUNTS: Partial<Record<RecordedCase, number>> = { well: 5, paging: 12, empty: 0 };
+const KEPT = 'kept';
+
+let api: TestApp;
+let third: TestThirdParties;
+beforeAll(async () => {
+  api = await createTestApp();
+  third = await startTestThirdParties(() => api.clock.now());
+});
+afterAll(async () => {
+  third.close();
+  await api.close();
+});
+
+const record = async (
+  account: { userId: string; id: string; type: ActivityType; sourceId: string },
+  look: Look,
+) => {
+  if (look.kind === 'unchanged') throw new Error('Nothing was looked at before');
+  const refresh =
+    look.kind === 'error'
+      ? look
+      : { kind: 'items' as const, items: look.items.map((item) => ({ ...item, thumbnailImageKey: null })) };
+  await api.services.activities.recordRefresh(account, refresh);
+};
+
+describe.each(Object.entries(SOURCES))('%s', (_name, { type, create, accountOf, errors }) => {
+  test.for(RECORDED_CASES)('that answers %s', async (recorded) => {
+    const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+    const id = crypto.randomUUID();
+    const sourceId = accountOf(recorded);
+    const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
+    expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
+    const account = { userId, id, type, sourceId };
+    const kept = {
+      id: KEPT,
+      title: 'A',
+      url: 'https://a.example/',
+      thumbnailUrl: null,
+      publishedAt: api.clock.now(),
+    };
+    await record(account, { kind: 'items', items: [kept], memory: NO_MEMORY });
+
+    await record(account, await create(third).look(account, NO_MEMORY, new AbortController().signal));
+
+    const read = async (as?: string) =>
+      api.send<Schemas['UserActivityList']>({
+        url: `/users/${pubId}/activities`,
+        ...(as !== undefined && { as }),
+      });
+    const shown = await read();
+    const told = (await read(userId)).body.items[0]?.error;
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toContain('error');
+    const expected = COUNTS[recorded];
+    if (expected === undefined) {
+      expect(shown.body.items[0]?.items.map((item) => item.id)).toEqual([KEPT]);
+      expect(told).toBe(errors[recorded] ?? 'standard_error');
+    } else {
+      expect(shown.body.items[0]?.items).toHaveLength(expected);
+      expect(told).toBeUndefined();
+    }
+    expect(third.countInside()).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CheckedAsk, CheckedRequest } from '@musubi/server/checked-request';
+import type * as z from 'zod';
+
+import { askAnyStatus, failedLook, type FailedLook, toFailedLook } from './source-request.ts';
+
+/** What a service answered in JSON: what was asked for, another status with its body, or nothing of use. */
+export type JsonAnswer<Body> =
+  | { readonly kind: 'body'; readonly body: Body }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      /** As far as it is JSON; null otherwise. */
+      readonly body: unknown;
+      readonly failed: FailedLook;
+    }
+  | FailedLook;
+
+const MAX_BYTES = 1024 * 1024;
+
+/** Asks for JSON of a form; whatever has another form is an error. Never rejects. */
+export async function askForJson<Schema extends z.ZodType>(
+  request: CheckedRequest,
+  url: string,
+  {
+    schema,
+    ...ask
+  }: Pick<CheckedAsk, 'headers' | 'maxRedirects' | 'form'> & {
+    readonly signal: AbortSignal;
+    readonly schema: Schema;
+  },
+): Promise<JsonAnswer<z.output<Schema>>> {
+  const response = await askAnyStatus(request, url, {
+    accept: 'application/json',
+    maxBytes: MAX_BYTES,
+    ...ask,
+  });
+  if (response === null) return failedLook('no answer');
+  const body = parse(response.bytes);
+  if (response.status !== 200) {
+    return { kind: 'status', status: response.status, body, failed: toFailedLook(response) };
+  }
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { kind: 'body', body: parsed.data } : failedLook('an answer of another form');
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString()) as unknown;
+  } catch {
+    return null;
+  }
+}

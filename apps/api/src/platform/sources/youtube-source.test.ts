@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
+import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { createYoutubeDataSource } from './youtube-data-source.ts';
+import { createYoutubeFeedSource } from './youtube-source.ts';
+
+let third: TestThirdParties;
+const asked: string[] = [];
+beforeAll(async () => {
+  third = await startTestThirdParties(() => new Date('2026-11-20T10:00:00Z'));
+});
+afterAll(() => third.close());
+
+const sources = {
+  feed: () => createYoutubeFeedSource(watched()),
+  data: () => createYoutubeDataSource(watched(), 'a-key-of-the-tests-00'),
+};
+const watched = (): TestThirdParties['request'] => async (url, ask) => {
+  asked.push(url);
+  return third.request(url, ask);
+};
+const look = async (by: keyof typeof sources, sourceId: string, memory: SourceMemory = NO_MEMORY) => {
+  asked.length = 0;
+  const answer = await sources[by]().look(
+    { userId: 'u', type: 'youtube', sourceId },
+    memory,
+    new AbortController().signal,
+  );
+  if (answer.kind !== 'items') throw new Error(`The look ended with ${answer.kind}`);
+  return answer;
+};
+
+test('both ways lead to the same videos', async () => {
+  const [byFeed, byData] = [await look('feed', '@mio'), await look('data', '@mio')];
+  expect(byData.items).toHaveLength(5);
+  const seen = ({ url, title, publishedAt, thumbnailUrl }: (typeof byData.items)[number]) => ({
+    url,
+    title,
+    publishedAt,
+    thumbnailUrl,
+  });
+  expect(byFeed.items.map(seen)).toEqual(byData.items.map(seen));
+});
+
+test('a handle is looked up once, and its channel is remembered', async () => {
+  const { memory } = await look('feed', '@mio');
+  expect(asked).toHaveLength(2);
+  const source = sources.feed();
+  asked.length = 0;
+  const again = await source.look(
+    { userId: 'u', type: 'youtube', sourceId: '@mio' },
+    memory,
+    new AbortController().signal,
+  );
+  expect(again).toEqual({ kind: 'unchanged' });
+  expect(asked).toHaveLength(1);
+  const byData = await look('data', '@mio');
+  await look('data', '@mio', byData.memory);
+  expect(asked).toHaveLength(1);
+});
+
+test('the key stands in no address', async () => {
+  await look('data', '@mio');
+  expect(asked.filter((url) => url.includes('key'))).toEqual([]);
+});
+
+test('pages are followed until there is enough', async () => {
+  expect((await look('data', '@mio-paging')).items).toHaveLength(12);
+  expect(asked.filter((url) => url.includes('pageToken'))).toHaveLength(2);
+});
