@@ -21,7 +21,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/keyboard-tasks.e2e.ts': 'what is left to do by the keyboard alone',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
   'tooling/e2e/two-of-each.e2e.ts':
-    'page servers and API processes behind nginx while some of them are killed; `pnpm verify:full` runs it',
+    'page servers and API processes behind nginx while some of them are killed',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
   'tooling/e2e/authenticator-app.e2e.ts':
     'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',

@@ -8,9 +8,6 @@ const baseURL = `http://localhost:${web}`;
 const executablePath = findChromium(process.env);
 
 const LEAKS = 'leaks.e2e.ts';
-/** Starts a whole house of its own: by `pnpm verify:full` alone. */
-const TWO_OF_EACH = 'two-of-each.e2e.ts';
-const isAsked = process.env['TWO_OF_EACH'] === '1';
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +15,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.e2e.ts',
-      testIgnore: isAsked ? LEAKS : [LEAKS, TWO_OF_EACH],
+      testIgnore: LEAKS,
       teardown: 'leaks',
     },
     // Whatever becomes of the journeys: a leak is one of them all.
