@@ -120,6 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     log,
     pingDatabase: dependencies.pingDatabase,
+    readRefreshBacklog: async () => services.refreshes.readBacklog(),
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
   });

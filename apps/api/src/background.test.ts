@@ -5,7 +5,7 @@ import { noLimits } from '#platform/limits/limits.ts';
 
 import { silentLog } from '../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../test/support/test-app.ts';
-import { listJobs, startBackground } from './background.ts';
+import { type BackgroundOptions, listJobs, startBackground } from './background.ts';
 
 const setMaintenance = async (api: TestApp, isMaintenance: boolean) => {
   const answer = await api.send({
@@ -17,10 +17,18 @@ const setMaintenance = async (api: TestApp, isMaintenance: boolean) => {
   expect(answer.status).toBe(200);
 };
 
+const createOptions = (api: TestApp): BackgroundOptions => ({
+  ...api,
+  analytics: noAnalytics,
+  limits: noLimits,
+  log: silentLog,
+  isRefreshing: true,
+});
+
 /** Starts everything once and answers what was done by the time that it had stopped. */
 async function runOnce(api: TestApp): Promise<readonly string[]> {
   const done: string[] = [];
-  const options = { ...api, analytics: noAnalytics, limits: noLimits, log: silentLog };
+  const options = createOptions(api);
   const jobs = listJobs(options).map((job) => ({
     ...job,
     work: async () => {
@@ -40,7 +48,13 @@ test('while maintenance is on, only what ends sessions goes on in the background
   // Maintenance is looked up once a second.
   api.clock.advance(10_000);
   const done = await runOnce(api);
-  expect(done).toHaveLength(
-    listJobs({ ...api, analytics: noAnalytics, limits: noLimits, log: silentLog }).length,
-  );
+  expect(done).toHaveLength(listJobs(createOptions(api)).length);
+});
+
+test('a process whose worker is off looks at no sources', async () => {
+  const api = await createTestAppForTest();
+  const namesOf = (isRefreshing: boolean) =>
+    listJobs({ ...createOptions(api), isRefreshing }).map(({ name }) => name);
+  expect(namesOf(true)).toContain('refreshes');
+  expect(namesOf(false)).not.toContain('refreshes');
 });

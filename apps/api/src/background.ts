@@ -16,6 +16,8 @@ export interface BackgroundOptions {
   readonly analytics: Analytics;
   readonly limits: Pick<Limits, 'sweep'>;
   readonly log: Logger;
+  /** Whether this server looks at the sources of activities. */
+  readonly isRefreshing: boolean;
 }
 
 interface Job {
@@ -33,12 +35,25 @@ const LETTER_NOTICES_MS = 30 * SECOND_MS;
 const SEARCH_INDEX_BATCH = 1000;
 
 /** Everything that the API does without being asked. */
-export function listJobs({ db, services, outbox, analytics, limits }: BackgroundOptions): readonly Job[] {
+export function listJobs({
+  db,
+  services,
+  outbox,
+  analytics,
+  limits,
+  isRefreshing,
+}: BackgroundOptions): readonly Job[] {
   return [
     // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => services.images.sweep() },
     { name: 'exports', everyMs: SECOND_MS, work: async () => services.archives.prepareDue() },
+    ...(isRefreshing
+      ? [
+          { name: 'refreshes', everyMs: SECOND_MS, work: async () => services.refreshes.start() },
+          { name: 'refresh queue', everyMs: 10 * SECOND_MS, work: async () => services.refreshes.sweep() },
+        ]
+      : []),
     { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => services.archives.sweep() },
     { name: 'removed links', everyMs: 10 * MINUTE_MS, work: async () => services.links.sweep() },
     { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
@@ -74,5 +89,9 @@ export function startBackground(
   const started = jobs.map(({ name, everyMs, work, isUrgent = false }) =>
     repeat(work, { name, everyMs, log, ...(!isUrgent && { isPaused }) }),
   );
-  return { stop: async () => void (await Promise.all(started.map(async (job) => job.stop()))) };
+  return {
+    async stop() {
+      await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
+    },
+  };
 }

@@ -133,6 +133,7 @@ async function loadActivities(
           title,
           url,
           thumbnailImageKey: thumbnail_image_key,
+          thumbnailUrl: null,
           publishedAt: new Date(Date.now() - days_ago * DAY_MS),
         })),
       },

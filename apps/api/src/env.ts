@@ -127,6 +127,8 @@ const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default('Musubi <no-reply@localhost>'),
+  /** Whether this process looks at the sources of activities; several may. */
+  REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
     .string()

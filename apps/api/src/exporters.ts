@@ -13,7 +13,7 @@ import {
 } from '#platform/database/schema.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { exportArchives } from '#platform/database/schema/exports.ts';
 import { follows } from '#platform/database/schema/follows.ts';
@@ -36,6 +36,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(removedLinks, removedLinks.userId),
   exportOwnRows(activitySources, activitySources.userId),
   exportOwnRows(activityItems, activityItems.userId),
+  exportOwnRows(activityRefreshes, activityRefreshes.userId, ['claimed_by', 'memory']),
   exportOwnRows(follows, follows.userId),
   exportOwnRows(linkPublications, linkPublications.userId),
   exportOwnRows(timelineTokens, timelineTokens.userId, ['token_hash']),

@@ -45,6 +45,7 @@ import { loadDemoCreators } from './demo-creators.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
 import { openPayments } from './open-payments.ts';
+import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
@@ -122,6 +123,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
   const imageEncoder = createImageEncoder({ log });
+  const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
   const services = createServices({
     db,
@@ -132,6 +134,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     imageEncoder,
     sources: openSources(settings),
     fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
+    refreshQueue,
     identity: accounts,
     outbox,
     log,
@@ -169,7 +172,8 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     owner: 'the content host for images',
     variable: 'CONTENT_PORT',
   });
-  const background = startBackground({ db, services, outbox, analytics, limits, log });
+  const isRefreshing = settings.REFRESH_WORKER === 'on';
+  const background = startBackground({ db, services, outbox, analytics, limits, log, isRefreshing });
   stopOnSignals({
     log,
     steps: [
@@ -178,6 +182,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
         name: 'background',
         stop: async () => background.stop(),
       },
+      { name: 'refresh queue', stop: async () => refreshQueue.close() },
       { name: 'image encoder', stop: async () => imageEncoder.close() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },

@@ -3,6 +3,12 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
+import {
+  createRefreshesService,
+  type RefreshesService,
+  type RefreshesServiceOptions,
+} from '#modules/activities/refreshes.service.ts';
+import { createThumbnails } from '#modules/activities/thumbnails.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -91,6 +97,7 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createPageChanges } from '#platform/page-changes.ts';
 import { createPageOwners } from '#platform/page-owners.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { JobQueue } from '#platform/queue/job-queue.ts';
 import type { Random } from '#platform/random.ts';
 import { createSenders } from '#platform/visitors/senders.ts';
 import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
@@ -114,6 +121,9 @@ export interface ServiceOptions {
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
   readonly fetchPage: PageFetch;
+  /** Sources that wait for a look, shared by all servers. */
+  readonly refreshQueue: JobQueue;
+  /** The services whose accounts can be looked at. */
   readonly sources: OpenSources;
   readonly paymentProvider: PaymentProvider;
   /** Whether there is a way to send mails. */
@@ -132,6 +142,9 @@ export interface Services {
   readonly linkPreview: LinkPreviewService;
   readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
+  readonly refreshes: RefreshesService;
+  /** What another worker beside it is made of. */
+  readonly refreshParts: RefreshesServiceOptions;
   readonly erasure: ErasureService;
   readonly follows: FollowsService;
   readonly genres: GenresService;
@@ -180,6 +193,18 @@ export function createServices(options: ServiceOptions): Services {
   const rewards = createRewardsService({ db, clock, countNetworks });
   const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
   const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards, imageKeys });
+  const images = createImagesService({ db, clock, random, storage, encoder: imageEncoder, log });
+  const { request, sources } = options.sources;
+  const refreshParts: RefreshesServiceOptions = {
+    db,
+    clock,
+    random,
+    log,
+    queue: options.refreshQueue,
+    sources,
+    thumbnails: createThumbnails({ db, clock, log, request, copyImage: images.copy }),
+    recordRefresh: activities.recordRefresh,
+  };
   const profile = createProfileService({
     db,
     repository: profiles,
@@ -220,7 +245,9 @@ export function createServices(options: ServiceOptions): Services {
       forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),
       log,
     }),
-    images: createImagesService({ db, clock, random, storage, encoder: imageEncoder, log }),
+    images,
+    refreshes: createRefreshesService(refreshParts),
+    refreshParts,
     clicks: createClicksService({ repository: createClicksRepository(db), visitors, clock }),
     footprints: createFootprintsService({ repository: visits, visitors, pageOwners, clock }),
     letterBlocks: createLetterBlocksService(db, clock),

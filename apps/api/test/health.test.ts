@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
+import { createCreator } from './support/factories.ts';
+import { createActivityInput, createFakeSource } from './support/fake-sources.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
 test('an API whose database answers is alive and ready', async () => {
@@ -18,6 +20,29 @@ test('the oldest message that is still to be told counts the seconds', async () 
   api.clock.advance(42_000);
   expect((await api.send({ url: '/readyz' })).body).toMatchObject({
     outbox: { waiting: 1, lag_seconds: 42 },
+  });
+});
+
+test('the source that is due for longest counts the seconds', async () => {
+  const api = await createTestAppForTest({
+    sources: {
+      request: async () => Promise.reject(new Error('away')),
+      sources: { youtube: createFakeSource() },
+    },
+  });
+  const { id } = await createCreator(api);
+  const body = { version: 1, activities: [createActivityInput()] };
+  await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
+  api.clock.advance(42_000);
+  expect((await api.send({ url: '/readyz' })).body).toMatchObject({
+    status: 'ready',
+    refreshes: { waiting: 1, lag_seconds: 42 },
+  });
+  await api.services.refreshes.start();
+  await api.services.refreshes.idle();
+  api.clock.advance(1000);
+  expect((await api.send({ url: '/readyz' })).body).toMatchObject({
+    refreshes: { waiting: 0, lag_seconds: 0 },
   });
 });
 

@@ -8,7 +8,7 @@ export function createBrokenDatabase(error: Error): OpenDatabase {
   const fail = async (): Promise<never> => {
     throw error;
   };
-  return { db: drizzle(fail, { schema }), ping: fail, close: async () => {} };
+  return { db: drizzle(fail, { schema }), runner: { executeSql: fail }, ping: fail, close: async () => {} };
 }
 
 /** An error as drivers throw it. */

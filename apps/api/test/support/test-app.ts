@@ -11,7 +11,7 @@ import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import type { Database, OpenDatabase, SqlRunner } from '#platform/database/database.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
 import type { ServiceKey } from '#platform/http/service-key.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
@@ -24,6 +24,7 @@ import { createStandInPayments, type Payments } from '#platform/payments/payment
 import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
+import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
 import type { OpenSources } from '../../src/open-sources.ts';
 import { createServices, type Services } from '../../src/services.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
@@ -81,6 +82,7 @@ export interface TestAnswer<Body> {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly runner: SqlRunner;
   readonly clock: FakeClock;
   readonly tokens: TestTokens;
   readonly pages: FakePages;
@@ -149,6 +151,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
+  const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = createPayments(options, clock, random);
   const services = createServices({
     db,
@@ -162,6 +165,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     imageEncoder,
     fetchPage: options.fetchPage ?? refuseToFetch,
     sources: options.sources ?? { request: refuseToAsk, sources: {} },
+    refreshQueue,
     paymentProvider: payments.provider,
     webOrigin,
     canMail: options.canMail ?? true,
@@ -183,6 +187,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     db,
+    runner: database.runner,
     clock,
     tokens,
     pages,
@@ -196,6 +201,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
     async close() {
       await app.close();
+      await services.refreshes.stop();
+      await refreshQueue.close();
       imageEncoder.close();
       await database.close();
     },

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import * as schema from '#platform/database/schema.ts';
 
@@ -21,6 +22,7 @@ export async function createTestDatabase(
     const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template.file)]) });
     return {
       db: drizzle(client, { schema, logger: { logQuery: onStatement } }),
+      runner: createEmbeddedRunner(client),
       ping: async () => void (await client.query('select 1')),
       close: async () => client.close(),
     };

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles, profiles } from '#platform/database/schema.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
 import type { FoundItem } from './refresh.rules.ts';
@@ -21,7 +21,7 @@ export interface StoredSettings {
   readonly activities: readonly ActivityRecord[];
 }
 
-export type ItemRow = FoundItem & { readonly activityId: string };
+export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
 /** Which source was looked at; one that follows another account by now is another source. */
 export type LookedAt = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
@@ -44,6 +44,14 @@ const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVIT
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
 );
+
+const isSource = ({ userId, id, type, sourceId }: LookedAt) =>
+  and(
+    eq(activitySources.userId, userId),
+    eq(activitySources.id, id),
+    eq(activitySources.type, type),
+    eq(activitySources.sourceId, sourceId),
+  );
 
 /** SQL of the activities of a person. */
 export const activitiesRepository = {
@@ -115,6 +123,25 @@ export const activitiesRepository = {
       .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
   },
 
+  /** What is stored of one source, the newest first. */
+  async listItemsOf(
+    tx: Database,
+    { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
+  ): Promise<readonly FoundItem[]> {
+    return tx
+      .select({
+        id: activityItems.id,
+        title: activityItems.title,
+        url: activityItems.url,
+        thumbnailImageKey: activityItems.thumbnailImageKey,
+        thumbnailUrl: activityItems.thumbnailUrl,
+        publishedAt: activityItems.publishedAt,
+      })
+      .from(activityItems)
+      .where(and(eq(activityItems.userId, userId), eq(activityItems.activityId, activityId)))
+      .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
+  },
+
   /** Images that the items of some sources show. */
   async listThumbnails(
     tx: Database,
@@ -129,25 +156,22 @@ export const activitiesRepository = {
     return rows.map(({ key }) => key);
   },
 
-  /** Notes how a look went, or answers false when that source is not there any more. */
+  /** Whether that source is still there, and follows the same account; it stays so until the transaction ends. */
+  async lockSource(tx: Database, source: LookedAt): Promise<boolean> {
+    const rows = await tx
+      .select({ id: activitySources.id })
+      .from(activitySources)
+      .where(isSource(source))
+      .for('update');
+    return rows.length > 0;
+  },
+
   async noteRefresh(
     tx: Database,
-    { userId, id, type, sourceId }: LookedAt,
+    source: LookedAt,
     outcome: Pick<ActivityRecord, 'error' | 'refreshedAt'>,
-  ): Promise<boolean> {
-    const rows = await tx
-      .update(activitySources)
-      .set(outcome)
-      .where(
-        and(
-          eq(activitySources.userId, userId),
-          eq(activitySources.id, id),
-          eq(activitySources.type, type),
-          eq(activitySources.sourceId, sourceId),
-        ),
-      )
-      .returning({ id: activitySources.id });
-    return rows.length > 0;
+  ): Promise<void> {
+    await tx.update(activitySources).set(outcome).where(isSource(source));
   },
 
   async replaceItems(
@@ -166,5 +190,6 @@ export const activitiesRepository = {
 /** Removes a person's sources and everything that came from them. */
 export async function eraseActivities(tx: Database, userId: string): Promise<void> {
   await tx.delete(activityItems).where(eq(activityItems.userId, userId));
+  await tx.delete(activityRefreshes).where(eq(activityRefreshes.userId, userId));
   await tx.delete(activitySources).where(eq(activitySources.userId, userId));
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
@@ -23,6 +25,7 @@ import {
   planActivityChanges,
 } from './activities.rules.ts';
 import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.ts';
+import { refreshesRepository } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
@@ -51,9 +54,15 @@ export interface ActivitiesService {
     viewer: Viewer | null,
     filter: ActivityFilter,
   ): Promise<Schemas['UserActivityList']>;
-  /** Stores how a look at a source went: new items, or an error beside the items of the last good answer. */
-  recordRefresh(source: LookedAt, refresh: Refresh): Promise<void>;
+  /**
+   * Stores how a look at a source went: new items, or an error beside the items of the last good answer. Storing it twice
+   * is storing it once, and pages are told of what is new alone.
+   * @param settle Ends the attempt in the same transaction; nothing is stored when it answers false.
+   */
+  recordRefresh(source: LookedAt, refresh: Refresh, settle?: Settle): Promise<void>;
 }
+
+type Settle = (tx: Database) => Promise<boolean>;
 
 type GoodActivities = Extract<CheckedActivities, { ok: true }>;
 
@@ -78,6 +87,8 @@ export function createActivitiesService({
       const gone = await activitiesRepository.listThumbnails(tx, userId, changes.removedIds);
       await imageKeys.change(tx, { userId, before: gone, after: [] });
       await activitiesRepository.apply(tx, userId, changes);
+      const ids = changes.written.map(({ id }) => id);
+      await refreshesRepository.addNew(tx, userId, ids, clock.now());
       await unlocks.note(tx, userId, { id: 'connected_activity', count: wanted.choices.length });
       const settings = { ...stored, titles: titles ?? stored.titles, activities: changes.written };
       return { settings, change: await pages.add(tx, userId) };
@@ -93,7 +104,9 @@ export function createActivitiesService({
     const after = items.map((item) => item.thumbnailImageKey);
     const refused = await imageKeys.change(tx, { userId, before, after });
     return items.map((item) =>
-      refused.has(item.thumbnailImageKey ?? '') ? { ...item, thumbnailImageKey: null } : item,
+      refused.has(item.thumbnailImageKey ?? '')
+        ? { ...item, thumbnailImageKey: null, thumbnailUrl: null }
+        : item,
     );
   };
 
@@ -132,13 +145,15 @@ export function createActivitiesService({
       };
     },
 
-    async recordRefresh(source, refresh) {
+    async recordRefresh(source, refresh, settle = async () => true) {
       const change = await inTransaction(db, async (tx) => {
+        if (!(await activitiesRepository.lockSource(tx, source)) || !(await settle(tx))) return null;
         const error = refresh.kind === 'error' ? refresh.error : null;
-        const outcome = { error, refreshedAt: clock.now() };
-        if (!(await activitiesRepository.noteRefresh(tx, source, outcome))) return null;
-        if (refresh.kind === 'error') return null;
+        await activitiesRepository.noteRefresh(tx, source, { error, refreshedAt: clock.now() });
+        if (refresh.kind !== 'items') return null;
+        const former = await activitiesRepository.listItemsOf(tx, source);
         const items = await showThumbnails(tx, source, toStorableItems(refresh.items, clock.now()));
+        if (isDeepStrictEqual(items, former)) return null;
         await activitiesRepository.replaceItems(tx, source, items);
         return pages.add(tx, source.userId);
       });

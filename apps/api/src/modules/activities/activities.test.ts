@@ -44,6 +44,7 @@ const createItem = (changes: Partial<FoundItem> = {}): FoundItem => ({
   title: 'A video',
   url: 'https://www.youtube.com/watch?v=v1',
   thumbnailImageKey: null,
+  thumbnailUrl: null,
   publishedAt: new Date('2026-11-01T00:00:00Z'),
   ...changes,
 });

@@ -29,7 +29,7 @@ const upload = async (uid: string): Promise<string> =>
 const find = async (userId: string, thumbnailImageKey: string | null) => {
   const { id, type, source_id: sourceId } = YOUTUBE;
   const item = { id: 'v1', title: 'A video', url: 'https://www.youtube.com/watch?v=v1', thumbnailImageKey };
-  const items = [{ ...item, publishedAt: api.clock.now() }];
+  const items = [{ ...item, thumbnailUrl: null, publishedAt: api.clock.now() }];
   await api.services.activities.recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items });
 };
 const shownOn = async (pubId: string) => {

@@ -10,11 +10,14 @@ export interface FoundItem {
   readonly title: string;
   readonly url: string;
   readonly thumbnailImageKey: string | null;
+  /** Where that image was copied from; null where it was not copied. */
+  readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
 
 /** How a look at a source went. */
 export type Refresh =
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'items'; readonly items: readonly FoundItem[] }
   | { readonly kind: 'error'; readonly error: ActivityError };
 
@@ -33,7 +36,9 @@ export function toStorableItems(found: readonly FoundItem[], now: Date): readonl
     items.set(item.id, { ...item, title, url: parsed.url.href });
   }
   return [...items.values()]
-    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+    .toSorted(
+      (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? -1 : 1),
+    )
     .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
 }
 

@@ -76,6 +76,8 @@ const NAMES_A_PERSON =
 /** What is not handed out, and why: a table, or one column of it. */
 const KEPT_BACK: Readonly<Record<string, string>> = {
   handle_skeletons: 'made from the handles, which are handed out',
+  'activity_refreshes.claimed_by': 'is the server’s that looks at the source just now',
+  'activity_refreshes.memory': 'is what a service wants to be told again',
   'live_streams.token_hash': 'the hash of a secret',
   letter_sender_days: 'counts for a day what others sent, by what stands for them',
   search_profiles: 'made from the profile, which is handed out',

@@ -72,6 +72,29 @@ export const imagesRepository = {
     await tx.insert(images).values(row);
   },
 
+  /** The key of a copy of the same bytes, which stays for another while when nothing shows it. */
+  async findCopy(
+    db: Database,
+    { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
+    now: Date,
+  ): Promise<string | null> {
+    const unusedSince = sql`case when ${images.unusedSince} is null then null else ${now.toISOString()}::timestamptz end`;
+    const [row] = await db
+      .update(images)
+      .set({ unusedSince })
+      .where(and(eq(images.userId, userId), eq(images.copiedHash, copiedHash)))
+      .returning({ key: images.key });
+    return row?.key ?? null;
+  },
+
+  /** Notes of which bytes a copy is, once all of it is stored: one whose bytes are missing is never used again. */
+  async noteCopy(db: Database, { userId, key, copiedHash }: OwnedKey & { readonly copiedHash: string }) {
+    await db
+      .update(images)
+      .set({ copiedHash })
+      .where(and(eq(images.userId, userId), eq(images.key, key)));
+  },
+
   /** Images marked as unused before a moment, with whether something shows them nevertheless. */
   async listUnused(db: Database, before: Date, limit: number) {
     const shownByProfile = and(

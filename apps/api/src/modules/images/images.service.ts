@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -7,6 +9,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { CopyImage } from '#platform/images/copy-image.ts';
+import type { EncodedImage } from '#platform/images/encode-image.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { findImageFormat } from '#platform/images/image-format.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
@@ -41,6 +45,8 @@ export interface ImagesService {
     viewer: Pick<VerifiedToken, 'uid'>,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
+  /** Takes a picture of an item from elsewhere, which counts for no quota: it was not the person who sent it. */
+  readonly copy: CopyImage;
   /** Removes what nobody shows, and the bytes of what is no longer anybody's; called again and again. */
   sweep(): Promise<void>;
 }
@@ -54,6 +60,12 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (!(await imagesRepository.lockProfile(tx, row.userId))) throw notRegistered();
       await imagesRepository.insert(tx, row);
     });
+
+  const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
+    // First the row: bytes that nobody knows of would never be removed.
+    await insert(row);
+    await Promise.all(files.map(async (one) => storage.put(imageObjectKey(row.key, one.width), one.bytes)));
+  };
 
   return {
     async admit(userId) {
@@ -72,15 +84,44 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (findImageFormat(file) === null) {
         throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
       }
-      const { width, height, files } = await encoder.encode(file);
+      const image = await encoder.encode(file);
+      const { width, height } = image;
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
       const now = clock.now();
-      // First the row: bytes that nobody knows of would never be removed.
-      await insert({ userId: uid, key, purpose, width, height, createdAt: now, unusedSince: now });
-      await Promise.all(files.map(async (one) => storage.put(imageObjectKey(key, one.width), one.bytes)));
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+      await store({ userId: uid, key, purpose, width, height, ...fresh }, image);
       return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
+    },
+
+    async copy(userId, bytes) {
+      if (findImageFormat(bytes) === null) return null;
+      const copiedHash = hash('sha256', bytes, 'base64url');
+      const now = clock.now();
+      const known = await imagesRepository.findCopy(db, { userId, copiedHash }, now);
+      if (known !== null) return known;
+      const image = await encodeUnlessUnreadable(encoder, bytes);
+      if (image === null) return null;
+      const { width, height } = image;
+      const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+      await store({ userId, key, purpose: 'thumbnail', width, height, ...fresh }, image);
+      await imagesRepository.noteCopy(db, { userId, key, copiedHash });
+      return key;
     },
 
     sweep: createImageCleanup(options),
   };
+}
+
+async function encodeUnlessUnreadable(
+  encoder: ImageEncoder,
+  bytes: Uint8Array,
+): Promise<EncodedImage | null> {
+  try {
+    return await encoder.encode(bytes);
+  } catch (error) {
+    const isForGood = error instanceof Problem && error.code !== 'service_unavailable';
+    if (isForGood) return null;
+    throw error;
+  }
 }

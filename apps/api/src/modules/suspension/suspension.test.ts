@@ -92,7 +92,9 @@ test('the person reads what is theirs as they left it, and writes nothing', asyn
 test('a server that has not heard of it yet cannot bring the page back', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await moderate('PUT', id);
-  const late = await createTestApp({ database: { db: api.db, ping: async () => {}, close: async () => {} } });
+  const late = await createTestApp({
+    database: { db: api.db, runner: api.runner, ping: async () => {}, close: async () => {} },
+  });
   const write = late.services.profile.update(
     { uid: id, isEmailVerified: false },
     { profile: { version: 2, visibility: 'public' } },

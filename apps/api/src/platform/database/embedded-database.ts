@@ -11,6 +11,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import type { OpenDatabase } from './database.ts';
+import { createEmbeddedRunner } from './embedded-runner.ts';
 import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema.ts';
 
@@ -39,6 +40,7 @@ export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptio
     await client.exec('vacuum analyze');
     return {
       db,
+      runner: createEmbeddedRunner(client),
       async ping() {
         await client.query('select 1');
       },

@@ -44,6 +44,7 @@ export async function openPostgresDatabase({
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   return {
     db: drizzle(pool, { schema, ...(onStatement && { logger: { logQuery: onStatement } }) }),
+    runner: { executeSql: async (text, values) => pool.query(text, values) },
     async ping() {
       await pool.query('select 1');
     },

@@ -2,18 +2,26 @@ import type { Logger } from '@musubi/server/logger';
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import type { OutboxBacklog } from '../outbox/outbox.repository.ts';
 
 export interface HealthOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly pingDatabase: () => Promise<void>;
-  readonly readBacklog: () => Promise<OutboxBacklog>;
+  readonly readBacklog: () => Promise<Backlog>;
+  /** Sources that are due and have not been looked at. */
+  readonly readRefreshBacklog: () => Promise<Backlog>;
   readonly readLimitState: () => Promise<string>;
 }
 
+/** How much waits, and since when the oldest of it does. */
+interface Backlog {
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+}
+
 interface Readings {
-  readonly backlog: OutboxBacklog;
+  readonly backlog: Backlog;
+  readonly refreshBacklog: Backlog;
   readonly limits: string;
 }
 
@@ -23,8 +31,8 @@ const KEPT_MS = 1000;
 
 /**
  * `/healthz` answers while the process lives; `/readyz` while it can serve: the database answers (its migrations were
- * applied before the port was opened). A page server that is away shows as a backlog, and a Redis that is away as limits
- * that are `unreachable`; neither makes us unready.
+ * applied before the port was opened). A page server that is away shows as a backlog, workers that do not keep up as
+ * another, and a Redis that is away as limits that are `unreachable`; none of them makes us unready.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -39,16 +47,20 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
         .header('retry-after', '5')
         .send({ status: 'not_ready', database: 'unreachable' });
     }
-    const { waiting, oldestAt } = readings.backlog;
-    const lagMs = oldestAt === null ? 0 : options.clock.now().getTime() - oldestAt.getTime();
     return {
       status: 'ready',
       database: 'ok',
       migrations: 'applied',
       limits: readings.limits,
-      outbox: { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) },
+      outbox: toLag(readings.backlog, options.clock.now()),
+      refreshes: toLag(readings.refreshBacklog, options.clock.now()),
     };
   });
+}
+
+function toLag({ waiting, oldestAt }: Backlog, now: Date) {
+  const lagMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
+  return { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) };
 }
 
 async function readInTime(options: HealthOptions): Promise<Readings | null> {
@@ -67,8 +79,17 @@ async function readInTime(options: HealthOptions): Promise<Readings | null> {
   }
 }
 
-async function read({ pingDatabase, readBacklog, readLimitState }: HealthOptions): Promise<Readings> {
+async function read({
+  pingDatabase,
+  readBacklog,
+  readRefreshBacklog,
+  readLimitState,
+}: HealthOptions): Promise<Readings> {
   await pingDatabase();
-  const [backlog, limits] = await Promise.all([readBacklog(), readLimitState()]);
-  return { backlog, limits };
+  const [backlog, refreshBacklog, limits] = await Promise.all([
+    readBacklog(),
+    readRefreshBacklog(),
+    readLimitState(),
+  ]);
+  return { backlog, refreshBacklog, limits };
 }

@@ -1,7 +1,18 @@
 import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import type { SourceMemory } from '../../sources/activity-source.ts';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
@@ -36,6 +47,8 @@ export const activityItems = pgTable(
     title: text('title').notNull(),
     url: text('url').notNull(),
     thumbnailImageKey: text('thumbnail_image_key'),
+    /** Where that image was copied from, so that it is copied once. */
+    thumbnailUrl: text('thumbnail_url'),
     publishedAt: moment('published_at').notNull(),
   },
   (table) => [
@@ -52,3 +65,41 @@ export const activityItems = pgTable(
     ),
   ],
 );
+
+/** When each source is looked at next, and by whom it is being looked at. */
+export const activityRefreshes = pgTable(
+  'activity_refreshes',
+  {
+    userId: text('user_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    nextAt: moment('next_at').notNull(),
+    /** Since when a job for it waits or is worked on; null when there is none. */
+    queuedAt: moment('queued_at'),
+    /** The attempt that looks at it, which alone may store what it found, and until when it may. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    /** Looks in a row that failed. */
+    failures: integer('failures').notNull().default(0),
+    succeededAt: moment('succeeded_at'),
+    /** When somebody asked for a look that has not been taken yet. */
+    askedAt: moment('asked_at'),
+    memory: jsonb('memory').$type<SourceMemory>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.activityId] }),
+    foreignKey({
+      columns: [table.userId, table.activityId],
+      foreignColumns: [activitySources.userId, activitySources.id],
+    }).onDelete('cascade'),
+    index('activity_refreshes_due').on(table.nextAt),
+  ],
+);
+
+/** Services that failed several times in a row, and until when they are left alone. */
+export const refreshBreakers = pgTable('refresh_breakers', {
+  /** The name of a service, or the host of a feed. */
+  service: text('service').primaryKey(),
+  failures: integer('failures').notNull(),
+  failedAt: moment('failed_at').notNull(),
+  openUntil: moment('open_until'),
+});

@@ -14,9 +14,12 @@ export const images = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Since when nothing shows it; null while something does. */
     unusedSince: moment('unused_since'),
+    /** Of the bytes that a copy was made of, once all of it is stored; null for what people sent. */
+    copiedHash: text('copied_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
+    index('images_copied').on(table.userId, table.copiedHash),
     index('images_unused').on(table.unusedSince),
   ],
 );

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+
+import { activitySources } from '#platform/database/schema/activities.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import {
+  createActivityInput,
+  createFailedLook,
+  createItemsLook,
+  createRemoteItem,
+} from '../../../test/support/fake-sources.ts';
+import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+const stage = new RefreshStage();
+
+describe('a service that fails for everybody', () => {
+  const createPeople = async (count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, async () => createCreator(stage.api)));
+    for (const { id } of people) await stage.connect(id);
+    return people;
+  };
+  const refreshAll = async (turns = 5): Promise<void> => {
+    for (let turn = 0; turn < turns; turn += 1) await stage.refreshDue();
+  };
+
+  test('is left alone after five failures, without telling those who were not looked at', async () => {
+    stage.youtube.answer = () => createFailedLook();
+    const people = await createPeople(12);
+    await refreshAll();
+    // Four at a time: those who had begun before the fifth failure may end.
+    expect(stage.youtube.asked.length).toBeLessThanOrEqual(8);
+    const errors = await Promise.all(people.map(async ({ id }) => stage.errorOf(id)));
+    expect(errors.filter((error) => error !== undefined)).toHaveLength(stage.youtube.asked.length);
+  });
+
+  test('is asked once when its pause is over, and by everybody when it answers', async () => {
+    stage.youtube.answer = () => createFailedLook();
+    await createPeople(12);
+    await refreshAll();
+    stage.api.clock.advance(12 * MINUTE_MS);
+    const before = stage.youtube.asked.length;
+    await refreshAll(2);
+    expect(stage.youtube.asked.length - before).toBe(1);
+    stage.youtube.answer = () => createItemsLook();
+    stage.api.clock.advance(2 * HOUR_MS);
+    await refreshAll(6);
+    // Those that waited for the one come after it.
+    stage.api.clock.advance(3 * MINUTE_MS);
+    await refreshAll(2);
+    const rows = await stage.api.db.select({ error: activitySources.error }).from(activitySources);
+    expect(rows.map(({ error }) => error)).toEqual(rows.map(() => null));
+    expect(rows).toHaveLength(12);
+  });
+
+  test('does not stop the looks at another one', async () => {
+    stage.youtube.answer = () => createFailedLook();
+    await createPeople(7);
+    await refreshAll(3);
+    const { id } = await createCreator(stage.api);
+    const activities = [createActivityInput('ofuse', 'mio')];
+    await stage.put(id, { version: 1, activities });
+    await stage.refreshDue();
+    expect(stage.ofuse.asked).toHaveLength(1);
+  });
+});
+
+describe('several workers', () => {
+  test('look at each source once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, async () => createCreator(stage.api)));
+    for (const { id } of people) await stage.connect(id, ['@aaa', '@bbb', '@ccc']);
+    const workers = Array.from({ length: 3 }, () => stage.createWorker());
+    for (let turn = 0; turn < 4; turn += 1) {
+      await Promise.all(workers.map(async (worker) => worker.start()));
+      await Promise.all(workers.map(async (worker) => worker.idle()));
+    }
+    const asked = stage.youtube.asked.map(({ account }) => `${account.userId} ${account.sourceId}`);
+    expect(asked).toHaveLength(18);
+    expect(new Set(asked).size).toBe(18);
+  });
+
+  test('never hold one source at the same time, whatever the queue hands out', async () => {
+    const { id } = await createCreator(stage.api);
+    const [item] = await stage.connect(id);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    stage.youtube.answer = async () => {
+      await answered;
+      return createItemsLook();
+    };
+    const payload = { userId: id, activityId: item?.id ?? '' };
+    const double = { add: async () => {}, finish: async () => {}, take: async () => [{ id: 'j', payload }] };
+    const workers = [stage.createWorker({ queue: double }), stage.createWorker({ queue: double })];
+    for (const worker of workers) await worker.start();
+    answer();
+    for (const worker of workers) await worker.idle();
+    for (const worker of workers) await worker.start();
+    expect(stage.youtube.asked).toHaveLength(1);
+  });
+
+  test('whose claim has ended store nothing over what came after', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    stage.youtube.answer = async () => {
+      await answered;
+      return createItemsLook([createRemoteItem({ id: 'stale' })]);
+    };
+    await stage.api.services.refreshes.start();
+    await expect.poll(() => stage.youtube.asked.length).toBe(1);
+    stage.api.clock.advance(61_000);
+    stage.youtube.answer = () => createItemsLook([createRemoteItem({ id: 'fresh' })]);
+    const other = stage.createWorker({
+      queue: {
+        take: async () => [
+          { id: 'j', payload: { userId: id, activityId: (await stage.rowOf(id)).activityId } },
+        ],
+      },
+    });
+    await other.start();
+    await other.idle();
+    answer();
+    await stage.api.services.refreshes.idle();
+    expect(await stage.idsShown(pubId)).toEqual(['fresh']);
+  });
+
+  test('that stop give back what they look at', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    stage.youtube.answer = async (_account, signal) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      signal.addEventListener('abort', () => resolve());
+      await promise;
+      return createFailedLook();
+    };
+    const worker = stage.createWorker();
+    await worker.start();
+    await expect.poll(() => stage.youtube.asked.length).toBe(1);
+    await worker.stop();
+    await worker.start();
+    expect(await stage.errorOf(id)).toBeUndefined();
+    stage.youtube.answer = () => createItemsLook();
+    await stage.refreshDue();
+    expect(await stage.idsShown(pubId)).toEqual(['v1']);
+  });
+});

@@ -1,0 +1,245 @@
+import type { ActivityType } from '@musubi/domain/activities';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
+import type { SourceMemory } from '#platform/sources/activity-source.ts';
+
+/** One source of one person. */
+export interface RefreshKey {
+  readonly userId: string;
+  readonly activityId: string;
+}
+
+/** A source that one attempt alone may look at. */
+export interface ClaimedSource extends RefreshKey {
+  readonly type: ActivityType;
+  readonly sourceId: string;
+  readonly memory: SourceMemory | null;
+  readonly failures: number;
+}
+
+export interface RefreshClaim extends RefreshKey {
+  readonly token: string;
+  readonly now: Date;
+  readonly until: Date;
+  readonly types: readonly ActivityType[];
+}
+
+interface DueQuestion {
+  readonly now: Date;
+  /** What was queued before then has been lost. */
+  readonly lostBefore: Date;
+  readonly types: readonly ActivityType[];
+  readonly limit: number;
+}
+
+export interface RefreshBacklog {
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+}
+
+export type Settlement = Pick<typeof activityRefreshes.$inferInsert, 'nextAt' | 'failures'> &
+  Partial<Pick<typeof activityRefreshes.$inferInsert, 'succeededAt' | 'memory'>>;
+
+const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
+  and(eq(activityRefreshes.userId, userId), eq(activityRefreshes.activityId, activityId));
+
+const SOURCE_OF = and(
+  eq(activitySources.userId, activityRefreshes.userId),
+  eq(activitySources.id, activityRefreshes.activityId),
+);
+
+/** Sources of people who are not suspended and do not leave, that somebody can see and this installation can look at. */
+function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
+  return and(
+    inArray(activitySources.type, [...types]),
+    eq(activitySources.isVisible, true),
+    isNull(accounts.suspendedAt),
+    isNull(accounts.leavesAt),
+    isNull(accounts.erasedAt),
+  );
+}
+
+/** SQL of when each source is looked at. */
+export const refreshesRepository = {
+  /** Due sources for which there is no job: those first that their owner asked for, then those that wait longest. */
+  async listDue(db: Database, { now, lostBefore, types, limit }: DueQuestion) {
+    return db
+      .select({
+        userId: activityRefreshes.userId,
+        activityId: activityRefreshes.activityId,
+        isAskedFor: sql<boolean>`${activityRefreshes.askedAt} is not null`,
+      })
+      .from(activityRefreshes)
+      .innerJoin(activitySources, SOURCE_OF)
+      .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
+      .where(
+        and(
+          lte(activityRefreshes.nextAt, now),
+          or(isNull(activityRefreshes.queuedAt), lt(activityRefreshes.queuedAt, lostBefore)),
+          isLookedAt(types),
+        ),
+      )
+      .orderBy(sql`${activityRefreshes.askedAt} is null`, asc(activityRefreshes.nextAt))
+      .limit(limit);
+  },
+
+  /** Notes that there are jobs for these; one that somebody has worked on by now is left alone. */
+  async markQueued(db: Database, keys: readonly RefreshKey[], now: Date): Promise<void> {
+    if (keys.length === 0) return;
+    await db
+      .update(activityRefreshes)
+      .set({ queuedAt: now })
+      .where(and(or(...keys.map(isThis)), lte(activityRefreshes.nextAt, now)));
+  },
+
+  /** Takes a due source for one attempt; null when it is not due, not to be looked at, or somebody else's for now. */
+  async claim(
+    db: Database,
+    { token, now, until, types, ...key }: RefreshClaim,
+  ): Promise<ClaimedSource | null> {
+    const may = db
+      .select({ one: sql`1` })
+      .from(activitySources)
+      .leftJoin(accounts, eq(accounts.userId, activitySources.userId))
+      .where(
+        and(
+          eq(activitySources.userId, key.userId),
+          eq(activitySources.id, key.activityId),
+          isLookedAt(types),
+        ),
+      );
+    const [claimed] = await db
+      .update(activityRefreshes)
+      .set({ claimedBy: token, claimedUntil: until })
+      .where(
+        and(
+          isThis(key),
+          lte(activityRefreshes.nextAt, now),
+          or(isNull(activityRefreshes.claimedUntil), lte(activityRefreshes.claimedUntil, now)),
+          sql`exists (${may})`,
+        ),
+      )
+      .returning({ memory: activityRefreshes.memory, failures: activityRefreshes.failures });
+    if (claimed === undefined) return null;
+    const [source] = await db
+      .select({ type: activitySources.type, sourceId: activitySources.sourceId })
+      .from(activitySources)
+      .where(and(eq(activitySources.userId, key.userId), eq(activitySources.id, key.activityId)));
+    return source === undefined ? null : { ...key, ...claimed, ...source };
+  },
+
+  /** Ends an attempt; false when it was no longer the one that may. */
+  async settle(
+    tx: Database,
+    { token, ...key }: RefreshKey & { readonly token: string },
+    change: Settlement,
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(activityRefreshes)
+      .set({ ...change, queuedAt: null, askedAt: null, claimedBy: null, claimedUntil: null })
+      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)))
+      .returning({ userId: activityRefreshes.userId });
+    return rows.length > 0;
+  },
+
+  /** Gives a source back as it was. */
+  async release(db: Database, { token, ...key }: RefreshKey & { readonly token: string }): Promise<void> {
+    await db
+      .update(activityRefreshes)
+      .set({ queuedAt: null, claimedBy: null, claimedUntil: null })
+      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)));
+  },
+
+  /** Notes that sources wait for their first look; those that are known stay as they are. */
+  async addNew(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
+    if (activityIds.length === 0) return;
+    await tx
+      .insert(activityRefreshes)
+      .values(activityIds.map((activityId) => ({ userId, activityId, nextAt: now, askedAt: now })))
+      .onConflictDoNothing();
+  },
+
+  /** How many sources are due and have not been looked at, and since when the oldest is. */
+  async readBacklog(
+    db: Database,
+    { now, types }: Pick<DueQuestion, 'now' | 'types'>,
+  ): Promise<RefreshBacklog> {
+    // `count(*)` is text in pg and a number in PGlite.
+    const [row] = await db
+      .select({ waiting: sql<number>`count(*)::int`, oldestAt: min(activityRefreshes.nextAt) })
+      .from(activityRefreshes)
+      .innerJoin(activitySources, SOURCE_OF)
+      .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
+      .where(and(lte(activityRefreshes.nextAt, now), isLookedAt(types)));
+    return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
+  },
+};
+
+export interface BreakerAnswer {
+  /** Null when the service may be asked. */
+  readonly closedUntil: Date | null;
+  readonly isProbe: boolean;
+}
+
+/** SQL of services that are left alone for a while. */
+export const breakersRepository = {
+  /**
+   * Until when a service is left alone. Of those who come when that is over, one is let through as a probe and the others
+   * wait until `probeUntil`.
+   */
+  async ask(
+    db: Database,
+    { service, now, probeUntil }: { service: string; now: Date; probeUntil: Date },
+  ): Promise<BreakerAnswer> {
+    const [probe] = await db
+      .update(refreshBreakers)
+      .set({ openUntil: probeUntil })
+      .where(and(eq(refreshBreakers.service, service), lte(refreshBreakers.openUntil, now)))
+      .returning({ service: refreshBreakers.service });
+    if (probe !== undefined) return { closedUntil: null, isProbe: true };
+    const [open] = await db
+      .select({ until: refreshBreakers.openUntil })
+      .from(refreshBreakers)
+      .where(and(eq(refreshBreakers.service, service), gt(refreshBreakers.openUntil, now)));
+    return { closedUntil: open?.until ?? null, isProbe: false };
+  },
+
+  /**
+   * Counts one more failure in a row, and answers how many those are; 0 for what had begun before the service was left
+   * alone, which says nothing new.
+   */
+  async countFailure(
+    tx: Database,
+    { service, now, isProbe }: { service: string; now: Date; isProbe: boolean },
+  ): Promise<number> {
+    const [row] = await tx
+      .insert(refreshBreakers)
+      .values({ service, failures: 1, failedAt: now })
+      .onConflictDoUpdate({
+        target: refreshBreakers.service,
+        set: { failures: sql`${refreshBreakers.failures} + 1`, failedAt: now },
+        setWhere: sql`${isProbe} or ${refreshBreakers.openUntil} is null or ${refreshBreakers.openUntil} <= ${now.toISOString()}::timestamptz`,
+      })
+      .returning({ failures: refreshBreakers.failures });
+    return row?.failures ?? 0;
+  },
+
+  async leaveAlone(tx: Database, service: string, until: Date): Promise<void> {
+    await tx.update(refreshBreakers).set({ openUntil: until }).where(eq(refreshBreakers.service, service));
+  },
+
+  async forget(tx: Database, service: string): Promise<void> {
+    await tx.delete(refreshBreakers).where(eq(refreshBreakers.service, service));
+  },
+
+  /** Forgets services that nobody has looked at for long: the hosts of feeds that nobody follows any more. */
+  async sweep(db: Database, before: Date, clock: Clock): Promise<void> {
+    const where = and(isNotNull(refreshBreakers.service), lt(refreshBreakers.failedAt, before));
+    await removeInBatches(db, { table: refreshBreakers, where, clock });
+  },
+};

@@ -1,0 +1,269 @@
+import { hash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { ActivityType } from '@musubi/domain/activities';
+import type { Logger } from '@musubi/server/logger';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { JobQueue, TakenJob } from '#platform/queue/job-queue.ts';
+import type { Random } from '#platform/random.ts';
+import {
+  type ActivitySource,
+  type ActivitySources,
+  type Look,
+  NO_MEMORY,
+} from '#platform/sources/activity-source.ts';
+
+import type { ActivitiesService } from './activities.service.ts';
+import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
+import type { Refresh } from './refresh.rules.ts';
+import {
+  breakersRepository,
+  type ClaimedSource,
+  type RefreshBacklog,
+  type RefreshKey,
+  refreshesRepository,
+  type Settlement,
+} from './refreshes.repository.ts';
+import type { Thumbnails } from './thumbnails.ts';
+
+export interface RefreshesServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly queue: JobQueue;
+  readonly sources: ActivitySources;
+  readonly thumbnails: Thumbnails;
+  readonly recordRefresh: ActivitiesService['recordRefresh'];
+  readonly budgets?: RefreshBudgets;
+}
+
+/** How long things may take, in milliseconds. */
+export interface RefreshBudgets {
+  readonly lookMs: number;
+  /** With the pictures, and longer than a look. */
+  readonly jobMs: number;
+  /** Until somebody else may look at the source, and longer than a job. */
+  readonly claimMs: number;
+}
+
+/** Looks at what creators do elsewhere, on one server or on several at a time. */
+export interface RefreshesService {
+  /** Queues what is due and takes as many jobs as there are free hands; what it starts goes on by itself. */
+  start(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Gives back what is under way, and starts nothing any more. */
+  stop(): Promise<void>;
+  /** Hands out again what a server took and never finished, and forgets what is of no use any more. */
+  sweep(): Promise<void>;
+  readBacklog(): Promise<RefreshBacklog>;
+}
+
+/** What the API allows a refresh; a job of the queue may take a little longer than a claim. */
+export const REFRESH_BUDGETS: RefreshBudgets = { lookMs: 20_000, jobMs: 50_000, claimMs: 60_000 };
+export const REFRESH_JOB_SECONDS = 70;
+
+/** So many sources are looked at by one server at a time. */
+const HANDS = 4;
+const QUEUED_AT_A_TIME = 100;
+/** A job that was queued longer ago is not there any more. */
+const LOST_AFTER_MS = 10 * 60_000;
+const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+type Attempt = ClaimedSource & { readonly token: string; readonly isProbe: boolean };
+
+export function createRefreshesService(options: RefreshesServiceOptions): RefreshesService {
+  const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
+  const { budgets = REFRESH_BUDGETS } = options;
+  const types = Object.keys(sources) as ActivityType[];
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const chance = (): number => (random.bytes(1)[0] ?? 0) / 255;
+
+  const queueDue = async (): Promise<void> => {
+    const now = clock.now();
+    const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
+    const due = await refreshesRepository.listDue(db, { now, lostBefore, types, limit: QUEUED_AT_A_TIME });
+    if (due.length === 0) return;
+    // First the jobs: a stop in between queues them again, which their keys make harmless.
+    await queue.add(
+      due.map(({ userId, activityId, isAskedFor }) => ({
+        key: `${userId} ${activityId}`,
+        payload: { userId, activityId },
+        priority: isAskedFor ? 1 : 0,
+      })),
+    );
+    await refreshesRepository.markQueued(db, due, now);
+  };
+
+  /** Leaves a service alone that failed too often in a row. */
+  const countFailure = async (failure: { service: string; now: Date; isProbe: boolean }): Promise<void> => {
+    const { service } = failure;
+    // Together, so that the looks that end at the same moment count as one.
+    const pauseMs = await inTransaction(db, async (tx) => {
+      const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
+      if (ms > 0) await breakersRepository.leaveAlone(tx, service, later(vary(ms, chance())));
+      return ms;
+    });
+    if (pauseMs > 0) log.warn({ pauseMs }, 'a service of activities is left alone');
+  };
+
+  const end = async (attempt: Attempt, outcome: Outcome, refresh: Refresh | null): Promise<void> => {
+    const { userId, activityId: id, type, sourceId, token, isProbe } = attempt;
+    const service = toServiceKey(attempt);
+    const now = clock.now();
+    const settle = async (tx: Database): Promise<boolean> =>
+      refreshesRepository.settle(tx, { userId, activityId: id, token }, outcome.settlement);
+    if (outcome.isOfService) await countFailure({ service, now, isProbe });
+    else await breakersRepository.forget(db, service);
+    if (refresh === null) await settle(db);
+    else await recordRefresh({ userId, id, type, sourceId }, refresh, settle);
+  };
+
+  const plan = (attempt: Attempt, look: Look, isWhole: boolean): Outcome => {
+    const { failures: before } = attempt;
+    const next = (outcome: LookOutcome): Date => later(pauseBeforeNext(outcome, chance()));
+    if (look.kind !== 'error') {
+      const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
+      // Without what it remembers, the next look brings everything, and with it the pictures that failed.
+      const memory = isWhole ? look.kind === 'items' && { memory: look.memory } : { memory: null };
+      return { settlement: { ...settlement, ...memory }, isOfService: false };
+    }
+    const failures = before + 1;
+    if (look.isPermanent) {
+      return {
+        settlement: { nextAt: next({ kind: 'permanent' }), failures, memory: null },
+        isOfService: false,
+      };
+    }
+    const { retryAfterSeconds } = look;
+    return {
+      settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures },
+      isOfService: true,
+    };
+  };
+
+  const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
+    const { userId, activityId, type } = attempt;
+    const look = await lookWithin(source, attempt, { ms: budgets.lookMs, budget });
+    if (stopping.signal.aborted) {
+      await refreshesRepository.release(db, attempt);
+      return;
+    }
+    if (look.kind === 'error') {
+      log.info(
+        { user: hash('sha256', userId, 'hex').slice(0, 12), activityId, service: type, reason: look.reason },
+        'a source could not be read',
+      );
+      await end(attempt, plan(attempt, look, true), { kind: 'error', error: look.error });
+      return;
+    }
+    if (look.kind === 'unchanged') {
+      await end(attempt, plan(attempt, look, true), { kind: 'unchanged' });
+      return;
+    }
+    const { items, isWhole } = await thumbnails.copy(attempt, look.items, budget);
+    await end(attempt, plan(attempt, look, isWhole), { kind: 'items', items });
+  };
+
+  const attemptIt = async (key: RefreshKey): Promise<void> => {
+    const now = clock.now();
+    const token = random.id();
+    const claimed = await refreshesRepository.claim(db, {
+      ...key,
+      token,
+      now,
+      until: later(budgets.claimMs),
+      types,
+    });
+    const source = claimed === null ? undefined : sources[claimed.type];
+    if (claimed === null || source === undefined) return;
+    const { closedUntil, isProbe } = await breakersRepository.ask(db, {
+      service: toServiceKey(claimed),
+      now,
+      probeUntil: later(budgets.claimMs),
+    });
+    const attempt = { ...claimed, token, isProbe };
+    if (closedUntil !== null) {
+      const waitMs = Math.max(0, closedUntil.getTime() - now.getTime());
+      const nextAt = later(waitMs + vary(30_000, chance()));
+      await refreshesRepository.settle(db, attempt, { nextAt, failures: claimed.failures });
+      return;
+    }
+    const budget = AbortSignal.any([stopping.signal, AbortSignal.timeout(budgets.jobMs)]);
+    await lookAt(attempt, source, budget);
+  };
+
+  const work = async ({ id, payload }: TakenJob): Promise<void> => {
+    const { userId = '', activityId = '' } = payload;
+    try {
+      await attemptIt({ userId, activityId });
+      await queue.finish(id);
+    } catch (error) {
+      // Claim and job end by themselves; then somebody else gets it.
+      log.warn({ err: error }, 'a source could not be refreshed');
+    }
+  };
+
+  const begin = (job: TakenJob): void => {
+    const working = work(job).finally(() => underWay.delete(working));
+    underWay.add(working);
+  };
+
+  return {
+    async start() {
+      const free = HANDS - underWay.size;
+      if (types.length === 0 || free <= 0 || stopping.signal.aborted) return;
+      await queueDue();
+      for (const job of await queue.take(free)) begin(job);
+    },
+    async idle() {
+      await Promise.all(underWay);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+    async sweep() {
+      if (types.length === 0) return;
+      await queue.sweep();
+      await breakersRepository.sweep(db, new Date(clock.now().getTime() - BREAKER_KEPT_MS), clock);
+    },
+    async readBacklog() {
+      if (types.length === 0) return { waiting: 0, oldestAt: null };
+      return refreshesRepository.readBacklog(db, { now: clock.now(), types });
+    },
+  };
+}
+
+interface Outcome {
+  readonly settlement: Settlement;
+  /** Whether it was the service that failed, for everybody, as far as one can tell. */
+  readonly isOfService: boolean;
+}
+
+const TOO_LATE: Look = {
+  kind: 'error',
+  error: 'standard_error',
+  retryAfterSeconds: null,
+  isPermanent: false,
+  reason: 'the time is up',
+};
+
+/** A look that ends in time, whatever the adapter does. */
+async function lookWithin(
+  source: ActivitySource,
+  attempt: Attempt,
+  { ms, budget }: { readonly ms: number; readonly budget: AbortSignal },
+): Promise<Look> {
+  const signal = AbortSignal.any([budget, AbortSignal.timeout(ms)]);
+  const { userId, type, sourceId } = attempt;
+  const late = wait(ms, TOO_LATE, { signal, ref: false }).catch(() => TOO_LATE);
+  return Promise.race([source.look({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
+}

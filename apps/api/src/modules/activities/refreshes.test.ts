@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+import { NO_MEMORY } from '#platform/sources/activity-source.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import {
+  createActivityInput,
+  createFailedLook,
+  createItemsLook,
+  createRemoteItem,
+  REMEMBERED,
+} from '../../../test/support/fake-sources.ts';
+import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+
+/** Longer than any pause after success, with what it varies by. */
+const NEXT_TIME_MS = 67 * MINUTE_MS;
+
+const stage = new RefreshStage();
+
+describe('a source that answers', () => {
+  test('is looked at once it is connected, and again when its hour is over, not before', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    await stage.refreshDue();
+    expect(await stage.idsShown(pubId)).toEqual(['v1']);
+    expect(stage.youtube.asked).toEqual([
+      { account: { userId: id, type: 'youtube', sourceId: '@mio-draws' }, memory: NO_MEMORY },
+    ]);
+    stage.api.clock.advance(53 * MINUTE_MS);
+    await stage.refreshDue();
+    expect(stage.youtube.asked).toHaveLength(1);
+    stage.youtube.answer = () => createItemsLook([createRemoteItem({ id: 'v2' }), createRemoteItem()]);
+    stage.api.clock.advance(NEXT_TIME_MS);
+    await stage.refreshDue();
+    expect(stage.youtube.asked[1]?.memory).toEqual(REMEMBERED);
+    expect(await stage.idsShown(pubId)).toEqual(['v1', 'v2']);
+  });
+
+  test('keeps its items and what it remembers when nothing changed, and tells no page', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    await stage.refreshDue();
+    const told = stage.api.pages.told.length;
+    for (const answer of [createItemsLook(), { kind: 'unchanged' } as const]) {
+      stage.youtube.answer = () => answer;
+      stage.api.clock.advance(NEXT_TIME_MS);
+      await stage.refreshDue();
+    }
+    expect(stage.youtube.asked).toHaveLength(3);
+    expect((await stage.read(pubId))[0]?.refreshed_at).toBe(stage.api.clock.now().toISOString());
+    expect(await stage.idsShown(pubId)).toEqual(['v1']);
+    expect(await stage.rowOf(id)).toMatchObject({ memory: REMEMBERED, queuedAt: null, claimedBy: null });
+    expect(stage.api.pages.told).toHaveLength(told);
+  });
+
+  test('starts anew, at once, when it follows another account', async () => {
+    const { id } = await createCreator(stage.api);
+    const [item] = await stage.connect(id);
+    await stage.refreshDue();
+    const activities = [{ ...createActivityInput('youtube', '@other'), id: item?.id }];
+    await stage.put(id, { version: 2, activities });
+    await stage.refreshDue();
+    expect(stage.youtube.asked[1]).toEqual({
+      account: { userId: id, type: 'youtube', sourceId: '@other' },
+      memory: NO_MEMORY,
+    });
+  });
+});
+
+describe('a source that fails', () => {
+  test('is left alone longer each time, for a day at most, and at once as before when it is well again', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    await stage.refreshDue();
+    stage.youtube.answer = () => createFailedLook();
+    const pauses: number[] = [];
+    for (let failure = 0; failure < 4; failure += 1) {
+      await stage.lookAgain(id);
+      pauses.push(await stage.minutesUntilNext(id));
+    }
+    for (const [at, minutes] of [5, 10, 20, 40].entries()) {
+      expect(pauses[at]).toBeGreaterThanOrEqual(minutes * 0.9);
+      expect(pauses[at]).toBeLessThanOrEqual(minutes * 1.1);
+    }
+    expect(await stage.errorOf(id)).toBe('standard_error');
+    expect(await stage.idsShown(pubId)).toEqual(['v1']);
+    stage.youtube.answer = () => createItemsLook();
+    await stage.lookAgain(id);
+    expect(await stage.errorOf(id)).toBeUndefined();
+    expect(await stage.rowOf(id)).toMatchObject({ failures: 0 });
+    expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(54);
+  });
+
+  test('is left alone for as long as it asked for', async () => {
+    const { id } = await createCreator(stage.api);
+    stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 7200 });
+    await stage.connect(id);
+    await stage.refreshDue();
+    expect(await stage.minutesUntilNext(id)).toBe(120);
+    stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 1 });
+    await stage.lookAgain(id);
+    expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
+  });
+
+  test('for good is looked at once a day, with nothing remembered', async () => {
+    const { id } = await createCreator(stage.api);
+    await stage.connect(id);
+    await stage.refreshDue();
+    stage.youtube.answer = () => createFailedLook({ error: 'youtube_bad_id', isPermanent: true });
+    await stage.lookAgain(id);
+    expect(await stage.errorOf(id)).toBe('youtube_bad_id');
+    expect((await stage.rowOf(id)).memory).toBeNull();
+    expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(20 * 60);
+  });
+
+  test('and never answers is given up in time', async () => {
+    const { id } = await createCreator(stage.api);
+    const { promise: never } = Promise.withResolvers<never>();
+    stage.youtube.answer = async () => never;
+    const quick = stage.createWorker({ budgets: { lookMs: 50, jobMs: 100, claimMs: 60_000 } });
+    await stage.connect(id);
+    await quick.start();
+    await quick.idle();
+    expect(await stage.errorOf(id)).toBe('standard_error');
+  });
+});
+
+describe('what is not looked at', () => {
+  test.each([
+    ['suspended', { suspended_at: sql`now()` }],
+    ['leaving', { leaves_at: sql`now() + interval '9 days'` }],
+    ['erased', { erased_at: sql`now()` }],
+  ])('sources of people who are %s, until they are back', async (_name, change) => {
+    const { id } = await createCreator(stage.api);
+    await stage.connect(id);
+    const [[column, moment]] = Object.entries(change) as [[string, ReturnType<typeof sql>]];
+    await stage.api.db.execute(
+      sql`insert into accounts (user_id, ${sql.identifier(column)}) values (${id}, ${moment})
+          on conflict (user_id) do update set ${sql.identifier(column)} = ${moment}`,
+    );
+    await stage.refreshDue();
+    expect(stage.youtube.asked).toEqual([]);
+    expect((await stage.api.services.refreshes.readBacklog()).waiting).toBe(0);
+    await stage.api.db.execute(
+      sql`update accounts set ${sql.identifier(column)} = null where user_id = ${id}`,
+    );
+    await stage.refreshDue();
+    expect(stage.youtube.asked).toHaveLength(1);
+  });
+
+  test('sources that visitors do not see, and services that are not set up', async () => {
+    const { id } = await createCreator(stage.api);
+    const activities = [
+      { ...createActivityInput(), is_visible: false },
+      createActivityInput('instagram', 'mio.draws'),
+    ];
+    await stage.put(id, { version: 1, activities });
+    await stage.refreshDue();
+    expect(stage.youtube.asked).toEqual([]);
+    expect(await stage.errorOf(id)).toBeUndefined();
+  });
+
+  test('a person who was suspended while the job waited', async () => {
+    const { id } = await createCreator(stage.api);
+    await stage.connect(id);
+    const other = stage.createWorker({ queue: { take: async () => [] } });
+    await other.start();
+    await stage.api.db.execute(sql`insert into accounts (user_id, suspended_at) values (${id}, now())
+      on conflict (user_id) do update set suspended_at = now()`);
+    await stage.refreshDue();
+    expect(stage.youtube.asked).toEqual([]);
+  });
+});
+
+test('what waits is counted, with the time since when', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id, ['@aaa', '@bbb']);
+  const oldestAt = stage.api.clock.now();
+  stage.api.clock.advance(90_000);
+  expect(await stage.api.services.refreshes.readBacklog()).toEqual({ waiting: 2, oldestAt });
+  await stage.refreshDue();
+  expect(await stage.api.services.refreshes.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
+});
+
+test('the jobs of somebody who is erased go with them', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id);
+  await stage.createWorker({ queue: { take: async () => [] } }).start();
+  const jobs = async () => stage.api.db.select({ name: sql<string>`name` }).from(sql`jobs.job`);
+  expect(await jobs()).toHaveLength(1);
+  await stage.api.db
+    .execute(sql`insert into accounts (user_id, leaves_at) values (${id}, ${stage.api.clock.now().toISOString()})
+    on conflict (user_id) do update set leaves_at = excluded.leaves_at`);
+  await stage.api.services.erasure.eraseDue();
+  expect(await jobs()).toEqual([]);
+});

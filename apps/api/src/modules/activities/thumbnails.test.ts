@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import { images } from '#platform/database/schema/images.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createItemsLook, createRemoteItem } from '../../../test/support/fake-sources.ts';
+import { createImageBytes } from '../../../test/support/images.ts';
+import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+
+const stage = new RefreshStage();
+const NEXT_TIME_MS = 67 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PICTURE = 'https://pictures.example/1.jpg';
+
+/** Whoever asks for pictures gets what stands under the address, and what was asked for is remembered. */
+function servePictures(pictures: Readonly<Record<string, Buffer | number>>): string[] {
+  const asked: string[] = [];
+  stage.answer = async (address) => {
+    asked.push(address);
+    const found = pictures[address] ?? 404;
+    const isBytes = typeof found !== 'number';
+    const bytes = isBytes ? found : Buffer.alloc(0);
+    return { url: new URL(address), status: isBytes ? 200 : found, headers: {}, bytes };
+  };
+  return asked;
+}
+
+const showItem = (thumbnailUrl: string | null, id = 'v1'): void => {
+  stage.youtube.answer = () => createItemsLook([createRemoteItem({ id, thumbnailUrl })]);
+};
+const keyShown = async (pubId: string) => (await stage.read(pubId))[0]?.items[0]?.thumbnail_image_key;
+const refreshLater = async () => {
+  stage.api.clock.advance(NEXT_TIME_MS);
+  await stage.refreshDue();
+};
+const keysOf = async (userId: string) =>
+  (await stage.api.db.select({ key: images.key }).from(images).where(eq(images.userId, userId))).map(
+    ({ key }) => key,
+  );
+const isStored = (key: string): boolean => stage.api.storage.objects.has(`images/${key}/512.webp`);
+
+test('a picture is copied to our content host, and fetched once', async () => {
+  const asked = servePictures({ [PICTURE]: Buffer.from(await createImageBytes()) });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  showItem(PICTURE);
+  await stage.connect(id);
+  await stage.refreshDue();
+  const key = await keyShown(pubId);
+  expect(key).toMatch(/^[a-z2-7]{26}$/);
+  expect(isStored(key ?? '')).toBe(true);
+  await refreshLater();
+  expect(await keyShown(pubId)).toBe(key);
+  expect(asked).toEqual([PICTURE]);
+});
+
+test('the same bytes under another address are the same image, for each person', async () => {
+  const other = 'https://pictures.example/2.jpg';
+  const bytes = Buffer.from(await createImageBytes());
+  servePictures({ [PICTURE]: bytes, [other]: bytes });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  stage.youtube.answer = () =>
+    createItemsLook([
+      createRemoteItem({ thumbnailUrl: PICTURE }),
+      createRemoteItem({ id: 'v2', thumbnailUrl: other }),
+    ]);
+  await stage.connect(id);
+  await stage.refreshDue();
+  const [source] = await stage.read(pubId);
+  expect(new Set(source?.items.map((item) => item.thumbnail_image_key)).size).toBe(1);
+  expect(await keysOf(id)).toHaveLength(1);
+  const somebody = await createCreator(stage.api);
+  showItem(PICTURE);
+  await stage.connect(somebody.id);
+  await stage.refreshDue();
+  expect(await keyShown(somebody.pub_id)).not.toBe(await keyShown(pubId));
+});
+
+test('a picture that no item shows any more goes', async () => {
+  servePictures({ [PICTURE]: Buffer.from(await createImageBytes()) });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  showItem(PICTURE);
+  await stage.connect(id);
+  await stage.refreshDue();
+  const key = (await keyShown(pubId)) ?? '';
+  showItem(null, 'v2');
+  await refreshLater();
+  stage.api.clock.advance(2 * DAY_MS);
+  await stage.api.services.images.sweep();
+  expect([isStored(key), await keysOf(id)]).toEqual([false, []]);
+});
+
+test.each([
+  ['is not there', 404],
+  ['is no image', Buffer.from('<html>')],
+  ['fails', 500],
+])('a picture that %s never keeps the item from coming', async (_name, answer) => {
+  servePictures({ [PICTURE]: answer });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  showItem(PICTURE);
+  await stage.connect(id);
+  await stage.refreshDue();
+  expect(await stage.idsShown(pubId)).toEqual(['v1']);
+  expect(await keyShown(pubId)).toBeNull();
+  expect(await stage.errorOf(id)).toBeUndefined();
+  // What failed for now is asked for again: then the service must tell of its items again, changed or not.
+  expect((await stage.rowOf(id)).memory === null).toBe(answer === 500);
+});
+
+test('only the pictures of items that are kept are fetched, one after the other', async () => {
+  const asked = servePictures({});
+  const { id } = await createCreator(stage.api);
+  const items = Array.from({ length: 30 }, (_unused, at) =>
+    createRemoteItem({ id: `v${at}`, thumbnailUrl: `https://pictures.example/${at}.jpg` }),
+  );
+  stage.youtube.answer = () => createItemsLook(items);
+  await stage.connect(id);
+  await stage.refreshDue();
+  expect(asked).toHaveLength(12);
+});

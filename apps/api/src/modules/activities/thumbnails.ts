@@ -1,0 +1,95 @@
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import type { Logger } from '@musubi/server/logger';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CopyImage } from '#platform/images/copy-image.ts';
+import type { RemoteItem } from '#platform/sources/activity-source.ts';
+
+import { activitiesRepository } from './activities.repository.ts';
+import { type FoundItem, toStorableItems } from './refresh.rules.ts';
+import type { RefreshKey } from './refreshes.repository.ts';
+
+export interface ThumbnailsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly request: CheckedRequest;
+  readonly copyImage: CopyImage;
+}
+
+export interface CopiedItems {
+  readonly items: readonly FoundItem[];
+  /** Whether every picture that can be had came along. */
+  readonly isWhole: boolean;
+}
+
+/** Brings the pictures of items to our own content host. */
+export interface Thumbnails {
+  /** Only pictures that are new are fetched. An item whose picture cannot be had, or in time, goes without. */
+  copy(source: RefreshKey, items: readonly RemoteItem[], budget: AbortSignal): Promise<CopiedItems>;
+}
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 8000;
+const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+
+/** `later` is for what may be had at the next look. */
+type Copied = { readonly kind: 'image'; readonly key: string } | { readonly kind: 'none' | 'later' };
+
+export function createThumbnails({ db, clock, log, request, copyImage }: ThumbnailsOptions): Thumbnails {
+  const fetchImage = async (url: string, signal: AbortSignal): Promise<Buffer | 'none' | 'later'> => {
+    const { status, bytes } = await request(url, {
+      accept: ACCEPT,
+      maxBytes: MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    if (status === 200) return bytes;
+    return status === 429 || status >= 500 ? 'later' : 'none';
+  };
+
+  const copyOne = async (userId: string, url: string, budget: AbortSignal): Promise<Copied> => {
+    if (budget.aborted) return { kind: 'later' };
+    try {
+      const fetched = await fetchImage(url, budget);
+      if (typeof fetched === 'string') return { kind: fetched };
+      const key = await copyImage(userId, fetched);
+      return key === null ? { kind: 'none' } : { kind: 'image', key };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.info({ reason }, 'the picture of an item could not be copied');
+      return { kind: 'later' };
+    }
+  };
+
+  return {
+    async copy({ userId, activityId }, remote, budget) {
+      const urls = new Map(remote.map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
+      const bare = remote.map(({ id, title, url, publishedAt }) => ({ id, title, url, publishedAt }));
+      const chosen = toStorableItems(
+        bare.map((item) => ({ ...item, thumbnailImageKey: null, thumbnailUrl: null })),
+        clock.now(),
+      );
+      const former = await activitiesRepository.listItemsOf(db, { userId, id: activityId });
+      const keys = new Map(former.map((item) => [item.thumbnailUrl, item.thumbnailImageKey]));
+      const items: FoundItem[] = [];
+      let isWhole = true;
+      // One after the other: pictures that people send themselves must not wait behind twelve of ours.
+      for (const item of chosen) {
+        const url = urls.get(item.id) ?? null;
+        const kept = url === null ? null : (keys.get(url) ?? null);
+        const copied: Copied =
+          url === null
+            ? { kind: 'none' }
+            : kept === null
+              ? await copyOne(userId, url, budget)
+              : { kind: 'image', key: kept };
+        if (copied.kind === 'later') isWhole = false;
+        const shown = copied.kind === 'image' && { thumbnailImageKey: copied.key, thumbnailUrl: url };
+        items.push({ ...item, ...shown });
+      }
+      return { items, isWhole };
+    },
+  };
+}

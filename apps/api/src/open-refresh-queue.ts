@@ -1,0 +1,20 @@
+import type { Logger } from '@musubi/server/logger';
+
+import { REFRESH_JOB_SECONDS } from '#modules/activities/refreshes.service.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
+import { createJobQueue, type JobQueue } from '#platform/queue/job-queue.ts';
+
+export interface RefreshQueueOptions {
+  readonly runner: SqlRunner;
+  readonly log: Logger;
+  readonly expireSeconds?: number;
+  readonly sweepEverySeconds?: number;
+}
+
+/** The queue of sources that wait for a look, the same for all servers of a database. */
+export function createRefreshQueue({
+  expireSeconds = REFRESH_JOB_SECONDS,
+  ...options
+}: RefreshQueueOptions): JobQueue {
+  return createJobQueue({ name: 'refresh', expireSeconds, ...options });
+}

@@ -1,0 +1,60 @@
+import type { ActivityType } from '@musubi/domain/activities';
+
+import type {
+  ActivitySource,
+  Look,
+  RemoteItem,
+  SourceAccount,
+  SourceMemory,
+} from '#platform/sources/activity-source.ts';
+
+/** A service that answers what a test says, and remembers who asked. */
+export interface FakeSource extends ActivitySource {
+  readonly asked: { readonly account: SourceAccount; readonly memory: SourceMemory }[];
+  /** What it answers from now on. */
+  answer: (account: SourceAccount, signal: AbortSignal) => Look | Promise<Look>;
+}
+
+export function createRemoteItem(changes: Partial<RemoteItem> = {}): RemoteItem {
+  return {
+    id: 'v1',
+    title: 'A video',
+    url: 'https://www.youtube.com/watch?v=v1',
+    thumbnailUrl: null,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+    ...changes,
+  };
+}
+
+export const REMEMBERED: SourceMemory = { etag: '"1"', lastModified: null, resolvedTo: 'UC1' };
+
+export function createItemsLook(items: readonly RemoteItem[] = [createRemoteItem()]): Look {
+  return { kind: 'items', items, memory: REMEMBERED };
+}
+
+export function createFailedLook(changes: Partial<Extract<Look, { kind: 'error' }>> = {}): Look {
+  const what = {
+    error: 'standard_error',
+    retryAfterSeconds: null,
+    isPermanent: false,
+    reason: '500',
+  } as const;
+  return { kind: 'error', ...what, ...changes };
+}
+
+export function createFakeSource(): FakeSource {
+  const asked: FakeSource['asked'] = [];
+  return {
+    asked,
+    answer: () => createItemsLook(),
+    async look(account, memory, signal) {
+      asked.push({ account, memory });
+      return this.answer(account, signal);
+    },
+  };
+}
+
+/** A source that a person has; `@` and three letters make a channel. */
+export function createActivityInput(type: ActivityType = 'youtube', sourceId = '@mio-draws') {
+  return { type, group: 'group_1', source_id: sourceId, is_visible: true } as const;
+}

@@ -1,0 +1,123 @@
+import type { ActivityError } from '@musubi/domain/activities';
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import {
+  createRefreshesService,
+  type RefreshBudgets,
+  type RefreshesService,
+} from '#modules/activities/refreshes.service.ts';
+import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
+import type { JobQueue } from '#platform/queue/job-queue.ts';
+import type { ActivitySource } from '#platform/sources/activity-source.ts';
+
+import { createActivityInput, createFakeSource, type FakeSource } from './fake-sources.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+type Schemas = components['schemas'];
+
+export const MINUTE_MS = 60_000;
+
+const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
+
+interface WorkerOptions {
+  readonly budgets?: RefreshBudgets;
+  readonly queue?: Partial<JobQueue>;
+}
+
+/** An app with two services that answer as a test says, without sources or jobs at the start of each test. */
+export class RefreshStage {
+  api!: TestApp;
+  youtube = createFakeSource();
+  ofuse = createFakeSource();
+  /** The servers of pictures; none answers unless a test says so. */
+  answer: CheckedRequest = refuse;
+  private readonly request: CheckedRequest = async (url, ask) => this.answer(url, ask);
+
+  constructor() {
+    const through = (find: () => FakeSource): ActivitySource => ({
+      look: async (...question) => find().look(...question),
+    });
+    beforeAll(async () => {
+      const sources = { youtube: through(() => this.youtube), ofuse: through(() => this.ofuse) };
+      this.api = await createTestApp({ sources: { request: this.request, sources } });
+    });
+    afterAll(async () => this.api.close());
+    beforeEach(async () => {
+      this.answer = refuse;
+      [this.youtube, this.ofuse] = [createFakeSource(), createFakeSource()];
+      await this.api.db.delete(activitySources);
+      await this.api.db.delete(refreshBreakers);
+      await this.api.db.execute(sql`delete from jobs.job`);
+    });
+  }
+
+  /** Another worker on the same database. */
+  createWorker({ queue = {}, ...others }: WorkerOptions = {}): RefreshesService {
+    const { refreshParts } = this.api.services;
+    return createRefreshesService({
+      ...refreshParts,
+      queue: { ...refreshParts.queue, ...queue },
+      ...others,
+    });
+  }
+
+  async refreshDue(): Promise<void> {
+    const { refreshes } = this.api.services;
+    await refreshes.start();
+    await refreshes.idle();
+  }
+
+  async connect(uid: string, sourceIds = ['@mio-draws']): Promise<Schemas['ActivitySettings']['items']> {
+    const activities = sourceIds.map((sourceId) => createActivityInput('youtube', sourceId));
+    return this.put(uid, { version: 1, activities });
+  }
+
+  async put(uid: string, body: unknown): Promise<Schemas['ActivitySettings']['items']> {
+    const answer = await this.api.send<Schemas['ActivitySettings']>({
+      method: 'PUT',
+      url: '/v4/activities',
+      as: uid,
+      body,
+    });
+    if (answer.status !== 200) throw new Error(`The activities are refused: ${answer.text}`);
+    return answer.body.items;
+  }
+
+  async read(pubId: string): Promise<Schemas['UserActivityList']['items']> {
+    const url = `/users/${pubId}/activities`;
+    return (await this.api.send<Schemas['UserActivityList']>({ url })).body.items;
+  }
+
+  async idsShown(pubId: string): Promise<readonly string[]> {
+    return (await this.read(pubId)).flatMap(({ items }) => items.map(({ id }) => id));
+  }
+
+  async errorOf(uid: string): Promise<ActivityError | undefined> {
+    const url = '/v4/profile?expand[]=activities';
+    const { body } = await this.api.send<Schemas['ProfileResponse']>({ url, as: uid });
+    return body.user.activities?.items[0]?.error;
+  }
+
+  async rowOf(userId: string): Promise<typeof activityRefreshes.$inferSelect> {
+    const [row] = await this.api.db
+      .select()
+      .from(activityRefreshes)
+      .where(eq(activityRefreshes.userId, userId));
+    if (row === undefined) throw new Error('There is no such source');
+    return row;
+  }
+
+  async minutesUntilNext(uid: string): Promise<number> {
+    return ((await this.rowOf(uid)).nextAt.getTime() - this.api.clock.now().getTime()) / MINUTE_MS;
+  }
+
+  /** Moves the clock to when the source of a person is due, and looks. */
+  async lookAgain(uid: string): Promise<void> {
+    this.api.clock.advance(Math.max(0, (await this.minutesUntilNext(uid)) * MINUTE_MS));
+    await this.refreshDue();
+  }
+}
