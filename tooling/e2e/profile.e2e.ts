@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 import { type Account, expect, expectAccessible, signUp, test } from './src/journey.ts';
 
@@ -19,6 +19,28 @@ function noteSaves(page: Page): readonly Request[] {
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/my/profile');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+}
+
+/** A picture of 800 × 600: red on the left, blue on the right. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+    const context = canvas.getContext('2d');
+    for (const [index, color] of ['#c0392b', '#1f618d'].entries()) {
+      Object.assign(context ?? {}, { fillStyle: color });
+      context?.fillRect(index * 400, 0, 400, 600);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
 }
 
 test.describe('profile', () => {
@@ -41,6 +63,38 @@ test.describe('profile', () => {
     await page.goto(`/@${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: '澪 & <b>Mio</b>' })).toBeVisible();
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
+  });
+
+  test('takes an icon by keyboard alone, cuts it, and shows it on the page', async ({ page }) => {
+    const handle = await page.getByLabel('Page address').inputValue();
+    const buffer = await drawPicture(page);
+    const icon = page.getByRole('group', { name: 'Icon' });
+    await tabTo(page, icon.getByRole('button', { name: 'Choose a picture' }));
+    const asksForFile = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await asksForFile).setFiles({ name: 'face.png', mimeType: 'image/png', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Place your icon' });
+    const area = dialog.getByRole('application', { name: 'Part of the picture that is kept' });
+    await tabTo(page, area);
+    // Into the left half, which is red.
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('+');
+    await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110%');
+    await expectAccessible(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Use this picture' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(icon.getByRole('img', { name: 'Your icon' })).toBeVisible();
+    await expect(icon.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
+    await expect(page.getByText(UNSAVED)).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.goto(`/@${handle}`);
+    const isSquare = async (): Promise<boolean> =>
+      page
+        .locator('img[src$="/512.webp"]')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.naturalHeight);
+    await expect.poll(isSquare).toBe(true);
   });
 
   test('names what is wrong at its field, and loses nothing', async ({ page, faults }) => {

@@ -19,6 +19,18 @@ export const STORY_WORDS_EN = {
   handle: 'iris_calloway',
   moment: { label: 'Show from', error: 'The end must come after the start.' },
   picture: 'Choose a picture',
+  cropper: {
+    area: 'Part of the picture that is kept',
+    help: 'Drag the picture, or move it with the arrow keys (with Shift in larger steps). Pinch, scroll or press + and − to zoom.',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    turn: 'Rotate',
+    reset: 'Start over',
+    preview: 'Your icon as it will look',
+    small: 'This part is small and may look blurred.',
+    zoomValue: (zoom: number): string => `${Math.round(zoom * 100)}%`,
+  },
   field: {
     name: 'Name',
     nameHint: 'As it stands on your page.',

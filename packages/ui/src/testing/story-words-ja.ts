@@ -21,6 +21,18 @@ export const STORY_WORDS_JA: StoryWords = {
   handle: 'mio',
   moment: { label: '公開する日時', error: '終わりは始まりより後にしてください。' },
   picture: '画像を選ぶ',
+  cropper: {
+    area: '切り抜く範囲',
+    help: 'ドラッグか矢印キーで動かせます（Shiftを押しながらだと大きく動きます）。ピンチ、スクロール、＋／－キーで拡大・縮小できます。',
+    zoom: '拡大',
+    zoomIn: '拡大する',
+    zoomOut: '縮小する',
+    turn: '回転',
+    reset: '最初の状態に戻す',
+    preview: 'アイコンの仕上がり',
+    small: '切り抜く範囲が小さいため、ぼやけて見えることがあります。',
+    zoomValue: (zoom: number): string => `${Math.round(zoom * 100)}%`,
+  },
   field: {
     name: '名前',
     nameHint: '公開ページに表示されます。',

@@ -21,6 +21,18 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   handle: 'hsiaoching',
   moment: { label: '開始顯示', error: '結束時間必須晚於開始時間。' },
   picture: '選擇圖片',
+  cropper: {
+    area: '要保留的範圍',
+    help: '拖曳圖片，或用方向鍵移動（按住 Shift 移動得更快）。用兩指、滾輪或 + − 鍵縮放。',
+    zoom: '縮放',
+    zoomIn: '放大',
+    zoomOut: '縮小',
+    turn: '旋轉',
+    reset: '重新調整',
+    preview: '大頭貼完成後的樣子',
+    small: '這個範圍太小，看起來可能會模糊。',
+    zoomValue: (zoom: number): string => `${Math.round(zoom * 100)}%`,
+  },
   field: {
     name: '名稱',
     nameHint: '會顯示在你的公開頁面上。',

@@ -8,10 +8,11 @@ import { ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
+import { IMAGE_TYPES } from '#shared/images/image-files.ts';
+import { useImageUpload } from '#shared/images/use-image-upload.ts';
 
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
-import { IMAGE_TYPES, useThumbnailUpload } from './use-thumbnail-upload.ts';
 
 import styles from './link-editor.module.css';
 
@@ -20,7 +21,7 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
   const { t } = useTranslation(['links', 'common']);
   const { config } = useApp();
   const actions = useActions();
-  const upload = useThumbnailUpload((key) => actions.choose(link.id, { thumbnail_image_key: key }));
+  const upload = useImageUpload('thumbnail', (key) => actions.choose(link.id, { thumbnail_image_key: key }));
   const source = toImageSource(config.contentOrigin, link.thumbnail_image_key, 'thumbnail');
   return (
     <fieldset className={styles['group']}>
@@ -33,7 +34,7 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
           icon={<ImagePlus size={20} aria-hidden="true" />}
           acceptedTypes={IMAGE_TYPES}
           isDisabled={upload.isSending || !upload.isOnline}
-          onFile={upload.send}
+          onFile={(file) => void upload.send(file)}
         >
           {source === null ? t('thumbnail.choose') : t('thumbnail.replace')}
         </FileButton>

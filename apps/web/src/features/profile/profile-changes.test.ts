@@ -105,6 +105,8 @@ describe('another version', () => {
 
 describe('what is compared', () => {
   const other: ProfileForm = {
+    icon_image_key: 'icon_theirs',
+    cover_image_key: null,
     name: 'Other',
     headline: 'Other',
     bio: 'Other',
@@ -118,6 +120,8 @@ describe('what is compared', () => {
 
   test('every field that was changed on both sides, in the order of the screen', () => {
     const values: ProfileForm = {
+      icon_image_key: 'icon_mine',
+      cover_image_key: 'cover_mine',
       name: 'a',
       headline: 'b',
       bio: 'c',
@@ -132,8 +136,8 @@ describe('what is compared', () => {
       { ...other, is_contact_email_public: true },
     );
     expect(disputed.map(({ field }) => field)).toEqual(fields);
-    expect(disputed[3]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
-    expect(disputed[4]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
+    expect(disputed[5]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
+    expect(disputed[6]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
     expect(theirsAlone).toEqual([]);
   });
 

@@ -7,11 +7,15 @@ import type { ComparedPart } from '#shared/autosave/conflict-dialog.tsx';
 
 import type { ProfileDifference } from './profile-changes.ts';
 import type { ProfileField } from './profile-form.ts';
+import { ProfilePicture } from './profile-picture.tsx';
+import type { PictureField } from './profile-pictures.ts';
 import { VISIBILITY_KEYS } from './visibility-words.ts';
 
 import styles from './profile-differences.module.css';
 
 const LABEL_KEYS = {
+  icon_image_key: 'icon.label',
+  cover_image_key: 'cover.label',
   name: 'field.name',
   headline: 'field.headline',
   bio: 'field.bio',
@@ -23,6 +27,12 @@ const LABEL_KEYS = {
 } as const satisfies Record<ProfileField, string>;
 
 type Side = 'mine' | 'theirs';
+type PictureDifference = Extract<ProfileDifference, { readonly field: PictureField }>;
+type WordedDifference = Exclude<ProfileDifference, PictureDifference>;
+
+function isOfPicture(difference: ProfileDifference): difference is PictureDifference {
+  return difference.field === 'icon_image_key' || difference.field === 'cover_image_key';
+}
 
 /** A field's own label; that of the switch makes sense only beside the address it is about. */
 function useLabelOf(): (field: ProfileField) => string {
@@ -33,8 +43,8 @@ function useLabelOf(): (field: ProfileField) => string {
   };
 }
 
-/** One side's value of a field, as the form would word it. */
-function useValueOf(): (difference: ProfileDifference, side: Side) => string {
+/** One side's value of a field in words, as the form would say it. */
+function useValueOf(): (difference: WordedDifference, side: Side) => string {
   const { t } = useTranslation('profile');
   return (difference, side) => {
     switch (difference.field) {
@@ -52,13 +62,26 @@ function useValueOf(): (difference: ProfileDifference, side: Side) => string {
   };
 }
 
-function Value({
-  difference,
-  side,
-}: {
-  readonly difference: ProfileDifference;
+interface ValueProps<Difference> {
+  readonly difference: Difference;
   readonly side: Side;
-}): React.JSX.Element {
+}
+
+/** Two pictures say which is which by being seen; for who does not see them, whether there is one. */
+function PictureValue({ difference, side }: ValueProps<PictureDifference>): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const { [side]: key, field } = difference;
+  if (key === null) {
+    return (
+      <span className={styles['value']} data-empty>
+        {t('conflict.no_picture')}
+      </span>
+    );
+  }
+  return <ProfilePicture field={field} imageKey={key} />;
+}
+
+function WordedValue({ difference, side }: ValueProps<WordedDifference>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const value = useValueOf()(difference, side);
   return (
@@ -69,6 +92,14 @@ function Value({
     >
       {value === '' ? t('conflict.empty') : value}
     </span>
+  );
+}
+
+function Value({ difference, side }: ValueProps<ProfileDifference>): React.JSX.Element {
+  return isOfPicture(difference) ? (
+    <PictureValue {...{ difference, side }} />
+  ) : (
+    <WordedValue {...{ difference, side }} />
   );
 }
 

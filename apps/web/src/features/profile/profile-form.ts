@@ -23,6 +23,8 @@ const atMost = (maxGraphemes: number) =>
 
 /** The fields of the form, checked by the rules of packages/domain, which the API checks again. */
 export const PROFILE_FORM = z.object({
+  icon_image_key: z.nullable(z.string()),
+  cover_image_key: z.nullable(z.string()),
   name: z.string().check(
     refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
     atMost(NAME_MAX_GRAPHEMES),
@@ -58,8 +60,11 @@ export interface TypedProfile {
 export const PROFILE_FIELDS = Object.keys(PROFILE_FORM.shape) as readonly ProfileField[];
 
 export function toProfileForm(profile: Profile): ProfileForm {
-  const { name, pub_id, headline, bio, is_contact_email_public, locale, visibility } = profile;
+  const { icon_image_key, cover_image_key, name, pub_id, headline, bio } = profile;
+  const { is_contact_email_public, locale, visibility } = profile;
   return {
+    icon_image_key,
+    cover_image_key,
     name,
     pub_id,
     headline,
@@ -83,6 +88,8 @@ export function fieldOfPointer(pointer: string): ProfileField | null {
 }
 
 const ANY_FORM = z.object({
+  icon_image_key: z.nullable(z.string()),
+  cover_image_key: z.nullable(z.string()),
   name: z.string(),
   headline: z.string(),
   bio: z.string(),

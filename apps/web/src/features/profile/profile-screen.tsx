@@ -14,6 +14,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PageFields } from './page-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import type { ProfileDifferences } from './profile-changes.ts';
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -46,6 +47,7 @@ function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): Re
       rail={<PagePreview {...preview} />}
     >
       <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
+        <PictureFields form={form} />
         <AboutFields form={form} />
         <ContactFields form={form} />
         <PageFields form={form} />

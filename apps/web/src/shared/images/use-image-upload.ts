@@ -1,23 +1,21 @@
 'use client';
 
+import type { UploadImagePurposeEnum } from '@musubi/api-client';
 import { useState, useSyncExternalStore } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
-/** What the image pipeline reads. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+import { findFileProblem } from './image-files.ts';
 
-/** What the contract lets through: 15 MB. */
-const MAX_BYTES = 15_728_640;
-
-export interface ThumbnailUpload {
+export interface ImageUpload {
   readonly isSending: boolean;
   readonly isOnline: boolean;
   /** Why the last file was not taken; null when it was. */
   readonly problem: string | null;
-  send(file: File): void;
+  /** Never throws. */
+  send(file: File): Promise<void>;
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {
@@ -29,25 +27,22 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Why a file need not be sent at all; null when it may be taken. */
-function findFileProblem(file: Pick<File, 'size' | 'type'>): 'image_too_large' | 'image_unreadable' | null {
-  if (file.size > MAX_BYTES) return 'image_too_large';
-  // Some systems do not know the type of a file; the pipeline looks at its bytes.
-  const isRefused = file.type !== '' && !IMAGE_TYPES.some((type) => type === file.type);
-  return isRefused || file.size === 0 ? 'image_unreadable' : null;
-}
-
-/** Sends a picture to the image pipeline and hands on its key. */
-export function useThumbnailUpload(onKey: (key: string) => void): ThumbnailUpload {
-  const { client } = useApp();
-  const messageOf = useFailureMessage();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isOnline = useSyncExternalStore(
+/** Whether the browser believes that it has a network. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Sends a picture to the image pipeline and hands on its key. */
+export function useImageUpload(purpose: UploadImagePurposeEnum, onKey: (key: string) => void): ImageUpload {
+  const { client } = useApp();
+  const messageOf = useFailureMessage();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOnline = useIsOnline();
 
   const send = async (file: File): Promise<void> => {
     const refusal = findFileProblem(file);
@@ -58,7 +53,7 @@ export function useThumbnailUpload(onKey: (key: string) => void): ThumbnailUploa
     setProblem(null);
     setIsSending(true);
     try {
-      const { key } = await client.content.uploadImage({ file, purpose: 'thumbnail' });
+      const { key } = await client.content.uploadImage({ file, purpose });
       onKey(key);
     } catch (error) {
       setProblem(messageOf(await toApiFailure(error)));
@@ -66,5 +61,5 @@ export function useThumbnailUpload(onKey: (key: string) => void): ThumbnailUploa
       setIsSending(false);
     }
   };
-  return { isSending, isOnline, problem, send: (file) => void send(file) };
+  return { isSending, isOnline, problem, send };
 }

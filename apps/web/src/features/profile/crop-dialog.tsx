@@ -1,0 +1,115 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { FileButton } from '@musubi/ui/file-button/file-button';
+import { ImageCropper } from '@musubi/ui/image-cropper/image-cropper';
+import { cropToFile, type Picture, type PictureCrop } from '@musubi/ui/image-cropper/picture';
+import { Notice } from '@musubi/ui/notice/notice';
+import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IMAGE_TYPES } from '#shared/images/image-files.ts';
+import { useImageUpload } from '#shared/images/use-image-upload.ts';
+
+import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
+import { useChosenPicture } from './use-chosen-picture.ts';
+import { useCropperLabels } from './use-cropper-labels.ts';
+
+interface CropDialogProps {
+  readonly file: File;
+  readonly name: PictureField;
+  /** Hands on the key of what was sent. */
+  readonly onKey: (key: string) => void;
+  /** Leaves everything as it was. */
+  readonly onCancel: () => void;
+  /** Takes another file instead. */
+  readonly onOther: (file: File) => void;
+}
+
+const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.title_cover' } as const;
+
+interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
+  readonly close: () => void;
+  readonly isSending: boolean;
+  /** Null while there is nothing to be sent, or no network. */
+  readonly onUse: (() => void) | null;
+}
+
+function CropActions({ close, onOther, isSending, onUse }: CropActionsProps): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Button variant="quiet" onPress={close} isDisabled={isSending}>
+        {t('crop.cancel')}
+      </Button>
+      <FileButton acceptedTypes={IMAGE_TYPES} onFile={onOther} isDisabled={isSending}>
+        {t('picture.replace')}
+      </FileButton>
+      <Button variant="primary" isDisabled={onUse === null} isPending={isSending} onPress={() => onUse?.()}>
+        {t('crop.use')}
+      </Button>
+    </>
+  );
+}
+
+/** The part of a chosen picture that is kept. What was chosen stays here until it has arrived. */
+export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const kind = PICTURE_KINDS[name];
+  const labels = useCropperLabels(name);
+  const upload = useImageUpload(kind.purpose, onKey);
+  const chosen = useChosenPicture(file);
+  const crop = useRef<PictureCrop | null>(null);
+
+  const send = async (picture: Picture): Promise<void> => {
+    if (crop.current !== null) await upload.send(await cropToFile(picture, crop.current, kind.limit));
+  };
+
+  const renderActions = (close: () => void): React.JSX.Element => (
+    <CropActions
+      {...{ close, onOther }}
+      isSending={upload.isSending}
+      onUse={chosen.status === 'ready' && upload.isOnline ? () => void send(chosen.picture) : null}
+    />
+  );
+
+  return (
+    <Dialog
+      isOpen
+      // While it is being sent, Esc would leave it open whether it arrives.
+      onOpenChange={() => !upload.isSending && onCancel()}
+      title={t(TITLE_KEYS[name])}
+      closeLabel={t('common:action.close')}
+      actions={renderActions}
+    >
+      {chosen.status === 'reading' && <p role="status">{t('crop.reading')}</p>}
+      {chosen.status === 'refused' && (
+        <Notice tone="danger" role="alert">
+          {chosen.problem}
+        </Notice>
+      )}
+      {chosen.status === 'ready' && (
+        <ImageCropper
+          key={chosen.picture.url}
+          picture={chosen.picture}
+          aspect={kind.limit.width / kind.limit.height}
+          shape={kind.shape}
+          minWidth={kind.minWidth}
+          labels={labels}
+          onCrop={(kept) => {
+            crop.current = kept;
+          }}
+        />
+      )}
+      {upload.isSending && <ProgressBar label={t('crop.sending')} done={0} total={0} />}
+      {upload.problem !== null && !upload.isSending && (
+        <Notice tone="danger" role="alert">
+          {upload.problem} {t('crop.kept')}
+        </Notice>
+      )}
+      {!upload.isOnline && <Notice role="status">{t('crop.offline')}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { FileButton } from '@musubi/ui/file-button/file-button';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { ImagePlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { IMAGE_TYPES } from '#shared/images/image-files.ts';
+import { useGivenFile } from '#shared/images/use-given-file.ts';
+import { useIsOnline } from '#shared/images/use-image-upload.ts';
+import { later } from '#shared/later.tsx';
+
+import { ProfilePicture } from './profile-picture.tsx';
+import type { PictureField as FieldName } from './profile-pictures.ts';
+import { useClosingQuestion } from './use-closing-question.ts';
+import type { ProfileFormController } from './use-profile-form.ts';
+
+import styles from './picture-field.module.css';
+
+// Asked for when a file was chosen: most visits to this screen change no picture.
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog, <Skeleton />);
+
+const LABEL_KEYS = { icon_image_key: 'icon.label', cover_image_key: 'cover.label' } as const;
+const NOTE_KEYS = { icon_image_key: 'icon.hint', cover_image_key: 'cover.hint' } as const;
+
+interface PictureFieldProps {
+  readonly form: ProfileFormController;
+  readonly name: FieldName;
+}
+
+/** A picture of the profile: out of a file, chosen, dropped or pasted, and cut to its shape. */
+export function PictureField({ form, name }: PictureFieldProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control: form.control, name });
+  const [file, setFile] = useState<File | null>(null);
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  const isOnline = useIsOnline();
+  const noteId = useId();
+  const error = form.errorOf(name);
+  useClosingQuestion(file !== null);
+
+  const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
+
+  // What had the focus before is gone with the system's dialog, and its button's words may be others now.
+  const close = (): void => {
+    flushSync(() => setFile(null));
+    chooseRef.current?.focus();
+  };
+
+  return (
+    <fieldset ref={groupRef} className={styles['group']} data-over={isOver || undefined}>
+      <legend>{t(LABEL_KEYS[name])}</legend>
+      <div className={styles['line']}>
+        <ProfilePicture field={name} imageKey={value} />
+        <div className={styles['buttons']}>
+          <FileButton
+            ref={(button) => {
+              chooseRef.current = button;
+              ref(button);
+            }}
+            icon={<ImagePlus size={20} aria-hidden="true" />}
+            acceptedTypes={IMAGE_TYPES}
+            isDisabled={!isOnline}
+            aria-describedby={noteId}
+            onFile={setFile}
+          >
+            {value === null ? t('picture.choose') : t('picture.replace')}
+          </FileButton>
+          {value !== null && (
+            <Button variant="quiet" onPress={() => onChange(null)}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={noteId} className={styles['note']}>
+        <p>{t(NOTE_KEYS[name])}</p>
+        <p role="status">{isOnline ? t('picture.limits') : t('picture.offline')}</p>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {file !== null && (
+        <CropDialog
+          file={file}
+          name={name}
+          onKey={(key) => {
+            onChange(key);
+            close();
+          }}
+          onCancel={close}
+          onOther={setFile}
+        />
+      )}
+    </fieldset>
+  );
+}

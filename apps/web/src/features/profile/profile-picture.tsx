@@ -1,0 +1,36 @@
+'use client';
+
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+
+import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
+
+import styles from './picture-field.module.css';
+
+const ALT_KEYS = { icon_image_key: 'icon.alt', cover_image_key: 'cover.alt' } as const;
+
+interface ProfilePictureProps {
+  readonly field: PictureField;
+  readonly imageKey: string | null;
+}
+
+/** A picture of the profile as it is stored; without one, an empty frame of its shape. */
+export function ProfilePicture({ field, imageKey }: ProfilePictureProps): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const { config } = useApp();
+  const { place, purpose, limit } = PICTURE_KINDS[field];
+  const source = toImageSource(config.contentOrigin, imageKey, place);
+  return source === null ? (
+    <span className={styles[purpose]} data-empty />
+  ) : (
+    <img
+      {...source}
+      alt={t(ALT_KEYS[field])}
+      width={limit.width}
+      height={limit.height}
+      className={styles[purpose]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { type Picture, readPicture } from '@musubi/ui/image-cropper/picture';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+/** A file on its way to being a picture. */
+export type ChosenPicture =
+  | { readonly status: 'reading' }
+  | { readonly status: 'ready'; readonly picture: Picture }
+  /** `problem` says why it is none, and what to do. */
+  | { readonly status: 'refused'; readonly problem: string };
+
+type Outcome = Picture | 'heic' | 'image_too_large' | 'image_unreadable';
+
+/** Whatever the browser can show may be cut, also what the image pipeline could not read: what is sent is drawn anew. */
+async function open(file: File): Promise<Outcome> {
+  if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
+  const picture = await readPicture(file);
+  if (picture === null) return isHeic(file) ? 'heic' : 'image_unreadable';
+  if (picture.pixels.width * picture.pixels.height <= IMAGE_MAX_PIXELS) return picture;
+  picture.close();
+  return 'image_too_large';
+}
+
+/** Reads a chosen file for as long as it is shown. */
+export function useChosenPicture(file: File): ChosenPicture {
+  const { t } = useTranslation('profile');
+  const messageOf = useFailureMessage();
+  const [opened, setOpened] = useState<{ readonly file: File; readonly outcome: Outcome } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let close = (): void => {};
+    const read = async (): Promise<void> => {
+      const outcome = await open(file);
+      if (typeof outcome !== 'string') close = outcome.close;
+      if (isOver) close();
+      else setOpened({ file, outcome });
+    };
+    void read();
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [file]);
+  if (opened === null || opened.file !== file) return { status: 'reading' };
+  const { outcome } = opened;
+  if (typeof outcome !== 'string') return { status: 'ready', picture: outcome };
+  const problem = outcome === 'heic' ? t('crop.heic') : messageOf(new ApiFailure(outcome));
+  return { status: 'refused', problem };
+}

@@ -1,0 +1,94 @@
+/** How far a picture is turned, clockwise, in degrees. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+/** The part of a picture that is kept, as fractions (0 to 1) of its width and height once it is turned. */
+export interface PictureCrop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: QuarterTurn;
+}
+
+/** A size in pixels. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture out of a file, upright as its camera meant it. */
+export interface Picture {
+  /** Where an `<img>` of this document finds it, until it is closed. */
+  readonly url: string;
+  readonly pixels: ImageBitmap;
+  readonly close: () => void;
+}
+
+/** Everything of it. */
+export const WHOLE_PICTURE: PictureCrop = { x: 0, y: 0, width: 1, height: 1, turn: 0 };
+
+/** Reads a file; null when the browser cannot make a picture of it. */
+export async function readPicture(file: Blob): Promise<Picture | null> {
+  const pixels = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (pixels === null) return null;
+  const url = URL.createObjectURL(file);
+  return {
+    url,
+    pixels,
+    close: () => {
+      URL.revokeObjectURL(url);
+      pixels.close();
+    },
+  };
+}
+
+function turnedSize({ width, height }: PixelSize, turn: QuarterTurn): PixelSize {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** How many of the picture's own pixels a crop keeps. */
+export function sizeOfCrop(pixels: PixelSize, crop: PictureCrop): PixelSize {
+  const whole = turnedSize(pixels, crop.turn);
+  return {
+    width: Math.max(1, Math.round(whole.width * crop.width)),
+    height: Math.max(1, Math.round(whole.height * crop.height)),
+  };
+}
+
+/** The largest size with the crop's shape that neither exceeds `limit` nor invents pixels. */
+export function fitCrop(pixels: PixelSize, crop: PictureCrop, limit: PixelSize): PixelSize {
+  const own = sizeOfCrop(pixels, crop);
+  return own.width <= limit.width && own.height <= limit.height ? own : limit;
+}
+
+/** Draws what a crop keeps so that it fills the canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, pixels: ImageBitmap, crop: PictureCrop): void {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws on no canvas');
+  const whole = turnedSize(pixels, crop.turn);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.scale(canvas.width / (whole.width * crop.width), canvas.height / (whole.height * crop.height));
+  context.translate(whole.width * (0.5 - crop.x), whole.height * (0.5 - crop.y));
+  context.rotate((crop.turn * Math.PI) / 180);
+  context.drawImage(pixels, -pixels.width / 2, -pixels.height / 2);
+}
+
+// Where a browser writes no WebP, it writes PNG, as the standard has it (HTML, canvas.toBlob).
+const OUTPUT = { type: 'image/webp', quality: 0.92 } as const;
+
+/** What a crop keeps, as a file of the size given at most. */
+export async function cropToFile(
+  { pixels }: Pick<Picture, 'pixels'>,
+  crop: PictureCrop,
+  limit: PixelSize,
+): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), fitCrop(pixels, crop, limit));
+  drawCrop(canvas, pixels, crop);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, OUTPUT.type, OUTPUT.quality);
+  });
+  if (blob === null) throw new Error('The part of the picture could not be written');
+  return new File([blob], blob.type === 'image/webp' ? 'picture.webp' : 'picture.png', { type: blob.type });
+}
