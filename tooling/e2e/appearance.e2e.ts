@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import {
+  addLink,
   expect,
   expectAccessible,
   expectSaved,
+  openLinks,
   ownPagePath,
   signUp,
   signUpWithGoogle,
@@ -26,7 +28,7 @@ test.describe('appearance', () => {
   }) => {
     await page.getByRole('radio', { name: 'Paper' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Ink', exact: true })).toBeChecked();
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
@@ -43,11 +45,101 @@ test.describe('appearance', () => {
     expect(await backgroundOf(page)).toBe(previewBackground);
   });
 
-  test('a newcomer is told what unlocks the other fonts', async ({ page }) => {
+  test('shape and head by arrow keys, taken back and done again by Ctrl+Z, and the page shows them', async ({
+    page,
+  }) => {
+    const path = await ownPagePath(page);
+    await page.goto('/my/appearance');
+    const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    await page.getByRole('radio', { name: 'As in the theme' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Pill' })).toBeChecked();
+    await expect.poll(async () => styleOf(preview)).toContain('--radius-card:999px');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: /With a cover/ })).toBeChecked();
+    await expect(preview.locator('.page.banner')).toBeVisible();
+    await expectSaved(page);
+
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Undone. Head of the page: Centred')).toBeAttached();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('radio', { name: 'As in the theme' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('radio', { name: /With a cover/ })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Show before' }).focus();
+    await page.keyboard.press('Enter');
+    const before = page.frameLocator('iframe[title="Your page before"]');
+    await expect(before.locator('.page.centered')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(preview.locator('.page.banner')).toBeVisible();
+
+    const published = async (): Promise<string> => (await page.request.get(path)).text();
+    await expect.poll(published).toContain('"page banner"');
+    expect(await published()).toContain('--radius-card:999px');
+  });
+
+  test('a newcomer is told what unlocks the other fonts and colours', async ({ page }) => {
     const locked = page.getByRole('radio', { name: 'Rounded' });
     await expect(locked).toBeDisabled();
     await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
+    await expect(page.getByText(/three links on your page to unlock them: 0 of 3/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Any colour for the accent' })).toBeDisabled();
     await expectAccessible(page);
+  });
+});
+
+test.describe('colours of one’s own', () => {
+  test('one that is offered, one that is written down and is told to be darker, and back, by keyboard', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openLinks(page);
+    for (const name of ['one', 'two', 'three']) await addLink(page, `https://example.com/${name}`);
+    await expectSaved(page);
+    await page.goto('/my/appearance');
+    const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    const accents = page.getByRole('radiogroup', { name: 'Accent' });
+    await accents.getByRole('radio', { name: 'The theme’s own' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeChecked();
+    await expect(page.getByText(/^On dark devices the accent is/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Any colour for the accent' }).focus();
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('textbox', { name: 'Colour code' });
+    await code.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('#ffe94a');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Your accent #ffe94a is shown \d+% darker/)).toBeVisible();
+    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('slider', { name: 'Hue' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
+
+    const backgrounds = page.getByRole('radiogroup', { name: 'Background' });
+    await backgrounds.getByRole('radio', { name: 'The theme’s own' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(backgrounds.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
+    await expectSaved(page);
+    const path = await ownPagePath(page);
+    await page.goto(path);
+    expect(await page.locator('style').first().textContent()).toContain('--seal:#ffe94a');
+
+    await page.goto('/my/appearance');
+    await page.getByRole('button', { name: 'Back to the theme’s colours' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(accents.getByRole('radio', { name: 'The theme’s own' })).toBeChecked();
+    await expectSaved(page);
   });
 });
 

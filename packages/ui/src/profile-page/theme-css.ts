@@ -1,7 +1,8 @@
-import type { Appearance, LinkShape } from '@musubi/domain/appearance';
+import type { Appearance } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 import { fontStack } from './fonts.ts';
+import { linkRadiusPx } from './link-shapes.ts';
 import { patternDeclarations } from './patterns.ts';
 import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
 import { SHADOWS } from './shadows.ts';
@@ -19,12 +20,6 @@ const RHYTHMS: Readonly<Record<Locale, Rhythm>> = {
   en: { lineHeight: 1.6, tracking: '0', headingLineHeight: 1.25, headingTracking: '-.01em' },
   ja: { lineHeight: 1.8, tracking: '.02em', headingLineHeight: 1.35, headingTracking: '.04em' },
   'zh-TW': { lineHeight: 1.75, tracking: '.02em', headingLineHeight: 1.35, headingTracking: '.02em' },
-};
-
-const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
-  square: 2,
-  rounded: 14,
-  pill: 999,
 };
 
 /** What the look of one page depends on, beside its content. */
@@ -74,11 +69,10 @@ export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions)
   const night = resolveNight(appearance);
   const { theme } = day;
   const rhythm = RHYTHMS[locale];
-  const cardRadius = appearance.link_shape === 'theme' ? theme.radiusPx : SHAPE_RADII[appearance.link_shape];
   const shapes: Properties = {
     'edge-w': `${theme.edgePx}px`,
     radius: `${theme.radiusPx}px`,
-    'radius-card': `${cardRadius}px`,
+    'radius-card': `${linkRadiusPx(appearance.link_shape, theme)}px`,
     // Themes with hard corners frame their pictures likewise.
     'radius-avatar': theme.radiusPx > 2 ? '50%' : `${theme.radiusPx}px`,
     face: fontStack({ font: appearance.font, locale, hasWebFont: webFaces.length > 0 }),

@@ -1,7 +1,7 @@
 import { OFUSE_DISPLAY_TYPES, HEADER_LAYOUTS, THEME_IDS, type Appearance } from '@musubi/domain/appearance';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 import type { PublicProfile } from '../profile-page/public-profile.ts';
 import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
@@ -35,13 +35,63 @@ async function show(profile: PublicProfile, width: number, height: number): Prom
   return { frame, document: contentDocument, rerender: async (next) => rerender(draw(next)) };
 }
 
-test('it follows a change of theme in the same document', async () => {
+interface Emulation {
+  send: (method: string, parameters: object) => Promise<unknown>;
+}
+
+const emulateMotion = async (value: 'reduce' | 'no-preference'): Promise<void> => {
+  await (cdp() as Emulation).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+};
+
+const backgroundOf = ({ document: shown }: Shown): string =>
+  getComputedStyle(shown.documentElement).backgroundColor;
+
+/** The frame's own class: its effects are no instances of ours. */
+const ownKeyframeEffect = ({ defaultView }: Document): typeof KeyframeEffect =>
+  defaultView?.KeyframeEffect ?? KeyframeEffect;
+
+const fadesOf = ({ document: shown }: Shown): number =>
+  shown.getAnimations().filter(({ effect }) => {
+    const pseudo = effect instanceof ownKeyframeEffect(shown) ? effect.pseudoElement : null;
+    return pseudo?.startsWith('::view-transition') === true;
+  }).length;
+
+test('it follows a change of theme in the same document, the one fading into the other', async () => {
   const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
-  const background = () => getComputedStyle(shown.document.documentElement).backgroundColor;
-  const before = background();
+  const before = backgroundOf(shown);
   await shown.rerender(withAppearance({ theme_id: 'sumi' }));
-  expect(background()).not.toBe(before);
+  await expect.poll(() => fadesOf(shown)).toBeGreaterThan(0);
+  await expect.poll(() => backgroundOf(shown)).not.toBe(before);
   expect(shown.frame.contentDocument).toBe(shown.document);
+  // Nothing of it stays behind, and nothing outside the frame has moved.
+  await expect.poll(() => fadesOf(shown)).toBe(0);
+  expect(document.getAnimations()).toEqual([]);
+});
+
+test('two themes in a row end with the second', async () => {
+  const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
+  await shown.rerender(withAppearance({ theme_id: 'sumi' }));
+  await shown.rerender(withAppearance({ theme_id: 'genkou' }));
+  await expect.poll(() => shown.document.querySelector('style')?.textContent).toContain('color-scheme:light');
+  await expect.poll(() => shown.document.querySelector('.sheet')).not.toBeNull();
+});
+
+test('any other change shows at once, and so does a theme where less motion is asked for', async () => {
+  const shown = await show(withAppearance({ link_shape: 'theme' }), 360, 600);
+  const radius = () => getComputedStyle(shown.document.documentElement).getPropertyValue('--radius-card');
+  await shown.rerender(withAppearance({ link_shape: 'pill' }));
+  expect(radius()).toBe('999px');
+  await emulateMotion('reduce');
+  try {
+    const before = backgroundOf(shown);
+    await shown.rerender(withAppearance({ link_shape: 'pill', theme_id: 'sumi' }));
+    expect(backgroundOf(shown)).not.toBe(before);
+    expect(fadesOf(shown)).toBe(0);
+  } finally {
+    await emulateMotion('no-preference');
+  }
 });
 
 test('it says its language, in standards mode', async () => {

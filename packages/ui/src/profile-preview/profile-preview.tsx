@@ -8,6 +8,7 @@ import { pageCss } from '../profile-page/page-css.ts';
 import type { ProfilePageProps } from '../profile-page/profile-page-props.ts';
 import { ProfilePage } from '../profile-page/profile-page.tsx';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
+import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';
 
 /** Props of the preview's frame. */
 export interface ProfilePreviewProps extends Omit<
@@ -45,6 +46,8 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);
   }, []);
 
+  const shown = useCrossFade(page, page.profile.appearance.theme_id, frameDocument);
+
   useEffect(() => {
     if (frameDocument === null) return undefined;
     frameDocument.addEventListener('click', stay, true);
@@ -68,8 +71,8 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
       {frameDocument !== null &&
         createPortal(
           <>
-            <style nonce={nonce}>{pageCss(page.profile)}</style>
-            <ProfilePage {...page} />
+            <style nonce={nonce}>{pageCss(shown.profile) + CROSS_FADE_CSS}</style>
+            <ProfilePage {...shown} />
           </>,
           frameDocument.body,
         )}

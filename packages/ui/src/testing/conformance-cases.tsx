@@ -5,6 +5,8 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { LogoMark } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { ColorPicker } from '../color-picker/color-picker.tsx';
+import { ColorSwatches } from '../color-swatches/color-swatches.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { DateTimeField } from '../date-time-field/date-time-field.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -15,6 +17,9 @@ import { LanguagePicker } from '../language-picker/language-picker.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
+import { HeaderLayoutSketch } from '../page-sketch/header-layout-sketch.tsx';
+import { LinkShapeSketch } from '../page-sketch/link-shape-sketch.tsx';
+import { OfuseSketch } from '../page-sketch/ofuse-sketch.tsx';
 import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
 import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
@@ -46,6 +51,7 @@ export interface CommonProps {
 
 const words = STORY_WORDS_EN;
 const ignore = (): void => undefined;
+const colors = { theme_id: 'ai', accent_color: null, background_color: null } as const;
 const items = [{ value: 'newest', label: words.sort.newest }] as const;
 
 /** Every component, in its plainest form, with the common props. */
@@ -57,6 +63,18 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
     <Card {...common} title={words.card.title} titleId="card-title">
       {words.card.body}
     </Card>
+  ),
+  ColorPicker: (common) => (
+    <ColorPicker {...common} words={words.color.picker} value="#1d59a7" onChange={ignore} />
+  ),
+  ColorSwatches: (common) => (
+    <ColorSwatches
+      {...common}
+      label={words.color.label}
+      items={[{ value: 'indigo', label: words.color.names.indigo, color: '#1d59a7' }]}
+      value="indigo"
+      onChange={ignore}
+    />
   ),
   CopyButton: (common) => (
     <CopyButton
@@ -77,6 +95,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
     </FileButton>
   ),
   IconButton: (common) => <IconButton {...common} label={words.close} icon={<LogoMark />} />,
+  HeaderLayoutSketch: (common) => <HeaderLayoutSketch {...common} choice={colors} layout="banner" />,
   KeyboardHint: (common) => <KeyboardHint {...common} keys={['g', 'l']} />,
   LanguagePicker: (common) => (
     <LanguagePicker
@@ -92,6 +111,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       {words.preview}
     </LinkButton>
   ),
+  LinkShapeSketch: (common) => <LinkShapeSketch {...common} choice={colors} shape="pill" />,
   LogoMark: (common) => <LogoMark {...common} />,
   Notice: (common) => <Notice {...common}>{words.notice.info}</Notice>,
   OfuseBanner: (common) => (
@@ -105,6 +125,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       onDismiss={ignore}
     />
   ),
+  OfuseSketch: (common) => <OfuseSketch {...common} choice={colors} displayType="link" />,
   PhoneFrame: (common) => <PhoneFrame {...common}>{words.screen.body}</PhoneFrame>,
   ProfilePreview: (common) => (
     <ProfilePreview {...common} title={words.preview} page={toSampleProps(SAMPLE_PROFILES.en)} />
@@ -130,9 +151,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
   Switch: (common) => <Switch {...common} label={words.visible} />,
   TextArea: (common) => <TextArea {...common} label={words.field.bio} />,
   TextField: (common) => <TextField {...common} label={words.field.name} />,
-  ThemeSwatch: (common) => (
-    <ThemeSwatch {...common} choice={{ theme_id: 'ai', accent_color: null, background_color: null }} />
-  ),
+  ThemeSwatch: (common) => <ThemeSwatch {...common} choice={colors} />,
   Toaster: (common) => <Toaster {...common} label={words.toast.area} dismissLabel={words.toast.dismiss} />,
   ToggleGroup: (common) => (
     <ToggleGroup {...common} label={words.sort.label} items={items} value="newest" onChange={ignore} />

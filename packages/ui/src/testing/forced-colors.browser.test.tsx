@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { cdp } from 'vitest/browser';
 
 import { Button } from '../button/button.tsx';
+import { ColorSwatches } from '../color-swatches/color-swatches.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { Switch } from '../switch/switch.tsx';
@@ -85,4 +86,24 @@ test('the chosen card has another edge than the others', async () => {
 
 test('a notice keeps an edge', async () => {
   expect(hasEdge(await styleOf(<Notice tone="danger">Lost</Notice>, 'div > div'))).toBe(true);
+});
+
+test('a chosen colour is marked by a ring and a check, and keeps the colour that it stands for', async () => {
+  const swatches = (
+    <ColorSwatches
+      label="Accent"
+      value="indigo"
+      onChange={() => undefined}
+      items={[
+        { value: 'indigo', label: 'Indigo', color: '#27509a' },
+        { value: 'moss', label: 'Moss', color: '#4c6513' },
+      ]}
+    />
+  );
+  const chosen = await styleOf(swatches, 'label[data-selected]');
+  const other = await styleOf(swatches, 'label:not([data-selected])');
+  expect(hasEdge(chosen)).toBe(true);
+  expect(chosen.borderTopColor).not.toBe(other.borderTopColor);
+  expect((await styleOf(swatches, 'label[data-selected] svg:last-of-type')).display).not.toBe('none');
+  expect((await styleOf(swatches, 'label[data-selected] circle')).fill).toBe('rgb(39, 80, 154)');
 });

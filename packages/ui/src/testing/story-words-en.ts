@@ -88,6 +88,16 @@ export const STORY_WORDS_EN = {
       hakkiri: 'High contrast',
     },
   },
+  color: {
+    label: 'Accent',
+    names: { own: 'The theme’s own', vermilion: 'Vermilion', moss: 'Moss', indigo: 'Indigo' },
+    picker: {
+      label: 'Accent of your own',
+      area: 'Strength and brightness',
+      hue: 'Hue',
+      code: 'Colour code',
+    },
+  },
   font: {
     label: 'Typeface',
     gothic: 'Gothic',

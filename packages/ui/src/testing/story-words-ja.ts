@@ -90,6 +90,16 @@ export const STORY_WORDS_JA: StoryWords = {
       hakkiri: 'はっきり',
     },
   },
+  color: {
+    label: 'アクセント色',
+    names: { own: 'テーマの色', vermilion: '朱', moss: '苔', indigo: '藍' },
+    picker: {
+      label: 'アクセント色を選ぶ',
+      area: '鮮やかさと明るさ',
+      hue: '色合い',
+      code: 'カラーコード',
+    },
+  },
   font: {
     label: '書体',
     gothic: 'ゴシック体',

@@ -90,6 +90,16 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
       hakkiri: '高對比',
     },
   },
+  color: {
+    label: '強調色',
+    names: { own: '主題原色', vermilion: '朱紅', moss: '苔綠', indigo: '靛藍' },
+    picker: {
+      label: '自訂強調色',
+      area: '飽和度與明暗',
+      hue: '色相',
+      code: '色碼',
+    },
+  },
   font: {
     label: '字型',
     gothic: '黑體',

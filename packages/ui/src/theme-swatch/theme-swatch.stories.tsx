@@ -33,3 +33,7 @@ export const AllThemes: Story = {
 export const OwnColours: Story = {
   args: { choice: { theme_id: 'kami', accent_color: '#c2410c', background_color: '#0f2d25' } },
 };
+
+export const OnDarkDevices: Story = {
+  args: { scheme: 'dark', choice: { theme_id: 'sakura', accent_color: null, background_color: null } },
+};

@@ -1,10 +1,12 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 
-import { resolveTheme, type ColorChoice } from '../profile-page/resolve-theme.ts';
+import { type ColorChoice, resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
 
 /** Props of the small picture of a theme. */
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   readonly choice: ColorChoice;
+  /** As devices show it that are light, or dark; many pages look the same on both. */
+  readonly scheme?: 'light' | 'dark' | undefined;
 }
 
 const WIDTH = 96;
@@ -15,10 +17,11 @@ const CARD = { width: 68, height: 11, x: 14 } as const;
  * A page of this theme, reduced to what makes it: its paper, its face, three cards. Drawn with attributes only, so that
  * it needs no inline style.
  */
-export function ThemeSwatch({ choice, ...rest }: ThemeSwatchProps): React.JSX.Element {
-  const { theme, palette } = resolveTheme(choice);
+export function ThemeSwatch({ choice, scheme = 'light', ...rest }: ThemeSwatchProps): React.JSX.Element {
+  const night = scheme === 'dark' ? resolveNight(choice) : null;
+  const { theme, palette } = night ?? resolveTheme(choice);
   const radius = Math.min(theme.radiusPx * 0.3, CARD.height / 2);
-  const gradientId = `swatch-${choice.theme_id}`;
+  const gradientId = useId();
   return (
     <svg {...rest} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
       <linearGradient id={gradientId} x2="0" y2="1">

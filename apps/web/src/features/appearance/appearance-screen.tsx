@@ -1,40 +1,53 @@
 'use client';
 
-import { FONT_CHOICES, type FontChoice, THEME_IDS } from '@musubi/domain/appearance';
-import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
-import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
-import { useRef } from 'react';
+import type { Appearance, FontChoice as Font } from '@musubi/domain/appearance';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isFontOpen, withFont, withTheme } from '#shared/appearance-editor/appearance-draft.ts';
+import {
+  isFontOpen,
+  isSameAppearance,
+  withFont,
+  withTheme,
+  withThemeAlone,
+} from '#shared/appearance-editor/appearance-draft.ts';
+import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { useFunctionLock } from '#shared/function-locks.ts';
-import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
 
-import { FontSample } from './font-sample.tsx';
+import { ColorChoices } from './color-choices.tsx';
+import { FontChoice } from './font-choice.tsx';
+import { HeaderLayoutChoice, LinkShapeChoice, ThemeChoice } from './look-choices.tsx';
+import { LookConflict } from './look-conflict.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { LookToolbar } from './look-toolbar.tsx';
+import { useLookComparison } from './use-look-comparison.ts';
 
 import styles from './appearance-screen.module.css';
 
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
-  const { draft, state, editor } = useAppearanceEditor(profile);
+  const editing = useAppearanceEditor(profile);
+  const { draft, base, state, editor, history } = editing;
+  const comparison = useLookComparison(draft, base.value);
+  const colorLock = useFunctionLock('custom_colors');
   const fontLock = useFunctionLock('fonts');
-  const isOpen = (font: FontChoice): boolean =>
-    isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
-  const theirs = state.status === 'conflict' ? state.theirs : null;
-  const conflictDialog = useConflictDialog(theirs);
+  const isOpen = (font: Font): boolean => isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
+  const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  const preview = { title: t('preview'), profile: toPreviewProfile(profile, { appearance: draft }) };
-  const nameOf = ({ theme_id, font }: typeof draft): string =>
-    `${t(THEME_KEYS[theme_id])} / ${t(FONT_KEYS[font])}`;
+  // The choice comes first, the picture of the page follows as soon as there is time.
+  const appearance = useDeferredValue(comparison.isOn ? comparison.before : draft);
+  const preview = {
+    title: comparison.isOn ? t('compare.preview') : t('preview'),
+    profile: toPreviewProfile(profile, { appearance }),
+  };
+  const set = (part: Partial<Appearance>): void => history.change((look) => ({ ...look, ...part }));
 
   return (
     <Screen
@@ -49,46 +62,46 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
         />
       }
       narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
-      rail={<PagePreview {...preview} />}
+      isRailPinned
+      rail={<LookPreview {...preview} caption={comparison.isOn ? t('compare.caption') : undefined} />}
     >
-      <div className={styles['groups']}>
-        <RadioCards
-          label={t('theme.label')}
-          description={fontLock === 'locked' ? undefined : t('theme_brings_font')}
-          value={draft.theme_id}
-          onChange={(themeId) => editor.edit((look) => withTheme(look, themeId, isOpen), 'typing')}
-          cards={THEME_IDS.map((themeId) => ({
-            value: themeId,
-            label: t(THEME_KEYS[themeId]),
-            picture: (
-              <ThemeSwatch choice={{ theme_id: themeId, accent_color: null, background_color: null }} />
-            ),
-          }))}
-        />
-        <RadioCards
-          label={t('font.label')}
-          value={draft.font}
-          onChange={(font) => editor.edit((look) => withFont(look, font), 'typing')}
-          cards={FONT_CHOICES.map((font) => ({
-            value: font,
-            label: t(FONT_KEYS[font]),
-            picture: <FontSample font={font} locale={profile.locale} />,
-            isDisabled: !isOpen(font),
-            note: fontLock === 'locked' && !isOpen(font) ? t('font.locked') : undefined,
-          }))}
-        />
-      </div>
-      <ConflictDialog
-        dialog={conflictDialog}
-        parts={[{ id: 'look', mine: nameOf(draft), theirs: theirs && nameOf(theirs.value) }]}
-        onResolve={(choice) => editor.resolveConflict(choice)}
-        fallbackFocus={statusRef}
+      <LookToolbar
+        history={history}
+        comparison={comparison}
+        canReset={!isSameAppearance(withThemeAlone(draft, isOpen), draft)}
+        onReset={() => history.change((look) => withThemeAlone(look, isOpen))}
       />
+      <div className={styles['groups']}>
+        <ThemeChoice
+          look={draft}
+          description={fontLock === 'locked' ? undefined : t('theme_brings_font')}
+          onChange={(themeId) => history.change((look) => withTheme(look, themeId, isOpen))}
+        />
+        <FontChoice
+          look={draft}
+          onChange={(font) => history.change((look) => withFont(look, font))}
+          isOpen={isOpen}
+          isLocked={fontLock === 'locked'}
+          locale={profile.locale}
+        />
+        <ColorChoices
+          look={draft}
+          stored={profile.appearance}
+          lock={colorLock}
+          onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), part)}
+        />
+        <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
+        <HeaderLayoutChoice look={draft} onChange={(header_layout) => set({ header_layout })} />
+        {profile.is_creator && (
+          <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
+        )}
+      </div>
+      <LookConflict editing={editing} dialog={conflictDialog} fallbackFocus={statusRef} />
     </Screen>
   );
 }
 
-/** `/my/appearance`: theme and font, with the page itself beside them. */
+/** `/my/appearance`: everything about how the page looks, with the page itself beside it. */
 export function AppearanceScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <AppearanceEditorScreen profile={profile} />}</ProfileLoader>;
 }

@@ -3,11 +3,11 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { OFUSE_DISPLAY_KEYS } from '#shared/appearance-editor/look-names.ts';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 
-import { DISPLAY_KEYS } from './ofuse-words.ts';
 import type { OfuseEditor } from './use-ofuse-editor.ts';
 
 interface ConflictProps {
@@ -55,8 +55,8 @@ export function DisplayConflict({
         {
           id: 'display',
           label: t('display.label'),
-          mine: t(DISPLAY_KEYS[draft.ofuse_display_type].label),
-          theirs: theirs && t(DISPLAY_KEYS[theirs.ofuse_display_type].label),
+          mine: t(OFUSE_DISPLAY_KEYS[draft.ofuse_display_type].label),
+          theirs: theirs && t(OFUSE_DISPLAY_KEYS[theirs.ofuse_display_type].label),
         },
       ]}
       onResolve={(choice) => editor.resolveConflict(choice)}

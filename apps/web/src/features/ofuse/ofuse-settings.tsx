@@ -1,21 +1,18 @@
 'use client';
 
-import { OFUSE_DISPLAY_TYPES } from '@musubi/domain/appearance';
 import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { BRAND } from '@musubi/ui/brand/brand';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
-import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
 
+import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
-import { DisplayPicture } from './display-pictures.tsx';
 import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
-import { DISPLAY_KEYS } from './ofuse-words.ts';
 import type { OfuseEditor } from './use-ofuse-editor.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 
@@ -44,16 +41,9 @@ export function OfuseSettings({
   return (
     <div className={styles['parts']}>
       <Card title={t('place.title')} titleId="ofuse-place">
-        <RadioCards
-          label={t('display.label')}
-          value={look.draft.ofuse_display_type}
-          onChange={(type) => look.editor.edit((one) => ({ ...one, ofuse_display_type: type }), 'deliberate')}
-          cards={OFUSE_DISPLAY_TYPES.map((type) => ({
-            value: type,
-            label: t(DISPLAY_KEYS[type].label),
-            note: t(DISPLAY_KEYS[type].note),
-            picture: <DisplayPicture type={type} />,
-          }))}
+        <OfuseDisplayChoice
+          look={look.draft}
+          onChange={(type) => look.history.change((one) => ({ ...one, ofuse_display_type: type }))}
         />
       </Card>
       <Card title={t('words.title')} titleId="ofuse-words">

@@ -1,7 +1,7 @@
 import { DEFAULT_APPEARANCE, FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
 import { expect, test } from 'vitest';
 
-import { isFontOpen, parseAppearance, withFont, withTheme } from './appearance-draft.ts';
+import { isFontOpen, parseAppearance, withFont, withTheme, withThemeAlone } from './appearance-draft.ts';
 
 const everyFont = () => true;
 
@@ -20,6 +20,26 @@ test('choosing what is chosen already changes nothing, not even a font of one’
 test('a theme leaves the font alone when its own is locked', () => {
   const isOpen = (font: FontChoice) => isFontOpen(font, 'ntlg', false);
   expect(withTheme(DEFAULT_APPEARANCE, 'genkou', isOpen)).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
+});
+
+test('back to the theme takes what it decides, and leaves what it does not', () => {
+  const own = {
+    ...DEFAULT_APPEARANCE,
+    theme_id: 'genkou',
+    accent_color: '#c2410c',
+    background_color: '#0f2d25',
+    link_shape: 'pill',
+    header_layout: 'banner',
+    ofuse_display_type: 'link',
+  } as const;
+  expect(withThemeAlone(own, everyFont)).toEqual({
+    ...DEFAULT_APPEARANCE,
+    theme_id: 'genkou',
+    font: 'dnp_shuei_mincho',
+    header_layout: 'banner',
+    ofuse_display_type: 'link',
+  });
+  expect(withThemeAlone(own, (font) => font === 'ntlg').font).toBe('ntlg');
 });
 
 test('the default and what is in use are never locked', () => {

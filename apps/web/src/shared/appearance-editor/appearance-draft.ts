@@ -48,6 +48,18 @@ export function withFont(appearance: Appearance, font: FontChoice): Appearance {
   return appearance.font === font ? appearance : { ...appearance, font };
 }
 
+/** Back to what the theme decides by itself: its font where that is open, its colours, its links. */
+export function withThemeAlone(appearance: Appearance, isOpen: (font: FontChoice) => boolean): Appearance {
+  const { font } = THEMES[appearance.theme_id];
+  return {
+    ...appearance,
+    font: isOpen(font) ? font : appearance.font,
+    accent_color: null,
+    background_color: null,
+    link_shape: 'theme',
+  };
+}
+
 const FIELDS = Object.keys(APPEARANCE.shape) as readonly (keyof Appearance)[];
 
 export function isSameAppearance(one: Appearance, other: Appearance): boolean {

@@ -1,11 +1,13 @@
 'use client';
 
 import type { AppearanceSettings, ProfileResponse } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import type { Appearance } from '@musubi/domain/appearance';
 import { useMemo } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
-import type { Versioned } from '#shared/autosave/autosave.ts';
+import type { Autosave, Versioned } from '#shared/autosave/autosave.ts';
+import { EditHistory } from '#shared/autosave/edit-history.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
@@ -14,7 +16,21 @@ import { leavingInit } from '#shared/leaving-request.ts';
 
 import { isSameAppearance, parseAppearance } from './appearance-draft.ts';
 
-export type AppearanceEditor = Editing<Appearance, Appearance>;
+export type AppearanceEditor = Editing<Appearance, Appearance> & {
+  /** Every change goes through it, whichever screen makes it, and so can be taken back. */
+  readonly history: EditHistory<Appearance>;
+};
+
+const histories = new WeakMap<Autosave<Appearance, Appearance>, EditHistory<Appearance>>();
+
+/** The history of an editor, which lasts as long as it does. */
+function historyOf(editor: Autosave<Appearance, Appearance>): EditHistory<Appearance> {
+  const known = histories.get(editor);
+  if (known !== undefined) return known;
+  const history = new EditHistory(editor, { isSame: isSameAppearance, nowMs: systemClock.nowMs });
+  histories.set(editor, history);
+  return history;
+}
 
 function toVersioned({ version, ...value }: AppearanceSettings): Versioned<Appearance> {
   return { version, value };
@@ -30,7 +46,7 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();
   const stored = useMemo(() => toVersioned(profile.appearance), [profile.appearance]);
-  return useAutosave<Appearance, Appearance>('appearance', stored, {
+  const editing = useAutosave<Appearance, Appearance>('appearance', stored, {
     toDraft: (value) => value,
     reconcile: (_draft, value) => value,
     isStored: isSameAppearance,
@@ -58,4 +74,5 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
       return outcome;
     },
   });
+  return { ...editing, history: historyOf(editing.editor) };
 }

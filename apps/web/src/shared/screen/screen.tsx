@@ -16,6 +16,8 @@ export interface ScreenProps {
   readonly narrowAction?: ReactNode;
   /** Beside the content on wide screens: the preview. */
   readonly rail?: ReactNode;
+  /** Whether the rail stays in sight on narrow screens, above the content: there it is only looked at. */
+  readonly isRailPinned?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,12 +28,17 @@ export function Screen({
   status,
   narrowAction,
   rail,
+  isRailPinned = false,
   children,
 }: ScreenProps): React.JSX.Element {
   return (
     <>
       <ScreenBar title={shortTitle} actions={narrowAction} />
-      <div className={styles['layout']} data-rail={rail !== undefined}>
+      <div
+        className={styles['layout']}
+        data-rail={rail !== undefined}
+        data-pinned={isRailPinned || undefined}
+      >
         <main id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['head']}>
             <h1 className={styles['title']}>{title}</h1>

@@ -1,0 +1,110 @@
+'use client';
+
+import type { Appearance } from '@musubi/domain/appearance';
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { RotateCcw } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useAchievements } from '#shared/achievements.ts';
+import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
+import type { FunctionLock } from '#shared/function-locks.ts';
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { ACCENT_KEYS, BACKGROUND_KEYS } from './color-names.ts';
+import { ColorNotes } from './color-notes.tsx';
+import { ColorSchemes } from './color-schemes.tsx';
+import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
+import { OwnColor } from './own-color.tsx';
+
+import styles from './color-choices.module.css';
+
+type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
+
+interface ColorChoicesProps {
+  readonly look: Appearance;
+  /** What is stored may stay, also where it could not be chosen anew. */
+  readonly stored: Colors;
+  readonly lock: FunctionLock;
+  /** `part`: the one colour that moves, for a colour is drawn through many. */
+  readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
+}
+
+function LockedNotice(): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const localize = useLocalize();
+  const { data } = useAchievements();
+  const { progress = 0, goal = 3 } =
+    data?.value.items.find(({ unlocks }) => unlocks === 'custom_colors') ?? {};
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <LinkButton linkComponent={Link} href={localize(paths.links)} size="small">
+          {t('color.unlock')}
+        </LinkButton>
+      }
+    >
+      {t('color.locked', { progress, goal })}
+    </Notice>
+  );
+}
+
+/** Accent and background of one's own: a handful that suit the theme, any other, and what the page makes of them. */
+export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const choice = useColorChoice(look);
+  const { theme_id: themeId, accent_color: accent, background_color: background } = look;
+  const ofTheme = ownColors(themeId);
+  const isUnlocked = lock === 'unlocked';
+  return (
+    <section aria-labelledby="own-colors" className={styles['colors']}>
+      <div>
+        <h2 id="own-colors" className={styles['title']}>
+          {t('color.title')}
+        </h2>
+        <p className={styles['lead']}>{t('color.lead')}</p>
+      </div>
+      {lock === 'locked' && <LockedNotice />}
+      <OwnColor
+        label={t('accent.label')}
+        anyLabel={t('accent.any')}
+        ofTheme={ofTheme.accent}
+        suggestions={suggestAccents(themeId).map(({ id, hex }) => ({ name: t(ACCENT_KEYS[id]), hex }))}
+        value={accent}
+        onChange={(accent_color) => onChange({ accent_color }, 'accent_color')}
+        isOpen={(hex) => isUnlocked || hex === stored.accent_color}
+        isLocked={!isUnlocked}
+      />
+      <OwnColor
+        label={t('background.label')}
+        anyLabel={t('background.any')}
+        ofTheme={ofTheme.background}
+        suggestions={suggestBackgrounds(themeId).map(({ id, hex }) => ({
+          name: t(BACKGROUND_KEYS[id]),
+          hex,
+        }))}
+        value={background}
+        onChange={(background_color) => onChange({ background_color }, 'background_color')}
+        isOpen={(hex) => isUnlocked || hex === stored.background_color}
+        isLocked={!isUnlocked}
+      />
+      <div className={styles['outcome']}>
+        <ColorSchemes choice={choice} />
+        <ColorNotes choice={choice} />
+      </div>
+      <Button
+        size="small"
+        icon={<RotateCcw size={18} aria-hidden="true" />}
+        isDisabled={accent === null && background === null}
+        onPress={() => onChange({ accent_color: null, background_color: null }, null)}
+        className={styles['reset']}
+      >
+        {t('color.reset')}
+      </Button>
+    </section>
+  );
+}

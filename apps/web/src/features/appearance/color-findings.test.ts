@@ -1,0 +1,37 @@
+import { CONTRAST_TARGETS } from '@musubi/domain/contrast';
+import { expect, test } from 'vitest';
+
+import { findColorChanges, textRatio } from './color-findings.ts';
+
+const kami = { theme_id: 'kami', accent_color: null, background_color: null } as const;
+
+test('a pale accent is told to be darker, from what contrast to what', () => {
+  const [change, ...rest] = findColorChanges({ ...kami, accent_color: '#ffe94a' });
+  expect(rest).toEqual([]);
+  expect(change).toMatchObject({ part: 'accent', where: 'day', direction: 'darker', from: '#ffe94a' });
+  expect(change?.to).not.toBe('#ffe94a');
+  expect(change?.ratioBefore).toBeLessThan(CONTRAST_TARGETS.edge);
+  expect(change?.ratioAfter).toBeGreaterThanOrEqual(CONTRAST_TARGETS.edge);
+});
+
+test('a dark accent stays by day and is told to be lighter at night', () => {
+  expect(findColorChanges({ ...kami, accent_color: '#1d3a5f' })).toMatchObject([
+    { part: 'accent', where: 'night', direction: 'lighter', from: '#1d3a5f' },
+  ]);
+});
+
+test('a grey that neither black nor white can be read on is moved, and the accent with it', () => {
+  const changes = findColorChanges({ ...kami, accent_color: '#808080', background_color: '#808080' });
+  expect(changes.map(({ part }) => part)).toEqual(['background', 'accent']);
+  expect(changes[0]?.ratioAfter).toBeGreaterThan(changes[0]?.ratioBefore ?? Number.NaN);
+});
+
+test('with a background of one’s own there is no night, and so nothing to tell about it', () => {
+  const changes = findColorChanges({ ...kami, accent_color: '#1d3a5f', background_color: '#fffdf5' });
+  expect(changes).toEqual([]);
+});
+
+test('without colours of one’s own there is nothing to tell', () => {
+  expect(findColorChanges(kami)).toEqual([]);
+  expect(textRatio(kami)).toBeGreaterThanOrEqual(CONTRAST_TARGETS.body);
+});

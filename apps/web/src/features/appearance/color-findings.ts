@@ -1,0 +1,87 @@
+import { contrastRatio } from '@musubi/domain/color';
+import {
+  type ColorChoice,
+  type ResolvedTheme,
+  resolveNight,
+  resolveTheme,
+} from '@musubi/ui/profile-page/resolve-theme';
+
+/** A colour of one's own that the page shows otherwise, so that it can be read. */
+export interface ColorChange {
+  readonly part: 'accent' | 'background';
+  /** Where it is shown so: everywhere, or on devices that are dark. */
+  readonly where: 'day' | 'night';
+  readonly direction: 'lighter' | 'darker';
+  /** How far the lightness was moved, as a share of the way from black to white, 0–1. */
+  readonly share: number;
+  readonly from: string;
+  readonly to: string;
+  /** Contrast before and after, 1–21: of the accent on its paper, or of text on the background. */
+  readonly ratioBefore: number;
+  readonly ratioAfter: number;
+}
+
+/** Smaller moves than this nobody sees. */
+const LEAST_SHARE = 0.005;
+
+const onPapers = (color: string, { palette }: ResolvedTheme): number =>
+  Math.min(
+    ...[palette.background, palette.backgroundEnd ?? palette.background, palette.surface].map((paper) =>
+      contrastRatio(color, paper),
+    ),
+  );
+
+const ofText = (background: string): number =>
+  Math.max(contrastRatio(background, '#000000'), contrastRatio(background, '#ffffff'));
+
+type Moved = Omit<ColorChange, 'direction' | 'share'> & { readonly shift: number };
+
+function toChange({ shift, ...moved }: Moved): readonly ColorChange[] {
+  if (Math.abs(shift) < LEAST_SHARE) return [];
+  return [{ ...moved, direction: shift > 0 ? 'lighter' : 'darker', share: Math.abs(shift) }];
+}
+
+function accentChange(
+  own: string,
+  resolved: ResolvedTheme,
+  where: ColorChange['where'],
+): readonly ColorChange[] {
+  const { palette, corrections } = resolved;
+  return toChange({
+    part: 'accent',
+    where,
+    shift: corrections.accent,
+    from: own,
+    to: palette.accent,
+    ratioBefore: onPapers(own, resolved),
+    ratioAfter: onPapers(palette.accent, resolved),
+  });
+}
+
+/** What the page makes of the colours that a creator chose, where it shows them otherwise. */
+export function findColorChanges(choice: ColorChoice): readonly ColorChange[] {
+  const { accent_color: accent, background_color: background } = choice;
+  const day = resolveTheme(choice);
+  const night = resolveNight(choice);
+  return [
+    ...(background === null
+      ? []
+      : toChange({
+          part: 'background',
+          where: 'day',
+          shift: day.corrections.background,
+          from: background,
+          to: day.palette.background,
+          ratioBefore: ofText(background),
+          ratioAfter: ofText(day.palette.background),
+        })),
+    ...(accent === null ? [] : accentChange(accent, day, 'day')),
+    ...(accent === null || night === null ? [] : accentChange(accent, night, 'night')),
+  ];
+}
+
+/** How well the page's own text can be read on it: contrast, 1–21. */
+export function textRatio(choice: ColorChoice): number {
+  const resolved = resolveTheme(choice);
+  return onPapers(resolved.palette.text, resolved);
+}

@@ -1,0 +1,29 @@
+import { THEME_IDS } from '@musubi/domain/appearance';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { expect, test } from 'vitest';
+
+import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
+
+test.each(THEME_IDS)(
+  'what is offered with %s is drawn as it is, and is not what one has anyway',
+  (theme_id) => {
+    const own = ownColors(theme_id);
+    for (const { hex } of suggestAccents(theme_id)) {
+      const { palette } = resolveTheme({ theme_id, accent_color: hex, background_color: null });
+      expect(palette.accent).toBe(hex);
+      expect(hex).not.toBe(own.accent);
+    }
+    for (const { hex } of suggestBackgrounds(theme_id)) {
+      const { palette } = resolveTheme({ theme_id, accent_color: null, background_color: hex });
+      expect(palette.background).toBe(hex);
+      expect(hex).not.toBe(own.background);
+    }
+  },
+);
+
+test.each(THEME_IDS)('%s offers each colour once', (theme_id) => {
+  for (const colors of [suggestAccents(theme_id), suggestBackgrounds(theme_id)]) {
+    expect(new Set(colors.map(({ hex }) => hex)).size).toBe(colors.length);
+    expect(colors.length).toBeGreaterThanOrEqual(6);
+  }
+});

@@ -1,0 +1,81 @@
+import type { ThemeId } from '@musubi/domain/appearance';
+import { type Oklch, oklchToHex } from '@musubi/domain/color';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { THEMES } from '@musubi/ui/profile-page/themes';
+
+/** Hues of accents, in degrees; how light and how strong they are comes from the theme. */
+const ACCENT_HUES = {
+  rose: 8,
+  vermilion: 35,
+  persimmon: 55,
+  mustard: 88,
+  moss: 122,
+  bamboo: 155,
+  teal: 200,
+  sky: 235,
+  indigo: 262,
+  wisteria: 300,
+  peony: 345,
+  ink: 260,
+} as const;
+export type AccentId = keyof typeof ACCENT_HUES;
+
+const BACKGROUNDS = {
+  snow: [0.985, 0.003, 250],
+  cream: [0.965, 0.025, 90],
+  blush: [0.95, 0.025, 10],
+  sprout: [0.95, 0.03, 140],
+  haze: [0.95, 0.022, 230],
+  lilac: [0.945, 0.028, 305],
+  night: [0.2, 0.03, 262],
+  charcoal: [0.22, 0.006, 60],
+  forest: [0.24, 0.04, 155],
+  wine: [0.24, 0.06, 12],
+} as const satisfies Record<string, Oklch>;
+export type BackgroundId = keyof typeof BACKGROUNDS;
+
+/** Accents that go well with each theme and are not its own. */
+const ACCENTS_OF_THEME: Readonly<Record<ThemeId, readonly AccentId[]>> = {
+  kami: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
+  sumi: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
+  genkou: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
+  ai: ['persimmon', 'rose', 'bamboo', 'teal', 'sky', 'wisteria'],
+  sakura: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
+  matcha: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
+  yuyake: ['rose', 'peony', 'wisteria', 'sky', 'teal', 'bamboo'],
+  ramune: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
+  neon: ['vermilion', 'persimmon', 'teal', 'sky', 'wisteria', 'peony'],
+  hakkiri: ['vermilion', 'mustard', 'bamboo', 'teal', 'wisteria', 'ink'],
+};
+const LIGHT_FIRST = ['snow', 'cream', 'blush', 'sprout', 'haze', 'lilac', 'night'] as const;
+const DARK_FIRST = ['night', 'charcoal', 'forest', 'wine', 'snow', 'cream'] as const;
+
+const INK_CHROMA = 0.02;
+const LEAST_CHROMA = 0.1;
+
+/** A colour that is offered, with the name that its id stands for. */
+export interface SuggestedColor<Id extends string> {
+  readonly id: Id;
+  /** `#rrggbb`. */
+  readonly hex: string;
+}
+
+/** A handful of accents that suit a theme, as light as its own. */
+export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<AccentId>[] {
+  const [lightness, chroma] = THEMES[themeId].accent;
+  return ACCENTS_OF_THEME[themeId].map((id) => ({
+    id,
+    hex: oklchToHex([lightness, id === 'ink' ? INK_CHROMA : Math.max(chroma, LEAST_CHROMA), ACCENT_HUES[id]]),
+  }));
+}
+
+/** A handful of backgrounds, those first that are as light or as dark as the theme's own. */
+export function suggestBackgrounds(themeId: ThemeId): readonly SuggestedColor<BackgroundId>[] {
+  const ids = THEMES[themeId].scheme === 'light' ? LIGHT_FIRST : DARK_FIRST;
+  return ids.map((id) => ({ id, hex: oklchToHex(BACKGROUNDS[id]) }));
+}
+
+/** The colours of a theme as it is without any of one's own. */
+export function ownColors(themeId: ThemeId): { readonly accent: string; readonly background: string } {
+  return resolveTheme({ theme_id: themeId, accent_color: null, background_color: null }).palette;
+}

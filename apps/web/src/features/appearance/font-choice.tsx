@@ -1,0 +1,38 @@
+'use client';
+
+import { FONT_CHOICES, type FontChoice as Font } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { useTranslation } from 'react-i18next';
+
+import { FONT_KEYS } from '#shared/theme-names.ts';
+
+import { FontSample } from './font-sample.tsx';
+import type { LookChoiceProps } from './look-choices.tsx';
+
+interface FontChoiceProps extends LookChoiceProps<'font'> {
+  readonly isOpen: (font: Font) => boolean;
+  /** Whether what is not open is locked; otherwise nobody knows yet. */
+  readonly isLocked: boolean;
+  /** Language of the page, whose characters are drawn. */
+  readonly locale: Locale;
+}
+
+/** The three faces, of which two have to be unlocked. */
+export function FontChoice({ look, onChange, isOpen, isLocked, locale }: FontChoiceProps): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  return (
+    <RadioCards
+      label={t('font.label')}
+      value={look.font}
+      onChange={onChange}
+      cards={FONT_CHOICES.map((font) => ({
+        value: font,
+        label: t(FONT_KEYS[font]),
+        picture: <FontSample font={font} locale={locale} />,
+        isDisabled: !isOpen(font),
+        note: isLocked && !isOpen(font) ? t('font.locked') : undefined,
+      }))}
+    />
+  );
+}

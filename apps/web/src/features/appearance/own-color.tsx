@@ -1,0 +1,106 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { ColorSwatches } from '@musubi/ui/color-swatches/color-swatches';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { Palette } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { later } from '#shared/later.tsx';
+
+import styles from './color-choices.module.css';
+
+const loadPicker = async () => (await import('@musubi/ui/color-picker/color-picker')).ColorPicker;
+const ColorPicker = later(loadPicker, <Skeleton shape="block" className={styles['loading']} />);
+
+/** Asks for the picker before it is opened: somebody is about to. What fails here is asked for again when it opens. */
+function preloadPicker(): void {
+  void loadPicker().catch(() => undefined);
+}
+
+/** A colour that is offered, by its name. */
+interface NamedColor {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly hex: string;
+}
+
+interface OwnColorProps {
+  readonly label: string;
+  /** What the button says that opens the picker. */
+  readonly anyLabel: string;
+  /** The colour that the theme brings. */
+  readonly ofTheme: string;
+  readonly suggestions: readonly NamedColor[];
+  /** The creator's own colour; null where the theme's is used. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** Whether a colour may be chosen: what is stored always, others once they are unlocked. */
+  readonly isOpen: (hex: string) => boolean;
+  readonly isLocked: boolean;
+}
+
+const OF_THEME = 'theme';
+
+/** One colour of the page: the theme's, one of a handful, or any. */
+export function OwnColor({
+  label,
+  anyLabel,
+  ofTheme,
+  suggestions,
+  value,
+  onChange,
+  isOpen,
+  isLocked,
+}: OwnColorProps): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const [isPicking, setIsPicking] = useState(false);
+  const pickerId = useId();
+  const isOffered = value === null || suggestions.some(({ hex }) => hex === value);
+  const own = isOffered ? [] : [{ name: t('color.own', { hex: value }), hex: value }];
+  return (
+    <div className={styles['color']}>
+      <ColorSwatches
+        label={label}
+        value={value ?? OF_THEME}
+        onChange={(chosen) => onChange(chosen === OF_THEME ? null : chosen)}
+        items={[
+          { value: OF_THEME, label: t('color.of_theme'), color: ofTheme },
+          ...[...suggestions, ...own].map(({ name, hex }) => ({
+            value: hex,
+            label: name,
+            color: hex,
+            isDisabled: !isOpen(hex),
+          })),
+        ]}
+      />
+      <Button
+        size="small"
+        icon={<Palette size={18} aria-hidden="true" />}
+        isDisabled={isLocked}
+        aria-expanded={isPicking}
+        aria-controls={pickerId}
+        onHoverStart={preloadPicker}
+        onFocus={preloadPicker}
+        onPress={() => setIsPicking(!isPicking)}
+      >
+        {anyLabel}
+      </Button>
+      <div id={pickerId} hidden={!isPicking}>
+        {isPicking && (
+          <ColorPicker
+            words={{
+              label: anyLabel,
+              area: t('color.area'),
+              hue: t('color.hue'),
+              code: t('color.code'),
+            }}
+            value={value ?? ofTheme}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

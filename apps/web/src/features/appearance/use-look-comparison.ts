@@ -1,0 +1,23 @@
+'use client';
+
+import type { Appearance } from '@musubi/domain/appearance';
+import { useState } from 'react';
+
+import { isSameAppearance } from '#shared/appearance-editor/appearance-draft.ts';
+
+export interface LookComparison {
+  /** How the page looked to its visitors when this screen was opened. */
+  readonly before: Appearance;
+  readonly canCompare: boolean;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Holds the present look against the published one of before; the next change shows the present again. */
+export function useLookComparison(present: Appearance, published: Appearance): LookComparison {
+  const [before] = useState(published);
+  const [compared, setCompared] = useState<Appearance | null>(null);
+  const canCompare = !isSameAppearance(before, present);
+  const isOn = canCompare && compared !== null && isSameAppearance(compared, present);
+  return { before, canCompare, isOn, toggle: () => setCompared(isOn ? null : present) };
+}

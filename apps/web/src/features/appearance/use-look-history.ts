@@ -1,0 +1,83 @@
+'use client';
+
+import type { Appearance } from '@musubi/domain/appearance';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { EditHistory, EditHistorySnapshot, HistoryStep } from '#shared/autosave/edit-history.ts';
+
+import { findHistoryKey, isTakenElsewhere } from './history-keys.ts';
+import { useLookParts } from './use-look-parts.ts';
+
+type HistoryDirection = 'undo' | 'redo';
+
+interface LookHistory extends EditHistorySnapshot {
+  readonly go: (direction: HistoryDirection) => void;
+  /** What the last step did, for screen readers. */
+  readonly announcement: string;
+}
+
+interface HistoryButtons {
+  readonly undoRef: RefObject<HTMLButtonElement | null>;
+  readonly redoRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Steps back and forth by buttons and keys, each said aloud. */
+export function useLookHistory(
+  history: EditHistory<Appearance>,
+  { undoRef, redoRef }: HistoryButtons,
+): LookHistory {
+  const { t } = useTranslation(['appearance', 'common']);
+  const locale = useLocale();
+  const partsOf = useLookParts();
+  const snapshot = useSyncExternalStore(history.subscribe, history.getSnapshot, history.getSnapshot);
+  const [announcement, setAnnouncement] = useState('');
+  const hadFocus = useRef<HistoryDirection | null>(null);
+
+  const changedIn = ({ from, to }: HistoryStep<Appearance>): string =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(
+      partsOf(to)
+        .filter(({ field }) => from[field] !== to[field])
+        .map(({ label, value }) => t('history.part', { label, value })),
+    );
+  const go = (direction: HistoryDirection): void => {
+    const own = direction === 'undo' ? undoRef : redoRef;
+    hadFocus.current = document.activeElement === own.current ? direction : null;
+    const step = history[direction]();
+    if (step === null) setAnnouncement(t('history.nothing'));
+    else {
+      const parts = changedIn(step);
+      setAnnouncement(direction === 'undo' ? t('history.undone', { parts }) : t('history.redone', { parts }));
+    }
+  };
+
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const direction = findHistoryKey(event);
+    if (direction === null || isTakenElsewhere(event.target)) return;
+    event.preventDefault();
+    go(direction);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  // The last step disables its own button, which must not take the focus with it.
+  useLayoutEffect(() => {
+    if (hadFocus.current === 'undo' && !snapshot.canUndo) redoRef.current?.focus();
+    if (hadFocus.current === 'redo' && !snapshot.canRedo) undoRef.current?.focus();
+    hadFocus.current = null;
+  }, [snapshot, undoRef, redoRef]);
+
+  return { ...snapshot, go, announcement };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { type Appearance, OFUSE_DISPLAY_TYPES, type OfuseDisplayType } from '@musubi/domain/appearance';
+import { OfuseSketch } from '@musubi/ui/page-sketch/ofuse-sketch';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { useTranslation } from 'react-i18next';
+
+import { OFUSE_DISPLAY_KEYS } from './look-names.ts';
+import { useColorChoice } from './use-color-choice.ts';
+
+interface OfuseDisplayChoiceProps {
+  readonly look: Appearance;
+  readonly onChange: (type: OfuseDisplayType) => void;
+}
+
+/** Where the invitation to write stands on the page: the same choice on every screen that offers it. */
+export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps): React.JSX.Element {
+  const { t } = useTranslation(['ofuse', 'common']);
+  const choice = useColorChoice(look);
+  return (
+    <RadioCards
+      label={t('display.label')}
+      value={look.ofuse_display_type}
+      onChange={onChange}
+      cards={OFUSE_DISPLAY_TYPES.map((type) => ({
+        value: type,
+        label: t(OFUSE_DISPLAY_KEYS[type].label),
+        note: t(OFUSE_DISPLAY_KEYS[type].note),
+        picture: <OfuseSketch choice={choice} displayType={type} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { createEditor, stored } from '../testing/fake-autosave-ports.ts';
+import { TYPING_DELAY_MS } from './autosave.ts';
+import { EditHistory, HISTORY_STEPS, SAME_STEP_MS } from './edit-history.ts';
+
+let editor: ReturnType<typeof createEditor>;
+let history: EditHistory<string>;
+let nowMs = 0;
+
+beforeEach(() => {
+  nowMs = 0;
+  editor = createEditor();
+  history = new EditHistory<string>(editor.autosave, {
+    isSame: (one, other) => one === other,
+    nowMs: () => nowMs,
+  });
+});
+
+const draftOf = (): string => editor.autosave.getSnapshot().draft;
+
+function step(draft: string): void {
+  history.change(() => draft);
+}
+
+test('twelve steps go back one by one, and forth again', () => {
+  const drafts = Array.from({ length: 12 }, (_, at) => `draft ${at}`);
+  for (const draft of drafts) step(draft);
+  const seen = drafts.map(() => history.undo()?.to);
+  expect(seen).toEqual([...drafts.slice(0, -1).toReversed(), 'a']);
+  expect(history.undo()).toBeNull();
+  expect(history.getSnapshot()).toEqual({ canUndo: false, canRedo: true });
+  expect(drafts.map(() => history.redo()?.to)).toEqual(drafts);
+  expect(draftOf()).toBe('draft 11');
+  expect(history.getSnapshot()).toEqual({ canUndo: true, canRedo: false });
+});
+
+test('a step is taken back after it was saved, and that is saved too', async () => {
+  step('b');
+  editor.clock.advance(TYPING_DELAY_MS);
+  await editor.attempts.at(-1)?.answer({ kind: 'saved', stored: stored('b', 2) });
+  expect(history.undo()).toEqual({ from: 'b', to: 'a' });
+  editor.clock.advance(0);
+  expect(editor.attempts.at(-1)).toMatchObject({ draft: 'a', version: 2 });
+});
+
+test('a new change after steps back leaves nothing to do again', () => {
+  step('b');
+  step('c');
+  history.undo();
+  step('d');
+  expect(history.getSnapshot()).toEqual({ canUndo: true, canRedo: false });
+  expect(history.undo()?.to).toBe('b');
+});
+
+test('changes of one group in a row are one step, those of another group are not', () => {
+  for (const draft of ['b', 'c', 'd']) {
+    nowMs += SAME_STEP_MS - 1;
+    history.change(() => draft, 'accent');
+  }
+  history.change(() => 'e', 'background');
+  expect(history.undo()?.to).toBe('d');
+  expect(history.undo()?.to).toBe('a');
+});
+
+test('what is done after a step back is a step of its own, however quickly it comes', () => {
+  history.change(() => 'b', 'accent');
+  history.undo();
+  history.redo();
+  history.change(() => 'c', 'accent');
+  expect(history.undo()?.to).toBe('b');
+});
+
+test('a change that changes nothing is no step', () => {
+  step('a');
+  expect(history.getSnapshot().canUndo).toBe(false);
+});
+
+test('what came from elsewhere cannot be undone over', async () => {
+  step('b');
+  editor.clock.advance(TYPING_DELAY_MS);
+  await editor.attempts.at(-1)?.answer({ kind: 'conflict', theirs: stored('theirs', 5) });
+  editor.autosave.resolveConflict('theirs');
+  expect(history.getSnapshot()).toEqual({ canUndo: false, canRedo: false });
+  expect(history.undo()).toBeNull();
+  expect(draftOf()).toBe('theirs');
+});
+
+test('the oldest steps are forgotten, the newest never', () => {
+  for (let at = 0; at < HISTORY_STEPS + 5; at += 1) step(`draft ${at}`);
+  let steps = 0;
+  while (history.undo() !== null) steps += 1;
+  expect(steps).toBe(HISTORY_STEPS);
+  expect(draftOf()).toBe('draft 4');
+});
+
+test('an editor that is over takes no step', () => {
+  step('b');
+  editor.autosave.dispose();
+  expect(history.undo()).toBeNull();
+  step('c');
+  expect(draftOf()).toBe('b');
+});

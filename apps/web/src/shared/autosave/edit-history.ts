@@ -1,0 +1,108 @@
+import type { Autosave } from './autosave.ts';
+
+/** How many steps can be taken back; the oldest are forgotten. */
+export const HISTORY_STEPS = 50;
+/** Changes of one group that follow each other within this time are one step: a slider that is drawn, a word typed. */
+export const SAME_STEP_MS = 1_000;
+
+export interface EditHistorySnapshot {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** A step that was taken back or done again. */
+export interface HistoryStep<Draft> {
+  readonly from: Draft;
+  readonly to: Draft;
+}
+
+interface EditHistoryPorts<Draft> {
+  readonly isSame: (one: Draft, other: Draft) => boolean;
+  readonly nowMs: () => number;
+}
+
+type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
+
+/**
+ * What was done to the draft of an editor, so that it can be taken back and done again, also after it was saved. A draft
+ * that comes from elsewhere (another tab, the other version of a conflict) begins a new history: no step back overwrites
+ * what somebody else wrote.
+ */
+export class EditHistory<Draft> {
+  readonly #editor: HistoryEditor<Draft>;
+  readonly #ports: EditHistoryPorts<Draft>;
+  readonly #listeners = new Set<() => void>();
+  #past: readonly Draft[] = [];
+  #future: readonly Draft[] = [];
+  #present: Draft;
+  #lastChange: { readonly group: string | null; readonly atMs: number } | null = null;
+  #snapshot: EditHistorySnapshot = { canUndo: false, canRedo: false };
+
+  constructor(editor: HistoryEditor<Draft>, ports: EditHistoryPorts<Draft>) {
+    this.#editor = editor;
+    this.#ports = ports;
+    this.#present = editor.getSnapshot().draft;
+    editor.subscribe(() => {
+      const { draft } = editor.getSnapshot();
+      if (ports.isSame(draft, this.#present)) return;
+      this.#present = draft;
+      this.#publish([], []);
+    });
+  }
+
+  readonly getSnapshot = (): EditHistorySnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes the draft as one step. Changes of one `group` that follow each other quickly are one step together. */
+  change(change: (draft: Draft) => Draft, group: string | null = null): void {
+    const before = this.#present;
+    const last = this.#lastChange;
+    const atMs = this.#ports.nowMs();
+    if (!this.#write(change(before), 'typing')) return;
+    const isSameStep =
+      last !== null && group !== null && last.group === group && atMs - last.atMs < SAME_STEP_MS;
+    this.#lastChange = { group, atMs };
+    this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
+  }
+
+  /** Takes the last step back; null when there is none. */
+  undo(): HistoryStep<Draft> | null {
+    const to = this.#past.at(-1);
+    const from = this.#present;
+    if (to === undefined || !this.#write(to, 'deliberate')) return null;
+    this.#publish(this.#past.slice(0, -1), [...this.#future, from]);
+    return { from, to };
+  }
+
+  /** Does again what was taken back last; null when there is nothing. */
+  redo(): HistoryStep<Draft> | null {
+    const to = this.#future.at(-1);
+    const from = this.#present;
+    if (to === undefined || !this.#write(to, 'deliberate')) return null;
+    this.#publish([...this.#past, from], this.#future.slice(0, -1));
+    return { from, to };
+  }
+
+  /** Whether the editor took the draft: it refuses one that changes nothing, and every one when it is over. */
+  #write(draft: Draft, pace: 'typing' | 'deliberate'): boolean {
+    const before = this.#present;
+    if (this.#ports.isSame(draft, before)) return false;
+    this.#lastChange = null;
+    this.#present = draft;
+    this.#editor.edit(() => draft, pace);
+    if (this.#editor.getSnapshot().draft === draft) return true;
+    this.#present = before;
+    return false;
+  }
+
+  #publish(past: readonly Draft[], future: readonly Draft[]): void {
+    this.#past = past;
+    this.#future = future;
+    this.#snapshot = { canUndo: past.length > 0, canRedo: future.length > 0 };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  OFUSE_DISPLAY_TYPES,
+  THEME_IDS,
+  type ThemeId,
+} from '@musubi/domain/appearance';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+
+import type { ColorChoice } from '../profile-page/resolve-theme.ts';
+import { HeaderLayoutSketch } from './header-layout-sketch.tsx';
+import { LinkShapeSketch } from './link-shape-sketch.tsx';
+import { OfuseSketch } from './ofuse-sketch.tsx';
+
+function InEveryTheme({ draw }: { readonly draw: (choice: ColorChoice) => ReactNode }) {
+  return (
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
+      {THEME_IDS.map((theme_id: ThemeId) => (
+        <div key={theme_id} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+          {draw({ theme_id, accent_color: null, background_color: null })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const meta = { title: 'Public page/Sketches' } satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const LinkShapes: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        LINK_SHAPES.map((shape) => <LinkShapeSketch key={shape} choice={choice} shape={shape} />)
+      }
+    />
+  ),
+};
+
+export const HeaderLayouts: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        HEADER_LAYOUTS.map((layout) => <HeaderLayoutSketch key={layout} choice={choice} layout={layout} />)
+      }
+    />
+  ),
+};
+
+export const OfuseInvitations: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        OFUSE_DISPLAY_TYPES.map((type) => <OfuseSketch key={type} choice={choice} displayType={type} />)
+      }
+    />
+  ),
+};
+
+export const OwnColours: Story = {
+  render: () => (
+    <LinkShapeSketch
+      choice={{ theme_id: 'kami', accent_color: '#c2410c', background_color: '#0f2d25' }}
+      shape="pill"
+    />
+  ),
+};

@@ -1,0 +1,76 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+
+import { type ColorChoice, type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
+
+/** Props of a small drawing of a page. */
+export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
+  /** The page is drawn in its own colours. */
+  readonly choice: ColorChoice;
+}
+
+/** Size of every sketch, in its own units: that of a theme's swatch. */
+export const SKETCH = { width: 96, height: 72 } as const;
+
+interface SketchPaperProps extends SketchProps {
+  readonly children: (resolved: ResolvedTheme) => ReactNode;
+}
+
+/** The paper of a page, for a few lines on it. Drawn with attributes only, so that it needs no inline style. */
+export function SketchPaper({ choice, children, ...rest }: SketchPaperProps): React.JSX.Element {
+  const gradientId = useId();
+  const resolved = resolveTheme(choice);
+  const { palette } = resolved;
+  const { width, height } = SKETCH;
+  return (
+    <svg {...rest} aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <linearGradient id={gradientId} x2="0" y2="1">
+        <stop stopColor={palette.background} />
+        <stop offset="1" stopColor={palette.backgroundEnd ?? palette.background} />
+      </linearGradient>
+      <rect width={width} height={height} fill={`url(#${gradientId})`} />
+      {children(resolved)}
+    </svg>
+  );
+}
+
+interface SketchCardProps {
+  readonly resolved: ResolvedTheme;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+/** A link on that paper, with the words it would have. */
+export function SketchCard({ resolved, ...box }: SketchCardProps): React.JSX.Element {
+  const { theme, palette } = resolved;
+  const { x, y, width, height, radius } = box;
+  const thickness = height > 12 ? 4 : 3;
+  const inset = Math.max(5, height * 0.36);
+  return (
+    <>
+      {theme.shadow === 'offset' && (
+        <rect x={x + 1.5} y={y + 1.5} width={width} height={height} rx={radius} fill={palette.focus} />
+      )}
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={radius}
+        fill={palette.card}
+        stroke={palette.edge}
+        strokeWidth={theme.edgePx * 0.6}
+      />
+      <rect
+        x={x + inset}
+        y={y + (height - thickness) / 2}
+        width={width * 0.42}
+        height={thickness}
+        rx={thickness / 2}
+        fill={palette.onCard}
+      />
+    </>
+  );
+}

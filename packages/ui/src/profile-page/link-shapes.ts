@@ -1,0 +1,14 @@
+import type { LinkShape } from '@musubi/domain/appearance';
+
+import type { Theme } from './themes.ts';
+
+const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
+  square: 2,
+  rounded: 14,
+  pill: 999,
+};
+
+/** Corner radius of a page's links in pixels; 999 draws pills. */
+export function linkRadiusPx(shape: LinkShape, theme: Pick<Theme, 'radiusPx'>): number {
+  return shape === 'theme' ? theme.radiusPx : SHAPE_RADII[shape];
+}
