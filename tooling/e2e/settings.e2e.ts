@@ -66,6 +66,41 @@ test('signing out everywhere ends the session of another browser too, and leads 
   await page.waitForURL('**/my/settings');
 });
 
+test('one browser of the list is signed out within seconds and told so, and the others stay', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const account = await signUp(page, newAccount());
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const other = await (await browser.newContext({ userAgent })).newPage();
+  await logIn(other, account);
+  await openLinks(other);
+
+  await openSettings(page);
+  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('This browser');
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out Firefox on Windows?' });
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await expect(section.getByRole('status')).toHaveText(['Firefox on Windows is signed out.']);
+  await expect(rows).toHaveCount(1);
+  await expect(section.getByRole('list')).toBeFocused();
+  await other.waitForURL('**/login?returnTo=*', { timeout: 5_000 });
+  await expect(other.getByText('You have been signed out here. Log in to go on.')).toBeVisible();
+  await expectAccessible(other);
+  await other.context().close();
+
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('This browser');
+});
+
 test('leaving takes the page away at once, and can be undone', async ({ page, faults }) => {
   faults.allow(/401|404/);
   const account = await signUp(page);

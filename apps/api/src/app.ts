@@ -141,6 +141,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       verifyToken: dependencies.verifyToken,
       standing: services.standing,
       hasSignOnEnded: services.hasSignOnEnded,
+      lastSeen: services.lastSeen,
       clock: dependencies.clock,
     }),
   });
@@ -175,7 +176,7 @@ function createHandlers(services: Services): Handlers {
     ...createDiscoverRoutes(services.discover),
     ...createFollowsRoutes(services.follows),
     ...createTimelineRoutes(services.timeline),
-    ...createSessionRoutes(services.session),
+    ...createSessionRoutes(services),
     ...createSuspensionRoutes(services.suspension),
     ...createUnsubscribeRoutes(services.unsubscribe),
     ...createFootprintsRoutes(services.footprints),

@@ -65,6 +65,8 @@ export function listJobs({
     },
     { name: 'live', everyMs: 10 * MINUTE_MS, work: async () => services.live.tidy() },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
+    { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },
+    { name: 'old sessions', everyMs: HOUR_MS, work: async () => services.sessionList.sweep() },
     { name: 'limits', everyMs: 10 * MINUTE_MS, work: async () => limits.sweep() },
     { name: 'erasure', everyMs: MINUTE_MS, work: async () => services.erasure.eraseDue() },
     { name: 'visits', everyMs: HOUR_MS, work: async () => services.footprints.rollUp() },

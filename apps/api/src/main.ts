@@ -184,6 +184,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       },
       { name: 'refresh queue', stop: async () => refreshQueue.close() },
       { name: 'image encoder', stop: async () => imageEncoder.close() },
+      { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },
       { name: 'mail', stop: async () => mail?.close() },

@@ -70,6 +70,8 @@ import { searchIndexRepository } from '#modules/search/search-index.repository.t
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
 import { createIdentityEnds } from '#modules/session/identity-ends.ts';
+import { createSessionListRepository } from '#modules/session/session-list.repository.ts';
+import { createSessionListService, type SessionListService } from '#modules/session/session-list.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
 import { createStatsRepository } from '#modules/stats/stats.repository.ts';
@@ -83,6 +85,7 @@ import {
   type UnsubscribeService,
 } from '#modules/unsubscribe/unsubscribe.service.ts';
 import { type AccountStanding, createAccountStanding } from '#platform/accounts/account-standing.ts';
+import { createLastSeen, type LastSeen } from '#platform/accounts/last-seen.ts';
 import { createEndedSignOns, type EndedSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { createStandingRepository } from '#platform/accounts/standing.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -169,10 +172,12 @@ export interface Services {
   readonly search: SearchService;
   readonly rewards: RewardsService;
   readonly session: SessionService;
+  readonly sessionList: SessionListService;
   readonly signUp: SignUpService;
   readonly timeline: TimelineService;
   readonly standing: AccountStanding;
   readonly hasSignOnEnded: EndedSignOns;
+  readonly lastSeen: LastSeen;
   readonly suspension: SuspensionService;
   readonly unsubscribe: UnsubscribeService;
 }
@@ -273,6 +278,14 @@ export function createServices(options: ServiceOptions): Services {
       clock,
       random,
     }),
+    sessionList: createSessionListService({
+      db,
+      repository: createSessionListRepository(db),
+      standing,
+      outbox,
+      clock,
+    }),
+    lastSeen: createLastSeen(db, clock),
     standing,
     hasSignOnEnded: createEndedSignOns(db),
     suspension: createSuspensionService({ db, clock, pages, standing }),

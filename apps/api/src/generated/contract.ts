@@ -196,7 +196,8 @@ export interface paths {
          *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The
          *     sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.
          *
-         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on. Apps make this call in the
+         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on, and has to be of a sign-in
+         *     within the last five minutes (`token_not_fresh`). Apps make this call in the
          *     name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was
          *     taken away; and with the first session after a password was reset or an address was changed or brought back by mail.
          */
@@ -423,6 +424,49 @@ export interface paths {
         readonly put: operations["setMaintenance"];
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List where one is signed in
+         * @description Every sign-in of the bearer's user that goes on, the 100 that were used last. Apps that were signed in by a custom
+         *     token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself.
+         */
+        readonly get: operations["v4ListSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/sessions/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End one session
+         * @description Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all
+         *     servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody
+         *     who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404.
+         */
+        readonly delete: operations["v4EndSession"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1893,6 +1937,39 @@ export interface components {
              */
             readonly ends_at?: string | null;
         };
+        /** @description A sign-in that goes on, with everything that shares it */
+        readonly Session: {
+            /**
+             * Format: uuid
+             * @description What to end it by; it opens nothing
+             */
+            readonly id: string;
+            /** @description Whether the bearer is of it */
+            readonly is_current: boolean;
+            /** @description Which browser began it, by its usual name; null when that is not known */
+            readonly browser: string | null;
+            /** @description The operating system it runs on, by its usual name; null when that is not known */
+            readonly system: string | null;
+            /**
+             * @description What kind of device it is
+             * @enum {string}
+             */
+            readonly device: "computer" | "phone" | "tablet" | "unknown";
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            readonly signed_in_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to some minutes
+             */
+            readonly last_seen_at: string;
+        };
+        readonly SessionList: {
+            /** @description The bearer's own first, then those used last */
+            readonly items: readonly components["schemas"]["Session"][];
+        };
         /** @description Everything that is stored of a person */
         readonly DataExport: {
             /** @description Raised when the form changes */
@@ -3344,6 +3421,58 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4EndSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The session */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session has ended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,7 +1,11 @@
+import type { components } from '#generated/contract.ts';
 import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
 import { listLetters, writeLetter } from './factories.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
+import { WITHOUT_KEY } from './tokens.ts';
+
+type SessionList = components['schemas']['SessionList'];
 
 /** How the matrix of who may do what calls an operation. */
 export interface GuardedRequest extends TestRequest {
@@ -29,6 +33,15 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     body: { key: KEY },
   },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
+  v4ListSessions: { url: '/v4/sessions' },
+  v4EndSession: {
+    method: 'DELETE',
+    url: `/v4/sessions/${LETTER}`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/sessions/${await createSession(api, ownerId)}`,
+    }),
+  },
   v4ExportData: { url: '/v4/export' },
   v4GetExportArchive: { url: '/v4/export/archive' },
   v4RequestExportArchive: { method: 'POST', url: '/v4/export/archive' },
@@ -156,4 +169,16 @@ async function createLetter(api: TestApp, ownerId: string): Promise<string> {
   await writeLetter(api, body.user.pub_id);
   const { items } = await listLetters(api, ownerId);
   return items[0]?.id ?? LETTER;
+}
+
+/** Signs somebody in and answers the id of that session. */
+async function createSession(api: TestApp, ownerId: string): Promise<string> {
+  const { body } = await api.send<{ token: string }>({
+    url: '/v2/general/auth/custom-token',
+    as: ownerId,
+    claims: WITHOUT_KEY,
+  });
+  const { claims } = api.customTokens.read(body.token);
+  const list = await api.send<SessionList>({ url: '/v4/sessions', as: ownerId, claims: { ...claims } });
+  return list.body.items[0]?.id ?? LETTER;
 }

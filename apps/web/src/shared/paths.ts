@@ -36,6 +36,14 @@ export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** What the query of `/login` says to whoever was signed in a moment ago, and not by their own doing on this page. */
+export const AFTER_END = { name: 'reason', value: 'ended' } as const;
+
+/** `/login` for somebody whose session has ended under their hands. */
+export function loginPathAfterEnd(returnTo: string): string {
+  return `${loginPath(returnTo)}&${AFTER_END.name}=${AFTER_END.value}`;
+}
+
 /**
  * Where to go after sign-in: a path of ours, or null for anything that could lead elsewhere. A browser reads `//host`,
  * `/\host` and control characters as another site.

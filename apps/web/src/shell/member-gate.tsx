@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { loginPath, paths } from '#shared/paths.ts';
+import { loginPath, loginPathAfterEnd, paths } from '#shared/paths.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useSession } from '#shared/session-wiring.ts';
@@ -59,10 +59,12 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const router = useRouter();
   const localize = useLocalize();
   const isInSettings = useUnlocalizedPath() === paths.settings;
+  const wasSignedIn = useRef(false);
   useEffect(() => {
+    if (status === 'signedIn') wasSignedIn.current = true;
     if (status !== 'signedOut' || isLeaving.current) return;
     const here = `${window.location.pathname}${window.location.search}`;
-    router.replace(localize(loginPath(here)));
+    router.replace(localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here)));
   }, [status, isLeaving, router, localize]);
 
   const account = profile?.account ?? accountBehind(error);

@@ -30,6 +30,7 @@ import { RankedBars } from '../ranked-bars/ranked-bars.tsx';
 import { SaveStatus } from '../save-status/save-status.tsx';
 import { Select } from '../select/select.tsx';
 import { ServiceIcon } from '../service-icon/service-icon.tsx';
+import { SessionList } from '../session-list/session-list.tsx';
 import { SideDrawer } from '../side-drawer/side-drawer.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Switch } from '../switch/switch.tsx';
@@ -142,6 +143,15 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
     <Select {...common} label={words.sort.label} items={items} value="newest" onChange={ignore} />
   ),
   ServiceIcon: (common) => <ServiceIcon {...common} type="booth" />,
+  SessionList: (common) => (
+    <SessionList
+      {...common}
+      endLabel={words.sessions.end}
+      endLabelOf={words.sessions.endOf}
+      onEnd={ignore}
+      sessions={[{ id: 'a', device: 'phone', name: words.sessions.phone, notes: [words.sessions.used] }]}
+    />
+  ),
   SideDrawer: (common) => (
     <SideDrawer {...common} labels={words.drawer} sections={[]} user={null}>
       <main id="content">{words.screen.body}</main>

@@ -164,6 +164,17 @@ export const STORY_WORDS_EN = {
     call: 'Send a fan letter',
     dismiss: 'Hide this',
   },
+  sessions: {
+    own: 'This browser',
+    end: 'Sign out',
+    endOf: (name: string): string => `Sign out ${name}`,
+    computer: 'Firefox on macOS',
+    phone: 'Safari on iOS',
+    unknown: 'Unknown browser',
+    since: 'Signed in on 2 November 2026',
+    used: 'Last used yesterday',
+    usedNow: 'In use now',
+  },
   trend: {
     label: 'Views and clicks of the last two weeks',
     moment: 'Day',

@@ -166,6 +166,17 @@ export const STORY_WORDS_JA: StoryWords = {
     call: 'ファンレターを送る',
     dismiss: 'この案内を閉じる',
   },
+  sessions: {
+    own: 'このブラウザー',
+    end: 'ログアウト',
+    endOf: (name: string): string => `${name}からログアウト`,
+    computer: 'Firefox（macOS）',
+    phone: 'Safari（iOS）',
+    unknown: '不明なブラウザー',
+    since: '2026年11月2日にログイン',
+    used: '最終利用：昨日',
+    usedNow: '利用中',
+  },
   trend: {
     label: '直近2週間の閲覧数とクリック数',
     moment: '日付',

@@ -166,6 +166,17 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     call: '寄出粉絲信',
     dismiss: '隱藏這則訊息',
   },
+  sessions: {
+    own: '這個瀏覽器',
+    end: '登出',
+    endOf: (name: string): string => `登出 ${name}`,
+    computer: 'Firefox（macOS）',
+    phone: 'Safari（iOS）',
+    unknown: '無法辨識的瀏覽器',
+    since: '2026年11月2日登入',
+    used: '上次使用：昨天',
+    usedNow: '使用中',
+  },
   trend: {
     label: '最近兩週的瀏覽與點擊次數',
     moment: '日期',

@@ -188,6 +188,17 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(await read({ ...now, ...carried })).toMatchObject(REVOKED);
   });
 
+  test('wants a sign-in of the last five minutes', async () => {
+    await signOn(secondsNow());
+    api.clock.advance(1000);
+    const own = { auth_time: secondsNow() };
+    api.clock.advance(301_000);
+    api.signals.pushed.length = 0;
+    const answer = await revokeOthers({ ...own, iat: secondsNow() });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'token_not_fresh' } });
+    expect(api.signals.pushed).toEqual([]);
+  });
+
   test('lets nothing begin again that has ended', async () => {
     api.clock.advance(60_500);
     await revoke();

@@ -1,23 +1,35 @@
 import type { Handlers } from '#platform/http/operations.ts';
 
+import { readDevice } from './device.ts';
+import type { SessionListService } from './session-list.service.ts';
 import type { SessionService } from './session.service.ts';
 
 type Operation =
   | 'deleteRefreshToken'
   | 'getCustomToken'
   | 'getGlobalSignOutStatus'
-  | 'registerKeyForGlobalSignOut';
+  | 'registerKeyForGlobalSignOut'
+  | 'v4EndSession'
+  | 'v4ListSessions';
 
-export function createSessionRoutes(service: SessionService): Pick<Handlers, Operation> {
+interface SessionServices {
+  readonly session: SessionService;
+  readonly sessionList: SessionListService;
+}
+
+export function createSessionRoutes({
+  session: service,
+  sessionList,
+}: SessionServices): Pick<Handlers, Operation> {
   return {
     deleteRefreshToken: async ({ viewer, query }) => {
       if (query.keep_own) await service.revokeOthers(viewer);
       else await service.revoke(viewer);
       return { status: 204 };
     },
-    getCustomToken: async ({ viewer }) => ({
+    getCustomToken: async ({ viewer, caller }) => ({
       status: 200,
-      body: { token: await service.mintCustomToken(viewer) },
+      body: { token: await service.mintCustomToken(viewer, readDevice(caller.userAgent)) },
     }),
     getGlobalSignOutStatus: async ({ viewer, query }) => ({
       status: 200,
@@ -27,5 +39,10 @@ export function createSessionRoutes(service: SessionService): Pick<Handlers, Ope
       await service.signOut(viewer, body.key);
       return { status: 204 };
     },
+    v4EndSession: async ({ viewer, path }) => {
+      await sessionList.end(viewer, path.id);
+      return { status: 204 };
+    },
+    v4ListSessions: async ({ viewer }) => ({ status: 200, body: await sessionList.list(viewer) }),
   };
 }

@@ -3,18 +3,19 @@ import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
 import { type AccountStanding, findSessionProblem } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
-import { forgetEndedSignOns, openSignOn } from '#platform/accounts/sign-ons.repository.ts';
+import { openSignOn } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey, signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
-import { assertFresh } from '#platform/identity/fresh-bearer.ts';
+import { assertFresh, assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
+import type { Device } from './device.ts';
 import type { IdentityEnds } from './identity-ends.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
@@ -43,6 +44,7 @@ export interface SessionService {
       VerifiedToken,
       'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'pibId' | 'signOutKey' | 'secondFactor'
     >,
+    device: Device,
   ): Promise<string>;
   /** Whether the key is signed out, asked of the database; the viewer's own is, too, when their session was revoked. */
   readStatus(viewer: SessionViewer, key: string): Promise<boolean>;
@@ -53,7 +55,7 @@ export interface SessionService {
   signOut(viewer: SessionViewer, key: string): Promise<void>;
   /** Ends every session of the viewer, here and at the identity service, and has all their open apps told. */
   revoke(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<void>;
-  /** The same for every session that began before the viewer's own. */
+  /** The same for every session that began before the viewer's own. @throws Problem `token_not_fresh`. */
   revokeOthers(
     viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
   ): Promise<void>;
@@ -80,20 +82,25 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   };
 
   // A sign-in that is exchanged twice is one sign-on: whoever kept its token must not get a session that outlives it.
-  const openKey = async (viewer: Parameters<typeof openSignOn>[1]): Promise<string> => {
-    await forgetEndedSignOns(db, viewer.uid, startOfDay(clock.now()));
-    return openSignOn(db, viewer, toSecret(random, SIGN_OUT_KEY_BYTES));
-  };
+  const openKey = async (viewer: Parameters<typeof openSignOn>[1], device: Device): Promise<string> =>
+    openSignOn(db, viewer, {
+      key: toSecret(random, SIGN_OUT_KEY_BYTES),
+      id: random.id(),
+      browser: device.browser,
+      system: device.system,
+      device: device.kind,
+      lastSeenAt: clock.now(),
+    });
 
   return {
-    async mintCustomToken(viewer) {
+    async mintCustomToken(viewer, device) {
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
       await identityEnds.takeOver(viewer);
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer)),
+        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer, device)),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
         [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
@@ -138,6 +145,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async revokeOthers(viewer) {
       const { uid, authenticatedAtSeconds } = viewer;
       const at = clock.now();
+      // Whoever found a screen open must not throw its owner out everywhere else, and stay.
+      assertRecentSignIn(viewer, at);
       const entries = await inTransaction(db, async (tx) => {
         const account = await accountsRepository.lock(tx, uid);
         await identityEnds.settle(tx, viewer, account);

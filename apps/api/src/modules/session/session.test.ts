@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { signOutKeys } from '#platform/database/schema.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -75,18 +73,6 @@ describe('getCustomToken', () => {
     }
     const again = { ...WITHOUT_KEY, iat: signedIn + 2, auth_time: signedIn + 2 };
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
-  });
-
-  test('sign-ons that were signed out are forgotten the next day', async () => {
-    const signedIn = Math.floor(api.clock.now().getTime() / 1000);
-    const ended = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
-    api.clock.advance(1000);
-    const kept = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
-    await register({ auth_time: signedIn, key_for_global_sign_out: ended }, ended);
-    api.clock.advance(2 * 24 * 60 * 60_000);
-    const latest = (await exchange(WITHOUT_KEY)).claims['key_for_global_sign_out'] as string;
-    const rows = await api.db.select().from(signOns).where(eq(signOns.userId, uid));
-    expect(rows.map((row) => row.key).toSorted()).toEqual([kept, latest].toSorted());
   });
 
   test('a bearer with a key keeps it, so that all sessions of one sign-on end together', async () => {

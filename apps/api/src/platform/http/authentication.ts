@@ -9,6 +9,7 @@ import {
   sessionRevoked,
   sessionSignedOut,
 } from '../accounts/account-standing.ts';
+import type { LastSeen } from '../accounts/last-seen.ts';
 import type { EndedSignOns } from '../accounts/sign-ons.repository.ts';
 import type { Clock } from '../clock.ts';
 import { assertRecentSignIn } from '../identity/fresh-bearer.ts';
@@ -27,6 +28,7 @@ export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
   readonly standing: Pick<AccountStanding, 'read'>;
   readonly hasSignOnEnded: EndedSignOns;
+  readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
 }
 
@@ -37,6 +39,7 @@ export function createAuthentication({
   verifyToken,
   standing,
   hasSignOnEnded,
+  lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
   // It could be kept and replayed for an hour, also after a log-out, which ends a key.
@@ -58,6 +61,7 @@ export function createAuthentication({
     if (viewer.signOutKey === null) await refuseWithoutKey(viewer, operation);
     if (stands.suspendedAt !== null && !OPERATIONS_WHILE_SUSPENDED.has(operation)) throw accountSuspended();
     if (stands.leavesAt !== null && !OPERATIONS_WHILE_LEAVING.has(operation)) throw accountLeaving();
+    lastSeen.note(viewer);
     return viewer;
   };
 }

@@ -171,6 +171,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
     kinds: ['write', 'liveToken'],
     targetOf: ({ query }) => `${query.id.toLowerCase()} ${hash('sha256', query.token, 'base64url')}`,
   },
+  v4EndSession: WRITE,
+  v4ListSessions: READ,
   v4SignUp: WRITE,
   v4UpdateActivities: WRITE,
   v4Unsubscribe: WRITE,

@@ -30,6 +30,8 @@ export interface LoginScreenProps {
   readonly isGoogleFirst: boolean;
   /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
   readonly returnTo: string | null;
+  /** Somebody was signed in a moment ago, and was signed out elsewhere. */
+  readonly hasEnded: boolean;
   /** The host of another app that has asked for this: what comes afterwards is the matter of its screen. */
   readonly sisterHost: string | null;
 }
@@ -51,8 +53,12 @@ function useGoingOn({ returnTo, sisterHost }: LoginScreenProps): void {
   }, [status, returnTo, sisterHost, router, localize]);
 }
 
-function reasonOf({ returnTo, sisterHost }: LoginScreenProps, t: TFunction<'session'>): string | null {
+function reasonOf(
+  { returnTo, sisterHost, hasEnded }: LoginScreenProps,
+  t: TFunction<'session'>,
+): string | null {
   if (sisterHost !== null) return t('sister.reason', { host: sisterHost });
+  if (hasEnded) return t('reason_ended');
   return returnTo === null ? null : t('reason');
 }
 

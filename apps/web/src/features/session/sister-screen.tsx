@@ -24,6 +24,7 @@ const LOG_IN = {
   initialWay: 'credentials',
   isGoogleFirst: false,
   returnTo: null,
+  hasEnded: false,
 } as const satisfies Omit<LoginScreenProps, 'sisterHost'>;
 
 /** `/login?app=…`: signs somebody in to another app with their sign-on here. */

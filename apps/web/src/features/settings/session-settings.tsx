@@ -11,9 +11,10 @@ import { useApp } from '#shared/app-context.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useLogInAgain } from '#shared/use-log-in-again.ts';
 
+import { SessionPlaces } from './session-places.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Ending every session at once, for somebody who lost a device or sees what they did not do. */
+/** Where somebody is signed in; ending one, or every one at once for whoever lost a device. */
 export function SessionSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client } = useApp();
@@ -32,6 +33,7 @@ export function SessionSettings(): React.JSX.Element {
   };
   return (
     <SettingsSection id="sessions" lead={t('sessions.lead')}>
+      <SessionPlaces />
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}

@@ -70,7 +70,7 @@ export interface SuspendUserRequest {
 export class IdentityApi extends runtime.BaseAPI {
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on, and has to be of a sign-in within the last five minutes (`token_not_fresh`). Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
      * End every session
      */
     async deleteRefreshTokenRaw(requestParameters: DeleteRefreshTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -101,7 +101,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on. Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
+     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on, and has to be of a sign-in within the last five minutes (`token_not_fresh`). Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
      * End every session
      */
     async deleteRefreshToken(requestParameters: DeleteRefreshTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -46,6 +46,7 @@ import type {
   RemovedLinkList,
   ReportLetterRequest,
   SearchResult,
+  SessionList,
   Timeline,
   TimelineToken,
   Unsubscription,
@@ -79,6 +80,10 @@ export interface V4DeleteLetterRequest {
 }
 
 export interface V4DeleteLiveStreamRequest {
+    id: string;
+}
+
+export interface V4EndSessionRequest {
     id: string;
 }
 
@@ -576,6 +581,45 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4DownloadExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
         const response = await this.v4DownloadExportArchiveRaw(initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404. 
+     * End one session
+     */
+    async v4EndSessionRaw(requestParameters: V4EndSessionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4EndSession');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/sessions/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404. 
+     * End one session
+     */
+    async v4EndSession(requestParameters: V4EndSessionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4EndSessionRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -1130,6 +1174,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListRemovedLinks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RemovedLinkList> {
         const response = await this.v4ListRemovedLinksRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Every sign-in of the bearer\'s user that goes on, the 100 that were used last. Apps that were signed in by a custom token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself. 
+     * List where one is signed in
+     */
+    async v4ListSessionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SessionList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/sessions`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Every sign-in of the bearer\'s user that goes on, the 100 that were used last. Apps that were signed in by a custom token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself. 
+     * List where one is signed in
+     */
+    async v4ListSessions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SessionList> {
+        const response = await this.v4ListSessionsRaw(initOverrides);
         return await response.value();
     }
 

@@ -3005,6 +3005,81 @@ export interface SearchResult {
     next_cursor: string | null;
 }
 /**
+ * A sign-in that goes on, with everything that shares it
+ * @export
+ * @interface Session
+ */
+export interface Session {
+    /**
+     * What to end it by; it opens nothing
+     * @type {string}
+     * @memberof Session
+     */
+    id: string;
+    /**
+     * Whether the bearer is of it
+     * @type {boolean}
+     * @memberof Session
+     */
+    is_current: boolean;
+    /**
+     * Which browser began it, by its usual name; null when that is not known
+     * @type {string}
+     * @memberof Session
+     */
+    browser: string | null;
+    /**
+     * The operating system it runs on, by its usual name; null when that is not known
+     * @type {string}
+     * @memberof Session
+     */
+    system: string | null;
+    /**
+     * What kind of device it is
+     * @type {string}
+     * @memberof Session
+     */
+    device: SessionDeviceEnum;
+    /**
+     * When it began
+     * @type {string}
+     * @memberof Session
+     */
+    signed_in_at: string;
+    /**
+     * When it was last used, to some minutes
+     * @type {string}
+     * @memberof Session
+     */
+    last_seen_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const SessionDeviceEnum = {
+    computer: 'computer',
+    phone: 'phone',
+    tablet: 'tablet',
+    unknown: 'unknown'
+} as const;
+export type SessionDeviceEnum = typeof SessionDeviceEnum[keyof typeof SessionDeviceEnum];
+
+/**
+ * 
+ * @export
+ * @interface SessionList
+ */
+export interface SessionList {
+    /**
+     * The bearer's own first, then those used last
+     * @type {Array<Session>}
+     * @memberof SessionList
+     */
+    items: Array<Session>;
+}
+/**
  * 
  * @export
  * @interface SetMaintenanceRequest

@@ -55,6 +55,8 @@ import type {
   Report,
   ReportList,
   SearchResult,
+  Session,
+  SessionList,
   Stats,
   StatsDay,
   StatsLink,
@@ -997,6 +999,45 @@ return { ...{
     }
   ],
   "next_cursor": null
+}, ...changes };
+}
+
+/** A Session as in the contract's examples, with the changes asked for. */
+export function createSession(changes: Partial<Session> = {}): Session {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "is_current": true,
+  "browser": "Firefox",
+  "system": "macOS",
+  "device": "computer",
+  "signed_in_at": "2026-11-18T09:12:40.000Z",
+  "last_seen_at": "2026-11-20T02:56:00.000Z"
+}, ...changes };
+}
+
+/** A SessionList as in the contract's examples, with the changes asked for. */
+export function createSessionList(changes: Partial<SessionList> = {}): SessionList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "is_current": true,
+      "browser": "Firefox",
+      "system": "macOS",
+      "device": "computer",
+      "signed_in_at": "2026-11-18T09:12:40.000Z",
+      "last_seen_at": "2026-11-20T02:56:00.000Z"
+    },
+    {
+      "id": "0198b0aa-13c4-7a10-9c55-6f1e2d3c4b5a",
+      "is_current": false,
+      "browser": "Safari",
+      "system": "iOS",
+      "device": "phone",
+      "signed_in_at": "2026-11-02T21:40:05.000Z",
+      "last_seen_at": "2026-11-19T22:31:10.000Z"
+    }
+  ]
 }, ...changes };
 }
 

@@ -35,6 +35,7 @@ import {
   createReport,
   createReportList,
   createSearchResult,
+  createSessionList,
   createStats,
   createTimeline,
   createTimelineFeed,
@@ -79,6 +80,7 @@ import type {
   Report,
   ReportList,
   SearchResult,
+  SessionList,
   Stats,
   Timeline,
   TimelineFeed,
@@ -113,6 +115,8 @@ export interface OperationAnswers {
   readonly getOpenGraph: OpenGraph | undefined;
   readonly getMaintenance: Maintenance;
   readonly setMaintenance: Maintenance;
+  readonly v4ListSessions: SessionList;
+  readonly v4EndSession: undefined;
   readonly v4ExportData: DataExport;
   readonly v4GetExportArchive: ExportArchiveStatus;
   readonly v4RequestExportArchive: ExportArchive;
@@ -188,6 +192,8 @@ export const OPERATIONS = {
   getOpenGraph: { method: 'get', path: '/info/og', status: 200, create: createOpenGraph },
   getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },
   setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
+  v4ListSessions: { method: 'get', path: '/v4/sessions', status: 200, create: createSessionList },
+  v4EndSession: { method: 'delete', path: '/v4/sessions/:id', status: 204, create: null },
   v4ExportData: { method: 'get', path: '/v4/export', status: 200, create: createDataExport },
   v4GetExportArchive: { method: 'get', path: '/v4/export/archive', status: 200, create: createExportArchiveStatus },
   v4RequestExportArchive: { method: 'post', path: '/v4/export/archive', status: 202, create: createExportArchive },

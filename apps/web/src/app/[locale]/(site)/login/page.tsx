@@ -1,7 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { safeReturnTo, WITH_GOOGLE } from '#shared/paths.ts';
+import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/paths.ts';
 import { localeOf, type QueryRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 import { LoginScreen } from '../../../../features/session/login-screen.tsx';
@@ -13,13 +13,15 @@ export async function generateMetadata(props: QueryRouteProps): Promise<Metadata
 }
 
 export default async function LoginPage(props: QueryRouteProps): Promise<React.JSX.Element> {
-  const { mode, way, returnTo, [WITH_GOOGLE.name]: method } = await props.searchParams;
+  const query = await props.searchParams;
+  const { mode, way, returnTo, [WITH_GOOGLE.name]: method } = query;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
       <LoginScreen
         isGoogleFirst={method === WITH_GOOGLE.value}
         initialWay={readLoginWay(way)}
         initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
+        hasEnded={query[AFTER_END.name] === AFTER_END.value}
         sisterHost={null}
         returnTo={safeReturnTo(typeof returnTo === 'string' ? returnTo : null)}
       />

@@ -1,0 +1,40 @@
+import Bowser from 'bowser';
+
+import type { DeviceKind } from '#platform/database/schema/sign-ons.ts';
+
+/** What somebody recognizes a browser by. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly kind: DeviceKind | null;
+}
+
+/** Longer than what browsers send; what is made up is not read any further. */
+const READ_MAX = 400;
+
+const BROWSERS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.OS_MAP));
+
+const KINDS: Readonly<Record<string, DeviceKind>> = {
+  desktop: 'computer',
+  mobile: 'phone',
+  tablet: 'tablet',
+};
+
+/**
+ * Reads a `User-Agent` into names of a closed list: nothing that the client wrote itself is stored or shown. The version is
+ * left out, for it changes every month.
+ */
+export function readDevice(userAgent: string | undefined): Device {
+  if (userAgent === undefined || userAgent === '') return { browser: null, system: null, kind: null };
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, READ_MAX));
+  return {
+    browser: toKnown(browser.name, BROWSERS),
+    system: toKnown(os.name, SYSTEMS),
+    kind: KINDS[platform.type ?? ''] ?? (os.name === Bowser.OS_MAP['ChromeOS'] ? 'computer' : null),
+  };
+}
+
+function toKnown(name: string | undefined, known: ReadonlySet<string | undefined>): string | null {
+  return name !== undefined && known.has(name) ? name : null;
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+import { signedOutKey } from '#platform/accounts/sign-ons.repository.ts';
+import type { Database } from '#platform/database/database.ts';
+import { signOutKeys } from '#platform/database/schema.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { signOns } from '#platform/database/schema/sign-ons.ts';
+
+/** As many as the contract has places for. */
+const LISTED_MAX = 100;
+
+/** SQL of the list of where somebody is signed in. */
+export function createSessionListRepository(db: Database) {
+  return {
+    /** The one with that key first, then those used last. */
+    async list(userId: string, ownKey: string) {
+      const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
+      return db
+        .select({
+          id: signOns.id,
+          isCurrent,
+          browser: signOns.browser,
+          system: signOns.system,
+          device: signOns.device,
+          signedInAt: signOns.signedInAt,
+          lastSeenAt: signOns.lastSeenAt,
+        })
+        .from(signOns)
+        .leftJoin(signOutKeys, signedOutKey)
+        .leftJoin(accounts, eq(accounts.userId, signOns.userId))
+        .where(isOpenOf(userId))
+        .orderBy(desc(isCurrent), desc(signOns.lastSeenAt))
+        .limit(LISTED_MAX);
+    },
+
+    /** The key of one that goes on, or null. */
+    async findKey(tx: Database, userId: string, id: string): Promise<string | null> {
+      const [row] = await tx
+        .select({ key: signOns.key })
+        .from(signOns)
+        .leftJoin(signOutKeys, signedOutKey)
+        .leftJoin(accounts, eq(accounts.userId, signOns.userId))
+        .where(and(isOpenOf(userId), eq(signOns.id, id)));
+      return row?.key ?? null;
+    },
+  };
+}
+
+export type SessionListRepository = ReturnType<typeof createSessionListRepository>;
+export type SessionRow = Awaited<ReturnType<SessionListRepository['list']>>[number];
+
+function isOpenOf(userId: string): SQL | undefined {
+  return and(
+    eq(signOns.userId, userId),
+    isNull(signOutKeys.key),
+    or(isNull(accounts.tokensValidAfter), gt(signOns.signedInAt, accounts.tokensValidAfter)),
+  );
+}

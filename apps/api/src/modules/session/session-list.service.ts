@@ -1,0 +1,96 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import { forgetEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
+import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { SessionListRepository, SessionRow } from './session-list.repository.ts';
+import { endOfForgetting, endOfIdling } from './session.rules.ts';
+
+type Schemas = components['schemas'];
+
+export interface SessionListServiceOptions {
+  readonly db: Database;
+  readonly repository: SessionListRepository;
+  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+/** Use cases of the list of where somebody is signed in. */
+export interface SessionListService {
+  list(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<Schemas['SessionList']>;
+  /**
+   * Signs out everything that shares a sign-in, and has it told.
+   * @throws Problem `token_not_fresh`; `not_found`, also for what is somebody else's or over.
+   */
+  end(
+    viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
+    sessionId: string,
+  ): Promise<void>;
+  /** Ends what nobody has used for long, and forgets what has ended. */
+  sweep(): Promise<void>;
+}
+
+export function createSessionListService(options: SessionListServiceOptions): SessionListService {
+  const { db, repository, standing, outbox, clock } = options;
+
+  // Told by the next rounds of the outbox: nobody waits for the end of what nobody uses.
+  const endIdle = async (size: number): Promise<number> => {
+    const signedOutAt = clock.now();
+    return inTransaction(db, async (tx) => {
+      const idle = await listIdleSignOns(tx, endOfIdling(signedOutAt), size);
+      for (const signOn of idle) await signOutKey(tx, outbox, { ...signOn, signedOutAt });
+      return idle.length;
+    });
+  };
+
+  return {
+    async list({ uid, signOutKey: ownKey }) {
+      const rows = await repository.list(uid, ownKey ?? '');
+      return { items: rows.map(toSession) };
+    },
+
+    async end(viewer, sessionId) {
+      const { uid } = viewer;
+      const signedOutAt = clock.now();
+      // Whoever found a screen open must not throw its owner out everywhere else, and stay.
+      assertRecentSignIn(viewer, signedOutAt);
+      const entry = await inTransaction(db, async (tx) => {
+        const key = await repository.findKey(tx, uid, sessionId);
+        if (key === null) throw new Problem('not_found', 'There is no such session');
+        return signOutKey(tx, outbox, { userId: uid, key, signedOutAt });
+      });
+      standing.forget(uid);
+      if (entry !== null) await outbox.deliver(entry);
+    },
+
+    async sweep() {
+      await inBatches(endIdle, { clock, size: IDLE_BATCH });
+      await forgetEndedSignOns(db, endOfForgetting(clock.now()), clock);
+    },
+  };
+}
+
+/** Each of them is a message besides. */
+const IDLE_BATCH = 100;
+
+function toSession({ id, isCurrent, browser, system, device, ...row }: SessionRow): Schemas['Session'] {
+  return {
+    id,
+    is_current: isCurrent,
+    browser,
+    system,
+    device: device ?? 'unknown',
+    signed_in_at: row.signedInAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { createLastSeen } from './last-seen.ts';
+
+const MINUTE_MS = 60_000;
+
+test('what is seen again and again is one statement in five minutes, and none while it is noted', async () => {
+  const statements: string[] = [];
+  const database = await createTestDatabase((statement) => statements.push(statement));
+  onTestFinished(async () => database.close());
+  statements.length = 0;
+  const clock = createFakeClock();
+  const lastSeen = createLastSeen(database.db, clock);
+  const seen = async (): Promise<number> => {
+    for (const uid of ['mio', 'wren', 'mio', 'mio']) lastSeen.note({ uid, signOutKey: `key-of-${uid}` });
+    lastSeen.note({ uid: 'mio', signOutKey: null });
+    expect(statements).toEqual([]);
+    await lastSeen.flush();
+    return statements.splice(0).length;
+  };
+  expect(await seen()).toBe(1);
+  clock.advance(4 * MINUTE_MS);
+  expect(await seen()).toBe(0);
+  clock.advance(MINUTE_MS + 1);
+  expect(await seen()).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { getT } from '@musubi/i18n/translator';
+import { describe, expect, test } from 'vitest';
+
+import { timeAgo, wordsOfSession } from './session-words.ts';
+
+const MINUTE_MS = 60_000;
+const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
+
+const session = {
+  id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+  is_current: false,
+  browser: 'Safari',
+  system: 'iOS',
+  device: 'phone',
+  signed_in_at: '2026-11-02T21:40:05.000Z',
+  last_seen_at: '2026-11-19T11:00:00.000Z',
+} as const;
+
+async function wordsIn(locale: 'en' | 'ja' | 'zh-TW', changes: Partial<typeof session | object> = {}) {
+  const t = await getT(locale, 'settings');
+  return wordsOfSession({ ...session, ...changes }, t, { locale, nowMs: NOW_MS });
+}
+
+describe('a session in words', () => {
+  test('is named by what it runs on, in every language', async () => {
+    expect((await wordsIn('en')).name).toBe('Safari on iOS');
+    expect((await wordsIn('ja')).name).toBe('Safari（iOS）');
+    expect((await wordsIn('zh-TW')).name).toBe('Safari（iOS）');
+    expect((await wordsIn('en', { system: null })).name).toBe('Safari');
+    expect((await wordsIn('en', { browser: null })).name).toBe('A browser on iOS');
+    expect((await wordsIn('en', { browser: null, system: null })).name).toBe('Unknown browser');
+  });
+
+  test('says when it was last used, and of itself that it is in use', async () => {
+    const usedOf = async (changes: object) => (await wordsIn('en', changes)).notes[1];
+    expect(await usedOf({})).toBe('Last used yesterday');
+    expect(await usedOf({ last_seen_at: '2026-11-20T11:50:00.000Z' })).toBe('Used just now');
+    expect(await usedOf({ is_current: true })).toBe('In use now');
+    expect((await wordsIn('ja')).notes[1]).toBe('最終利用：昨日');
+    expect((await wordsIn('zh-TW')).notes[1]).toBe('上次使用：昨天');
+  });
+});
+
+test.each([
+  [20, '20 minutes ago'],
+  [60, '1 hour ago'],
+  [23 * 60 + 59, '23 hours ago'],
+  [24 * 60, 'yesterday'],
+  [40 * 24 * 60, '40 days ago'],
+])('%d minutes are told as %s', (minutes, told) => {
+  expect(timeAgo(minutes * MINUTE_MS, 'en')).toBe(told);
+});

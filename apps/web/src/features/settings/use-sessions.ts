@@ -1,0 +1,61 @@
+'use client';
+
+import type { MusubiClient, Session, SessionList } from '@musubi/api-client';
+import { useState } from 'react';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
+
+import { useProvenCall } from './use-proven-call.ts';
+
+export interface SessionsState {
+  readonly reading: ReadState<SessionList>;
+  /** The one that is just ending. */
+  readonly endingId: string | null;
+  /** Why the last one could not be ended, in words. */
+  readonly failure: string | null;
+  /** Ends one, asking for a proof where the API wants it; answers whether it has ended. */
+  readonly end: (id: Session['id']) => Promise<boolean>;
+}
+
+// What has ended meanwhile is what was wanted.
+async function endSession(client: MusubiClient, id: string): Promise<void> {
+  try {
+    await client.platform.v4EndSession({ id });
+  } catch (error) {
+    const failure = await toApiFailure(error);
+    if (failure.code !== 'not_found') throw failure;
+  }
+}
+
+/** Where somebody is signed in, and ending what they do not know. */
+export function useSessions(): SessionsState {
+  const reading = useRead('/v4/sessions', async (client) => client.platform.v4ListSessions());
+  const callProven = useProvenCall();
+  const { failure, run } = useAttempt();
+  const [endingId, setEndingId] = useState<string | null>(null);
+  return {
+    reading,
+    endingId,
+    failure,
+    async end(id) {
+      let hasEnded = false;
+      setEndingId(id);
+      await run(async () => {
+        const answer = await callProven(async (client) => endSession(client, id));
+        if (!answer.isGiven) return;
+        hasEnded = true;
+        await reading.mutate((known) => known && withoutSession(known, id), { revalidate: false });
+      });
+      setEndingId(null);
+      return hasEnded;
+    },
+  };
+}
+
+type Known = NonNullable<ReadState<SessionList>['data']>;
+
+function withoutSession({ value, readAtMs }: Known, id: string): Known {
+  return { readAtMs, value: { items: value.items.filter((session) => session.id !== id) } };
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { wordsOf } from '../testing/story-words.ts';
+import { SessionList } from './session-list.tsx';
+
+const handleEnd = fn();
+
+const meta = {
+  title: 'Content/Session list',
+  component: SessionList,
+  args: { sessions: [], endLabel: '', endLabelOf: (name) => name, onEnd: handleEnd },
+  render: (args, context) => {
+    const { sessions } = wordsOf(context);
+    const { own, end, endOf, computer, phone, unknown, since, used, usedNow } = sessions;
+    return (
+      <div style={{ maxWidth: '40rem' }}>
+        <SessionList
+          {...args}
+          endLabel={end}
+          endLabelOf={endOf}
+          sessions={[
+            { id: 'own', device: 'computer', name: computer, notes: [since, usedNow], ownLabel: own },
+            { id: 'phone', device: 'phone', name: phone, notes: [since, used] },
+            { id: 'unknown', device: 'unknown', name: unknown, notes: [since, used] },
+          ]}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof SessionList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { sessions } = wordsOf(context);
+    handleEnd.mockClear();
+    // The one that is looked at ends with logging out, not here.
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    const button = canvas.getByRole('button', { name: sessions.endOf(sessions.phone) });
+    await expect(button).toHaveAccessibleDescription(`${sessions.since} · ${sessions.used}`);
+    const { width, height } = button.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(handleEnd.mock.calls).toEqual([['phone']]);
+  },
+};
+
+/** Two that look the same differ by when they were used; one is just ending. */
+export const Alike: Story = {
+  render: (args, context) => {
+    const { sessions } = wordsOf(context);
+    const { end, endOf, phone, since, used, usedNow } = sessions;
+    return (
+      <SessionList
+        {...args}
+        endLabel={end}
+        endLabelOf={endOf}
+        sessions={[
+          { id: 'a', device: 'phone', name: phone, notes: [since, usedNow], isPending: true },
+          { id: 'b', device: 'tablet', name: phone, notes: [since, used] },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};

@@ -1,0 +1,92 @@
+import Globe from 'lucide-react/icons/globe';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { type ComponentPropsWithRef, useId } from 'react';
+
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../class-names.ts';
+
+import styles from './session-list.module.css';
+
+const ICONS = { computer: Monitor, phone: Smartphone, tablet: Tablet, unknown: Globe } as const;
+
+/** One place where somebody is signed in. */
+export interface ListedSession {
+  readonly id: string;
+  readonly device: keyof typeof ICONS;
+  /** What its person recognizes it by. */
+  readonly name: string;
+  /** Since when, and when it was last used, each a sentence of its own. */
+  readonly notes: readonly string[];
+  /** Says that it is the one that is looked at; that one is not ended here. */
+  readonly ownLabel?: string | undefined;
+  readonly isPending?: boolean | undefined;
+}
+
+/** Props of the list of sessions. */
+export interface SessionListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  readonly sessions: readonly ListedSession[];
+  readonly endLabel: string;
+  /** The same with the name of what ends, for those who hear it without the row. */
+  readonly endLabelOf: (name: string) => string;
+  readonly onEnd: (id: string) => void;
+}
+
+type RowProps = Pick<SessionListProps, 'endLabel' | 'endLabelOf' | 'onEnd'> & {
+  readonly session: ListedSession;
+};
+
+function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.JSX.Element {
+  const { id, device, name, notes, ownLabel, isPending } = session;
+  const notesId = useId();
+  const Icon = ICONS[device];
+  return (
+    <li className={styles['row']}>
+      <Icon size={22} aria-hidden="true" className={styles['icon']} />
+      <div className={styles['words']}>
+        <span className={styles['name']}>
+          {name}
+          {ownLabel !== undefined && <span className={styles['own']}>{ownLabel}</span>}
+        </span>
+        <span id={notesId} className={styles['notes']}>
+          {notes.join(' · ')}
+        </span>
+      </div>
+      {ownLabel === undefined && (
+        <Button
+          isPending={isPending ?? false}
+          aria-label={endLabelOf(name)}
+          aria-describedby={notesId}
+          onPress={() => onEnd(id)}
+        >
+          {endLabel}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where somebody is signed in: what each place is, since when, and a button that ends it. */
+export function SessionList({
+  sessions,
+  endLabel,
+  endLabelOf,
+  onEnd,
+  className,
+  ...rest
+}: SessionListProps): React.JSX.Element {
+  return (
+    <ul {...rest} className={joinClasses(styles['list'], className)}>
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          endLabel={endLabel}
+          endLabelOf={endLabelOf}
+          onEnd={onEnd}
+        />
+      ))}
+    </ul>
+  );
+}
