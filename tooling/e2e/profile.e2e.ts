@@ -92,7 +92,7 @@ test.describe('profile', () => {
     await page.goto(`/@${handle}`);
     const isSquare = async (): Promise<boolean> =>
       page
-        .locator('img[src$="/512.webp"]')
+        .locator('img[src$=".webp"]')
         .evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.naturalHeight);
     await expect.poll(isSquare).toBe(true);
   });
