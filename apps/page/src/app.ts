@@ -21,6 +21,7 @@ import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
 import { takeForms } from './form-body.ts';
 import { createFormPages } from './form-pages.ts';
+import { registerHealthRoutes } from './health-routes.ts';
 import { registerLanguageRoute } from './language-route.ts';
 import { registerLetterRoutes } from './letter-routes.ts';
 import type { Workshop } from './making/workshop.ts';
@@ -162,8 +163,7 @@ export function createApp(deps: AppDeps): PageApp {
     return reply.status(204).send();
   });
 
-  server.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => reply.send({ status: 'ok', pages: cache.size }));
+  registerHealthRoutes(server, { source, cache, nowMs });
 
   server.setNotFoundHandler(async (request, reply) => sendMessage('missing', request, reply));
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {

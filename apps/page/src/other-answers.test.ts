@@ -98,6 +98,28 @@ test('without the API a cold page rests, a warm one is served', async () => {
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
+test('without an API a page that is kept is served for a day, and health shows why it may be old', async () => {
+  const own = createTestApp();
+  const health = async (): Promise<unknown> => {
+    const { statusCode, body } = await own.get('/readyz');
+    return [statusCode, JSON.parse(body)];
+  };
+  const page = await own.get('/@mio');
+  expect(await health()).toEqual([200, { status: 'ok', api: 'ok', pages: 1 }]);
+  own.source.isAway = true;
+  const DAY_MS = 86_400_000;
+  own.clock.nowMs += DAY_MS - 1;
+  const later = await own.get('/@mio');
+  expect([later.statusCode, later.body]).toEqual([200, page.body]);
+  expect(await health()).toEqual([200, { status: 'degraded', api: 'unreachable', pages: 1 }]);
+  own.clock.nowMs += 1;
+  expect((await own.get('/@mio')).statusCode).toBe(503);
+  own.source.isAway = false;
+  own.clock.nowMs += 1_000;
+  expect((await own.get('/@mio')).statusCode).toBe(200);
+  expect(await health()).toEqual([200, { status: 'ok', api: 'ok', pages: 1 }]);
+});
+
 test.each([
   ['GET', '/@MIO', 308],
   ['POST', '/@mio/language', 303],

@@ -8,6 +8,7 @@ import {
 } from '@musubi/api-client';
 
 const TIMEOUT_MS = 5_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
 /** Where pages come from. Methods throw when the API is away. */
 export interface ProfileSource {
@@ -19,6 +20,8 @@ export interface ProfileSource {
   findPreview(code: string): Promise<PreviewProfile | null>;
   /** One leaf of the list of public pages, behind `after`. */
   listUsers(after: string | null): Promise<PublicUserList>;
+  /** Whether pages can be read now; never throws, and takes 2 s at most. */
+  isReachable(): Promise<boolean>;
 }
 
 export function createApiProfileSource(apiOrigin: string): ProfileSource {
@@ -28,11 +31,17 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
+    // Asks the database, as pages do.
+    isReachable: async () =>
+      content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
-function withTimeout(): RequestInit {
-  return { signal: AbortSignal.timeout(TIMEOUT_MS) };
+function withTimeout(ms = TIMEOUT_MS): RequestInit {
+  return { signal: AbortSignal.timeout(ms) };
 }
 
 /** Null for what does not exist; everything else that goes wrong is thrown. */

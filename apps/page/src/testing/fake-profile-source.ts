@@ -75,6 +75,7 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
       if (source.isAway) throw new Error('The API is away');
       return source.previews.get(code) ?? null;
     },
+    isReachable: async () => !source.isAway,
     async listUsers(after) {
       source.lists += 1;
       if (source.isAway) throw new Error('The API is away');
