@@ -1,5 +1,7 @@
 import { expect, expectAccessible, newAccount, ownPagePath, signUp, test } from './src/journey.ts';
 
+/** Words of the letter that no escaping changes. */
+const WORDS = 'harmonium kept me company';
 const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
 
 test.describe('a letter', () => {
@@ -33,6 +35,7 @@ test.describe('a letter', () => {
       await fan.goto(`${path}/letter`);
       await fan.getByRole('textbox', { name: 'Your letter' }).fill(body);
       await fan.getByRole('textbox', { name: 'Your name, if you like' }).fill(name);
+      if (name !== '') await fan.getByRole('checkbox').check();
       await fan.getByRole('button', { name: 'Send the letter' }).click();
       await fan.waitForURL('**/letter/sent');
     }
@@ -50,6 +53,14 @@ test.describe('a letter', () => {
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Thank you' }).click();
     await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+    const show = sheet.getByRole('switch', { name: 'Show this letter on my page' });
+    const isOnPage = async (): Promise<boolean> =>
+      (await (await page.request.get(path)).text()).includes(WORDS);
+    expect(await isOnPage()).toBe(false);
+    const shows = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await show.click({ force: true });
+    expect((await shows).ok()).toBe(true);
+    expect(await isOnPage()).toBe(true);
     await page.keyboard.press('Escape');
     await expect(list.getByRole('button', { name: /Haru/ })).toBeFocused();
     await expect(page.getByText('1 new letter', { exact: true })).toBeVisible();

@@ -34,6 +34,7 @@ import {
   createLetterNoticesService,
   type LetterNoticesService,
 } from '#modules/letters/letter-notices.service.ts';
+import { lettersRepository } from '#modules/letters/letters.repository.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
 import {
   createLinkPreviewService,
@@ -246,6 +247,7 @@ export function createServices(options: ServiceOptions): Services {
       identity,
       signOuts: createSignOutErasure(outbox),
       erasers: ERASERS,
+      listPagesShowing: lettersRepository.listPagesShowing,
       standing,
       forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),
       log,
@@ -258,7 +260,7 @@ export function createServices(options: ServiceOptions): Services {
     letterBlocks: createLetterBlocksService(db, clock),
     letterBox: createLetterBoxService(mail),
     letterNotices: createLetterNoticesService({ db, clock, outbox, canMail: options.canMail }),
-    letters: createLettersService(db, clock),
+    letters: createLettersService({ db, clock, pages }),
     reports: createReportsService(mail),
     stats: createStatsService(createStatsRepository(db), clock),
     invitations,

@@ -123,6 +123,7 @@ function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
     genres: [],
     visibility: 'unlisted',
     links: [],
+    letters: [],
     appearance: DEFAULT_APPEARANCE,
     ofuse: { is_creator: false, creator_url: null, message: '' },
     updated_at: new Date(0).toISOString(),

@@ -18,6 +18,8 @@ export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 export const LETTER_BODY_MAX_GRAPHEMES = 200;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
+/** Letters that a page shows at most, the newest of those that its owner chose. */
+export const SHOWN_LETTERS_MAX_COUNT = 6;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 /** Length of a URL in characters, as typed and again after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;

@@ -40,6 +40,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     genres: t('page.genres'),
     activities: t('page.activities'),
     saveContact: t('page.save_contact'),
+    letters: t('page.letters'),
     letter: letterWords(t, name),
   };
 }

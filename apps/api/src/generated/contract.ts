@@ -1525,6 +1525,15 @@ export interface components {
             /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
             readonly message: string;
         };
+        /** @description A letter that its writer agreed to have shown, and that its owner shows */
+        readonly PublicLetter: {
+            /** @description Plain text of several lines, never markup */
+            readonly body: string;
+            /** @description As the writer gave it, unchecked; empty for none */
+            readonly from_name: string;
+            /** Format: date-time */
+            readonly received_at: string;
+        };
         /** @description A page as its visitors would see it now, whatever its visibility is */
         readonly PreviewProfile: {
             readonly pub_id: components["schemas"]["PubId"];
@@ -1546,6 +1555,8 @@ export interface components {
             readonly links: readonly components["schemas"]["PublicLink"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
+            /** @description The newest of the letters that the owner shows */
+            readonly letters: readonly components["schemas"]["PublicLetter"][];
             /**
              * Format: date-time
              * @description When anything of the page was last changed
@@ -1874,6 +1885,8 @@ export interface components {
             readonly links: readonly components["schemas"]["PublicLink"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
+            /** @description The newest of the letters that the owner shows */
+            readonly letters: readonly components["schemas"]["PublicLetter"][];
             /**
              * Format: date-time
              * @description When anything of the page was last changed

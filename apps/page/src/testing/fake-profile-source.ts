@@ -33,6 +33,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
     ],
     appearance: DEFAULT_APPEARANCE,
     ofuse: { is_creator: true, creator_url: 'https://ofuse.me/mio', message: '' },
+    letters: [],
     updated_at: '2026-11-20T03:00:00.000Z',
     next_change_at: null,
     ...change,

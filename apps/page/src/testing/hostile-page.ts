@@ -42,6 +42,10 @@ export function createHostilePage(text: string): HostilePage {
     appearance: { ...plain.appearance, header_layout: 'banner' },
     links,
     ofuse: { is_creator: true, creator_url: text, message: text },
+    letters: [
+      { body: text, from_name: text, received_at: '2026-11-18T12:00:00.000Z' },
+      { body: text, from_name: text, received_at: text },
+    ],
   } as PublicProfile;
   const item = {
     id: text,

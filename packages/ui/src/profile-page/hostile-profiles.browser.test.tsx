@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
-import type { PublicLink, PublicProfile } from './public-profile.ts';
+import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.ts';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
@@ -36,6 +36,11 @@ function toActivities(change: Partial<PublicActivityItem>, groupTitle = ''): Pub
   };
 }
 
+function withLetter(change: Partial<PublicLetter>): Partial<PublicProfile> {
+  const letter = { body: 'I read it twice.', from_name: 'Haru', received_at: '2026-11-18T09:00:00.000Z' };
+  return { letters: [{ ...letter, ...change }] };
+}
+
 const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>> = {
   pub_id: (text) => ({ pub_id: text }),
   name: (text) => ({ name: text }),
@@ -63,11 +68,14 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
   'kind of an activity': (text) => ({ activities: toActivities({ type: text, title: '' }) }),
   'date of an activity': (text) => ({ activities: toActivities({ published_at: text }) }),
   'OFUSE address': (text) => ({ ofuse: { is_creator: true, creator_url: text, message: '' } }),
+  letter: (text) => withLetter({ body: text }),
+  'name under a letter': (text) => withLetter({ from_name: text }),
+  'date of a letter': (text) => withLetter({ received_at: text }),
   'OFUSE message': (text) => ({ ofuse: { ...SAMPLE.ofuse, message: text } }),
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li svg symbol path use img button details summary form br label input textarea time'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg symbol path use img button details summary form br label input textarea time'.split(
     ' ',
   ),
 );

@@ -10,12 +10,14 @@ import {
   ofuse,
   sensitive,
   sheet,
+  shownLetters,
   social,
 } from './generated/page-styles.ts';
 import { isSocialIcon, socialIconsOf } from './link-sections.ts';
 import { activityIconOf, type PageIconId } from './page-icons.ts';
 import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
+import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
 
 /** What a page consists of beyond what every page has: it decides which icons and style sheets it needs. */
@@ -27,6 +29,7 @@ export interface PageParts {
   readonly hasGenres: boolean;
   readonly hasSocialIcons: boolean;
   readonly hasActivities: boolean;
+  readonly hasShownLetters: boolean;
 }
 
 /** Reads off a profile which parts its page has. */
@@ -39,6 +42,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
     hasGenres: (profile.genres ?? []).length > 0,
     hasSocialIcons: socialIconsOf(profile).length > 0,
     hasActivities: toActivityGroups(profile.activities).length > 0,
+    hasShownLetters: shownLettersOf(profile).length > 0,
   };
 }
 
@@ -55,6 +59,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     parts.hasGenres && genres.css,
     parts.hasSocialIcons && social.css,
     parts.hasActivities && activities.css,
+    parts.hasShownLetters && shownLetters.css,
     parts.hasOfuse && ofuse.css,
     letter.css,
     form.css,

@@ -45,6 +45,8 @@ export interface ProfilePageLabels {
   readonly activities: string;
   /** Saves how to reach the creator to one's own contacts. */
   readonly saveContact: string;
+  /** Heading of the letters that the page shows. */
+  readonly letters: string;
   readonly letter: LetterLabels;
 }
 

@@ -116,6 +116,32 @@ export const SensitiveLinkAndPictures: Story = {
   },
 };
 
+export const LettersOfFans: Story = {
+  args: {
+    theme: 'kami',
+    locale: 'ja',
+    changes: {
+      letters: [
+        {
+          body: '雨の絵を、机の前に貼っています。\nつかれた夜に見ると、少しだけ遠くへ行ける気がします。',
+          from_name: 'ハル',
+          received_at: '2026-11-18T09:00:00.000Z',
+        },
+        {
+          body: '新刊、二回読みました。三回目は声に出して読みます。',
+          from_name: '',
+          received_at: '2026-11-12T09:00:00.000Z',
+        },
+        {
+          body: 'Your libraries are where I go when it is loud.',
+          from_name: 'A reader who came by from far away and has a long name',
+          received_at: '2026-10-02T09:00:00.000Z',
+        },
+      ],
+    },
+  },
+};
+
 export const JustBegun: Story = {
   args: {
     theme: 'kami',

@@ -10,6 +10,7 @@ import { PageOfuse } from './page-ofuse.tsx';
 import { pageIconIds, toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
+import { ShownLetters } from './shown-letters.tsx';
 import { SocialIcons } from './social-icons.tsx';
 
 const { classes } = base;
@@ -50,6 +51,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
         <div className={headerLeft.classes.rest}>
           <Links profile={profile} labels={labels} contentOrigin={contentOrigin} />
           <Activities profile={profile} labels={labels} contentOrigin={contentOrigin} />
+          <ShownLetters profile={profile} labels={labels} />
           {!isBar && <PageOfuse profile={profile} labels={labels} />}
           <LetterBox labels={labels} actions={actions} />
           <SignUpProposal labels={labels} actions={actions} className={`${classes.signup}${onSheet}`} />

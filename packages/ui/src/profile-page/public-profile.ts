@@ -31,6 +31,14 @@ export interface PublicOfuse {
   readonly message: string;
 }
 
+/** A letter of a fan that the page shows; the contract's PublicLetter. */
+export interface PublicLetter {
+  readonly body: string;
+  /** Empty where its writer gave none. */
+  readonly from_name: string;
+  readonly received_at: string;
+}
+
 /** What the public page draws: those fields of the contract's PublicProfile, and the activities of the page. */
 export interface PublicProfile {
   readonly pub_id: string;
@@ -46,6 +54,8 @@ export interface PublicProfile {
   readonly links: readonly PublicLink[];
   readonly appearance: Appearance;
   readonly ofuse: PublicOfuse;
+  /** Letters of fans, the newest first; none where they are missing. */
+  readonly letters?: readonly PublicLetter[];
   /** What other services show of the creator; missing where nobody has asked them. */
   readonly activities?: PublicActivities | null;
 }

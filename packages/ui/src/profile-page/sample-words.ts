@@ -38,6 +38,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     genres: 'Genres',
     activities: 'Recent work',
     saveContact: 'Save as a contact',
+    letters: 'Letters from fans',
     letter: {
       title: 'Write to Iris Calloway',
       invitation: 'A short letter, free and without an account',
@@ -81,6 +82,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     genres: 'ジャンル',
     activities: '最近の活動',
     saveContact: '連絡先に保存',
+    letters: '届いたお便り',
     letter: {
       title: '水野 澪さんに手紙を書く',
       invitation: 'ひとこと、無料で。登録はいりません',
@@ -124,6 +126,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     genres: '創作領域',
     activities: '近期動態',
     saveContact: '儲存聯絡資訊',
+    letters: '粉絲的來信',
     letter: {
       title: '寫信給 林曉晴',
       invitation: '短短幾句就好，免費，也不必註冊',

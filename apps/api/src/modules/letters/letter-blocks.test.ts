@@ -148,6 +148,6 @@ test('a block against somebody goes when they are erased', async () => {
   const writer = createUid();
   await write('first', { as: writer });
   await block(await idOf('first'));
-  await eraseLetters(api.db, writer);
+  await eraseLetters(api.db, writer, api.clock.now());
   expect((await blocks()).items).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
 import {
   type LetterAttempt,
   letterBlocks,
@@ -139,13 +140,27 @@ export const lettersRepository = {
       .where(and(eq(letters.userId, userId), eq(letters.id, id)));
   },
 
-  /** Whether there was such a letter. */
-  async remove(db: Database, { userId, id }: LetterKey): Promise<boolean> {
-    const gone = await db
+  /** The letter that was there, or null. */
+  async remove(db: Database, { userId, id }: LetterKey): Promise<{ readonly isShown: boolean } | null> {
+    const [gone] = await db
       .delete(letters)
       .where(and(eq(letters.userId, userId), eq(letters.id, id)))
-      .returning({ id: letters.id });
-    return gone.length > 0;
+      .returning({ isShown: letters.isShown });
+    return gone ?? null;
+  },
+
+  /** Makes a page count as changed, as its stamp is that of its row. */
+  async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
+    await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
+  },
+
+  /** Whose pages show a letter that somebody wrote while signed in. */
+  async listPagesShowing(tx: Database, writerId: string): Promise<readonly string[]> {
+    const rows = await tx
+      .selectDistinct({ userId: letters.userId })
+      .from(letters)
+      .where(and(eq(letters.senderUserId, writerId), eq(letters.isShown, true)));
+    return rows.map(({ userId }) => userId);
   },
 };
 
@@ -189,7 +204,9 @@ export function isFrom(table: typeof letters | typeof letterBlocks, { userId, ne
  * Deletes the letters that somebody got and whom they blocked. What they wrote stays with whom they gave it to,
  * without their name.
  */
-export async function eraseLetters(tx: Database, userId: string): Promise<void> {
+export async function eraseLetters(tx: Database, userId: string, now: Date): Promise<void> {
+  const pages = await lettersRepository.listPagesShowing(tx, userId);
+  await tx.update(profiles).set({ updatedAt: now }).where(inArray(profiles.userId, pages));
   await tx.delete(letters).where(eq(letters.userId, userId));
   await tx
     .delete(letterBlocks)

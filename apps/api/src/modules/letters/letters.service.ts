@@ -4,7 +4,10 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { toLeaf } from '#platform/leaf.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toDay } from '#platform/utc-day.ts';
 
@@ -20,6 +23,12 @@ interface ListRequest {
   readonly keyword?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
+}
+
+export interface LettersServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pages: PageChanges;
 }
 
 /** Use cases of letters that somebody received. What is another person's does not exist for them. */
@@ -39,11 +48,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const NETWORK_KEPT_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;
 
-export function createLettersService(db: Database, clock: Clock): LettersService {
+export function createLettersService({ db, clock, pages }: LettersServiceOptions): LettersService {
   const get = async (userId: string, id: string): Promise<LetterRow> => {
     const row = await lettersRepository.find(db, { userId, id });
     if (row === null) throw noLetter();
     return row;
+  };
+
+  const changePage = async (tx: Database, userId: string): Promise<OutboxEntry> => {
+    await lettersRepository.touchPage(tx, userId, clock.now());
+    return pages.add(tx, userId);
   };
 
   return {
@@ -72,22 +86,28 @@ export function createLettersService(db: Database, clock: Clock): LettersService
         throw toValidationProblem([{ pointer: '/body/is_shown', code: 'not_allowed' }]);
       }
       const { is_read: isRead, is_thanked: isThanked, is_shown: isShown } = changes;
-      await lettersRepository.mark(
-        db,
-        { userId: uid, id },
-        {
-          // Nobody thanks for what they have not read.
-          ...(isThanked === true && { isRead: true }),
-          ...(isRead !== undefined && { isRead }),
-          ...(isThanked !== undefined && { isThanked }),
-          ...(isShown !== undefined && { isShown }),
-        },
-      );
+      const marks = {
+        // Nobody thanks for what they have not read.
+        ...(isThanked === true && { isRead: true }),
+        ...(isRead !== undefined && { isRead }),
+        ...(isThanked !== undefined && { isThanked }),
+        ...(isShown !== undefined && { isShown }),
+      };
+      const change = await inTransaction(db, async (tx) => {
+        await lettersRepository.mark(tx, { userId: uid, id }, marks);
+        return isShown === undefined ? null : changePage(tx, uid);
+      });
+      if (change !== null) await pages.tell(change);
       return toLetter(await get(uid, id));
     },
 
     async remove({ uid }, id) {
-      if (!(await lettersRepository.remove(db, { userId: uid, id }))) throw noLetter();
+      const change = await inTransaction(db, async (tx) => {
+        const gone = await lettersRepository.remove(tx, { userId: uid, id });
+        if (gone === null) throw noLetter();
+        return gone.isShown ? changePage(tx, uid) : null;
+      });
+      if (change !== null) await pages.tell(change);
     },
 
     async forgetNetworks() {

@@ -260,7 +260,7 @@ describe('what is kept', () => {
     const writer = await createCreator(api);
     await write({ body: 'stays', from_name: 'Haru', is_public: true }, { as: writer.id });
     await writeLetter(api, writer.pub_id, { body: 'goes' });
-    await eraseLetters(api.db, writer.id);
+    await eraseLetters(api.db, writer.id, api.clock.now());
     expect(JSON.stringify(await api.db.select().from(letterSenderDays))).not.toContain(writer.id);
     expect((await listLetters(api, writer.id)).items).toEqual([]);
     expect(await firstLetter()).toMatchObject({ body: 'stays', from_name: '', is_public: false });

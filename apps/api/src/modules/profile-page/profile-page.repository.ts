@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles, links, profiles } from '#platform/database/schema.ts';
+import { letters } from '#platform/database/schema/letters.ts';
 
 export interface ListedRow {
   readonly pubId: string;
@@ -26,6 +28,20 @@ export function createProfilePageRepository(db: Database) {
       with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } },
     })
     .prepare('page_of_user');
+
+  const shownLetters = db
+    .select({ body: letters.body, fromName: letters.fromName, receivedAt: letters.receivedAt })
+    .from(letters)
+    // Whoever took their consent back is not shown, whatever was chosen before.
+    .where(
+      and(eq(letters.userId, sql.placeholder('userId')), sql`${letters.isShown}`, sql`${letters.isPublic}`),
+    )
+    .orderBy(desc(letters.id))
+    .limit(SHOWN_LETTERS_MAX_COUNT)
+    .prepare('shown_letters');
+
+  const withLetters = async <Row extends { readonly userId: string }>(row: Row | undefined) =>
+    row && { ...row, letters: await shownLetters.execute({ userId: row.userId }) };
 
   // xmin is the transaction that wrote the row: PostgreSQL's own version of it, which no write can forget to raise. Rows
   // of two people may have been written by the same one.
@@ -52,14 +68,14 @@ export function createProfilePageRepository(db: Database) {
     .prepare('listed_pages');
 
   return {
-    /** The profile that a handle leads to, with its visible links in their order, whenever they are shown. */
+    /** The profile that a handle leads to, with its visible links in their order, whenever they are shown, and its letters. */
     async findPage(handle: string) {
-      return (await pageOf.execute({ handle }))?.profile ?? undefined;
+      return withLetters((await pageOf.execute({ handle }))?.profile ?? undefined);
     },
 
     /** The same for a person, whatever the handle. */
     async findPageOfUser(userId: string) {
-      return pageOfUser.execute({ userId });
+      return withLetters(await pageOfUser.execute({ userId }));
     },
 
     /** The stamps of pages that are not drafts, by handle; every write to a page touches the row that they are of. */

@@ -76,6 +76,11 @@ export function toPageContent(row: PageRow, now: Date): Omit<Schemas['PublicProf
     links: row.links.filter((link) => isShownAt(link, now)).map(toPublicLink),
     appearance: toAppearance(row),
     ofuse: toOfuseSettings(row),
+    letters: row.letters.map(({ body, fromName, receivedAt }) => ({
+      body,
+      from_name: fromName,
+      received_at: receivedAt.toISOString(),
+    })),
     updated_at: row.updatedAt.toISOString(),
     next_change_at: findNextChange(row.links, now)?.toISOString() ?? null,
   };

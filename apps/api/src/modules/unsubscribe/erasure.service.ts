@@ -19,6 +19,8 @@ export interface ErasureServiceOptions {
   readonly identity: IdentityAccounts;
   readonly signOuts: SignOutErasure;
   readonly erasers: readonly Eraser[];
+  /** Who shows others something of a person on their page. */
+  readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
   readonly standing: Pick<AccountStanding, 'forget'>;
   /** Forgets handles of erased people whose freeze is over. */
   readonly forgetHandles: () => Promise<void>;
@@ -40,6 +42,7 @@ export function createErasureService({
   identity,
   signOuts,
   erasers,
+  listPagesShowing,
   standing,
   forgetHandles,
   log,
@@ -49,15 +52,16 @@ export function createErasureService({
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
       // Before the handles are gone, under which the page is known.
-      const page = await pages.add(tx, userId);
+      const changed = [await pages.add(tx, userId)];
+      for (const otherId of await listPagesShowing(tx, userId)) changed.push(await pages.add(tx, otherId));
       const signedOut = await signOuts.add(tx, userId);
       for (const eraseRows of erasers) await eraseRows(tx, userId, now);
       await accountsRepository.update(tx, userId, { erasedAt: now, tokensValidAfter: now });
-      return { page, signedOut };
+      return { changed, signedOut };
     });
     standing.forget(userId);
     if (told === null) return;
-    await pages.tell(told.page);
+    for (const page of told.changed) await pages.tell(page);
     await signOuts.tell(told.signedOut);
   };
 

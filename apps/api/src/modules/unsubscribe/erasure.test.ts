@@ -115,6 +115,7 @@ describe('erasing those whose time is over', () => {
       identity: api.identity,
       signOuts: createSignOutErasure(api.outbox),
       erasers: [],
+      listPagesShowing: async () => [],
       standing: api.services.standing,
       forgetHandles: async () => {},
       log: silentLog,

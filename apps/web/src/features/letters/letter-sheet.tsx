@@ -1,10 +1,12 @@
 'use client';
 
 import type { Letter } from '@musubi/api-client';
+import { SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
+import { Switch } from '@musubi/ui/switch/switch';
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Flag, Heart, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,6 +25,7 @@ interface LetterSheetProps {
   readonly onEarlier: (() => void) | null;
   readonly onLater: (() => void) | null;
   readonly onThank: (isThanked: boolean) => void;
+  readonly onShow: (isShown: boolean) => void;
   readonly onUnread: () => void;
   readonly onUnblock: () => void;
   readonly onAsk: (question: LetterQuestion) => void;
@@ -117,7 +120,7 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
 export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const words = useLetterWords();
-  const { letter, onClose } = props;
+  const { letter, onShow, onClose } = props;
   const sheetActions = <SheetActions {...props} />;
   return (
     <Dialog
@@ -138,6 +141,12 @@ export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
         </p>
       </div>
       <Marks letter={letter} />
+      {letter.is_public && (
+        <div className={styles['showing']}>
+          <Switch label={t('sheet.show')} isSelected={letter.is_shown} onChange={onShow} />
+          <p>{t('sheet.show_hint', { max: SHOWN_LETTERS_MAX_COUNT })}</p>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -30,6 +30,7 @@ export function OpenLetter({ letter, opened, actions, onRemoved }: OpenLetterPro
         onEarlier={earlier && (() => open(earlier))}
         onLater={later && (() => open(later))}
         onThank={(isThanked) => void actions.mark(letter, { is_thanked: isThanked })}
+        onShow={(isShown) => void actions.mark(letter, { is_shown: isShown })}
         onUnread={() => {
           void actions.mark(letter, { is_read: false });
           close();

@@ -2111,6 +2111,12 @@ export interface PreviewProfile {
      */
     ofuse: OfuseSettings;
     /**
+     * The newest of the letters that the owner shows
+     * @type {Array<PublicLetter>}
+     * @memberof PreviewProfile
+     */
+    letters: Array<PublicLetter>;
+    /**
      * When anything of the page was last changed
      * @type {string}
      * @memberof PreviewProfile
@@ -2478,6 +2484,31 @@ export interface ProfileResponse {
     account?: AccountStatus;
 }
 /**
+ * A letter that its writer agreed to have shown, and that its owner shows
+ * @export
+ * @interface PublicLetter
+ */
+export interface PublicLetter {
+    /**
+     * Plain text of several lines, never markup
+     * @type {string}
+     * @memberof PublicLetter
+     */
+    body: string;
+    /**
+     * As the writer gave it, unchecked; empty for none
+     * @type {string}
+     * @memberof PublicLetter
+     */
+    from_name: string;
+    /**
+     * 
+     * @type {string}
+     * @memberof PublicLetter
+     */
+    received_at: string;
+}
+/**
  * 
  * @export
  * @interface PublicLink
@@ -2635,6 +2666,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     ofuse: OfuseSettings;
+    /**
+     * The newest of the letters that the owner shows
+     * @type {Array<PublicLetter>}
+     * @memberof PublicProfile
+     */
+    letters: Array<PublicLetter>;
     /**
      * When anything of the page was last changed
      * @type {string}

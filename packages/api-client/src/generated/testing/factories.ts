@@ -45,6 +45,7 @@ import type {
   PreviewProfile,
   Profile,
   ProfileResponse,
+  PublicLetter,
   PublicLink,
   PublicProfile,
   PublicUserList,
@@ -705,6 +706,13 @@ return { ...{
     "creator_url": "https://ofuse.me/mio",
     "message": ""
   },
+  "letters": [
+    {
+      "body": "いつも絵に元気をもらっています。",
+      "from_name": "ハル",
+      "received_at": "2026-11-18T03:00:00.000Z"
+    }
+  ],
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };
@@ -782,6 +790,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A PublicLetter as in the contract's examples, with the changes asked for. */
+export function createPublicLetter(changes: Partial<PublicLetter> = {}): PublicLetter {
+return { ...{
+  "body": "いつも絵に元気をもらっています。",
+  "from_name": "ハル",
+  "received_at": "2026-11-18T03:00:00.000Z"
+}, ...changes };
+}
+
 /** A PublicLink as in the contract's examples, with the changes asked for. */
 export function createPublicLink(changes: Partial<PublicLink> = {}): PublicLink {
 return { ...{
@@ -841,6 +858,13 @@ return { ...{
     "creator_url": "https://ofuse.me/mio",
     "message": ""
   },
+  "letters": [
+    {
+      "body": "いつも絵に元気をもらっています。",
+      "from_name": "ハル",
+      "received_at": "2026-11-18T03:00:00.000Z"
+    }
+  ],
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };

@@ -178,6 +178,16 @@ export const sheet = {
   css: '.sheet{background:var(--sheet);border:var(--edge-w) solid var(--edge);border-radius:var(--radius)}.profile.sheet{padding:1.75rem 1.125rem}.signup.sheet{padding:1.5rem 1.25rem}.footer.sheet{border-width:var(--edge-w) 0 0;padding-top:.5rem}.sheet .share{top:.25rem;inset-inline-end:.25rem}.column .section{background:var(--sheet);width:fit-content;margin-inline-start:-.5rem;padding-inline:.5rem}:is(.pictures,.squares) .words{background:var(--sheet);padding:.375rem .5rem}',
 } as const;
 
+/** shown-letters.css */
+export const shownLetters = {
+  classes: {
+    letters: 'letters',
+    paper: 'paper',
+    writer: 'writer',
+  },
+  css: '.letters{grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:.875rem;padding:0;list-style:none;display:grid}.paper{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);align-content:space-between;gap:.75rem;padding:1.125rem;display:grid}.paper blockquote{white-space:pre-line;text-wrap:pretty;margin:0}.paper p{color:var(--on-card-2);flex-wrap:wrap;justify-content:end;gap:0 .75rem;margin:0;font-size:.8125rem;display:flex}.writer{font-weight:700}',
+} as const;
+
 /** social.css */
 export const social = {
   classes: {

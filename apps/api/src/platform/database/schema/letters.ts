@@ -31,6 +31,9 @@ export const letters = pgTable(
     index('letters_unread')
       .on(table.userId)
       .where(sql`not is_read`),
+    index('letters_shown')
+      .on(table.userId, table.id)
+      .where(sql`is_shown`),
     index('letters_of_member')
       .on(table.senderUserId)
       .where(sql`sender_user_id is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "letters_shown" ON "letters" USING btree ("user_id","id") WHERE is_shown;
