@@ -23,6 +23,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/two-of-each.e2e.ts':
     'page servers and API processes behind nginx while some of them are killed',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
+  'tooling/e2e/session-outages.e2e.ts': 'parts of the identity service that end while somebody is there',
   'tooling/e2e/authenticator-app.e2e.ts':
     'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',
   'tooling/e2e/sister-app.e2e.ts':

@@ -163,6 +163,39 @@ test.describe('session, when something is wrong', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
+  for (const [words, what] of [
+    ['whose sign-ins were revoked', 'revoked'],
+    ['who was shut out', 'shut out'],
+  ] as const) {
+    test(`somebody ${words} in the middle is led to the login screen in every tab, and back`, async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.allow(/400|401/);
+      const account = await signUp(page);
+      await openLinks(page);
+      const tab = await context.newPage();
+      await tab.goto('/my/profile');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await changeAccount(
+        account.email,
+        what === 'shut out' ? { disableUser: true } : { validSince: String(Math.floor(Date.now() / 1_000)) },
+      );
+      await page.reload();
+      for (const each of [page, tab]) await each.waitForURL('**/login?returnTo=*');
+      await expectAccessible(page);
+      await page.getByLabel('E-mail address').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      if (what === 'shut out')
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'This account has been closed.' }),
+        ).toBeVisible();
+      else await Promise.all([page.waitForURL('**/my/links'), tab.waitForURL('**/my/profile')]);
+    });
+  }
+
   test('what is serious asks for another sign-in on the spot, and loses nothing that was typed', async ({
     page,
     faults,

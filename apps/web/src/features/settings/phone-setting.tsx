@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import { AddressFirst, useIsAddressFirst } from './address-first.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { useIsAddressFirst } from './use-is-address-first.ts';
 import { useOpenPanel } from './use-open-panel.ts';
 
 interface RemovePhoneProps {
@@ -75,6 +75,7 @@ export function PhoneSetting(): React.JSX.Element {
           <p>{phoneNumber ?? t('phone_way.none')}</p>
           {hasFactor && phoneNumber === null && <p>{t('phone_way.with_factor')}</p>}
           {isOnlyWay && <p>{t('phone_way.only')}</p>}
+          {isAddressFirst && <p>{t('address_first')}</p>}
         </>
       }
       done={panel.done}
@@ -91,7 +92,6 @@ export function PhoneSetting(): React.JSX.Element {
         </>
       }
     >
-      <AddressFirst />
       {panel.isOpen && (
         <PhoneCodeForm
           submitLabel={t('phone_way.save')}

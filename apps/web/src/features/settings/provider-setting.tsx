@@ -14,9 +14,9 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 
-import { AddressFirst, useIsAddressFirst } from './address-first.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { SettingRow } from './setting-row.tsx';
+import { useIsAddressFirst } from './use-is-address-first.ts';
 
 import styles from './setting-row.module.css';
 
@@ -121,6 +121,7 @@ export function ProviderSetting(): React.JSX.Element | null {
   const { t } = useTranslation('sign-in');
   const { config } = useApp();
   const { providers } = useConfirmation().methods;
+  const isAddressFirst = useIsAddressFirst();
   const [done, setDone] = useState<string | null>(null);
   const linkedOf = (provider: LoginProvider): LinkedProvider | undefined =>
     providers.find((each) => each.provider === provider);
@@ -128,8 +129,16 @@ export function ProviderSetting(): React.JSX.Element | null {
   const shown = new Set([...config.loginProviders, ...providers.map(({ provider }) => provider)]);
   if (shown.size === 0) return null;
   return (
-    <SettingRow title={t('provider.title')} state={t('provider.lead')} done={done}>
-      <AddressFirst />
+    <SettingRow
+      title={t('provider.title')}
+      state={
+        <>
+          <p>{t('provider.lead')}</p>
+          {isAddressFirst && <p>{t('address_first')}</p>}
+        </>
+      }
+      done={done}
+    >
       <ul className={styles['list']}>
         {[...shown].map((provider) => (
           <ProviderItem key={provider} provider={provider} linked={linkedOf(provider)} onDone={setDone} />

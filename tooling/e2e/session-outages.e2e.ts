@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  logIn,
+  newAccount,
+  openLinks,
+  signUp,
+  test,
+} from './src/journey.ts';
+import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/outage-stack.ts';
+import { openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
+
+const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
+/** What a browser writes down when a server is not there, Firebase when its database is not. */
+const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
+/** Without its database, Firebase asks for a picture to learn whether there is a network; our policy refuses it. */
+const ASKS_FOR_NETWORK = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
+
+test.use({ baseURL: outageOrigin });
+// One stack for all of them, one after the other.
+test.describe.configure({ mode: 'default' });
+
+let stack: OutageStack;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await startOutageStack();
+});
+
+test.afterAll(async () => stack.stop());
+
+/** Does something while a part of the identity service is not there. */
+async function without(part: Part, task: () => Promise<void>): Promise<void> {
+  await part.stop();
+  try {
+    await task();
+  } finally {
+    await part.start();
+  }
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test('without the sign-out signals everything goes on, and a log-out is heard within five seconds', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(AWAY);
+  faults.allow(ASKS_FOR_NETWORK);
+  // What is asked at the very moment of a sign-out is refused.
+  faults.allow(/401/);
+  const account = await signUp(page);
+  await openLinks(page);
+  const other = await openSameBrowser(browser, page);
+  await without(stack.signals, async () => {
+    await addLink(page, 'https://note.com/mio');
+    await expectSaved(page);
+    await expect(notice(page)).toHaveCount(0);
+    await openLinks(other);
+    await expectHeard(page, other);
+    await logIn(page, account);
+    await expect(notice(page)).toHaveCount(0);
+    await openLinks(page);
+    await expectAccessible(page);
+  });
+  await other.context().close();
+});
+
+/** Logs out here and waits until the other page knows: five seconds at most. */
+async function expectHeard(page: Page, other: Page): Promise<void> {
+  const ended = untilSignedOut(other);
+  const start = await pressLogOut(page);
+  expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
+}
+
+test('without the identity service an open page goes on, the ways in say so, and all tabs can be left', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(AWAY);
+  faults.allow(/401/);
+  await signUp(page);
+  await openLinks(page);
+  const tab = await context.newPage();
+  await without(stack.auth, async () => {
+    await addLink(page, 'https://note.com/mio');
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
+    await tab.goto('/my/settings');
+    const waysIn = notice(tab).filter({ hasText: 'The ways into your account could not be loaded.' });
+    await expect(waysIn).toContainText(UNREACHED);
+    await expect(waysIn.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(tab);
+    const ended = untilSignedOut(page);
+    await tab.getByRole('button', { name: 'Log out' }).click();
+    await Promise.all([ended, tab.waitForURL((url) => url.pathname === '/')]);
+  });
+});
+
+test('whoever signs in while the identity service is away loses nothing that was typed, and goes on', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(AWAY);
+  const account = newAccount();
+  await page.goto('/login?mode=sign-up');
+  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await without(stack.auth, async () => {
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await expect(notice(page)).toContainText(UNREACHED);
+    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+    await expectAccessible(page);
+  });
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/my/dashboard');
+});
