@@ -1,12 +1,12 @@
 'use client';
 
-import type { MusubiClient, Session, SessionList } from '@musubi/api-client';
+import type { Session, SessionList } from '@musubi/api-client';
 import { useState } from 'react';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useAttempt } from '#shared/use-attempt.ts';
 
+import { endSession } from './end-session.ts';
 import { useProvenCall } from './use-proven-call.ts';
 
 export interface SessionsState {
@@ -17,16 +17,6 @@ export interface SessionsState {
   readonly failure: string | null;
   /** Ends one, asking for a proof where the API wants it; answers whether it has ended. */
   readonly end: (id: Session['id']) => Promise<boolean>;
-}
-
-// What has ended meanwhile is what was wanted.
-async function endSession(client: MusubiClient, id: string): Promise<void> {
-  try {
-    await client.platform.v4EndSession({ id });
-  } catch (error) {
-    const failure = await toApiFailure(error);
-    if (failure.code !== 'not_found') throw failure;
-  }
 }
 
 /** Where somebody is signed in, and ending what they do not know. */

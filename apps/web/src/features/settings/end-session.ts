@@ -1,0 +1,13 @@
+import type { MusubiClient } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+
+/** Ends one session; what has ended meanwhile is what was wanted. Throws `ApiFailure`. */
+export async function endSession(client: MusubiClient, id: string): Promise<void> {
+  try {
+    await client.platform.v4EndSession({ id });
+  } catch (error) {
+    const failure = await toApiFailure(error);
+    if (failure.code !== 'not_found') throw failure;
+  }
+}
