@@ -58,21 +58,39 @@ test('a letter that comes back is the text it was', { timeout: 120_000 }, async 
   expect(found).toEqual([]);
 });
 
-test('what search engines read is whole, and says what the page says', { timeout: 120_000 }, async () => {
-  const found = await collect(async () => {
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/@mio')) ?? [];
-    const { profile } = createHostilePage('');
-    try {
-      const { mainEntity } = JSON.parse(json) as { mainEntity: { url: string; sameAs?: readonly string[] } };
-      const unsafe = (mainEntity.sameAs ?? []).filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
-      return mainEntity.url === `http://localhost:3000/@${profile.pub_id}` ? unsafe : [mainEntity.url];
-    } catch {
-      return [`no JSON: ${json}`];
-    }
-  });
-  expect(found).toEqual([]);
-});
+/** Tags for share cards that are not one piece of text each, or lead to a picture elsewhere. */
+function findCardFaults(html: string): readonly string[] {
+  const tags = [...html.matchAll(/<meta property="(og:[a-z:_]+)" content="([^"<>]*)"\/>/g)];
+  const image = tags.find(([, name]) => name === 'og:image')?.[2] ?? '';
+  return [
+    ...(tags.length === html.split('property="og:').length - 1 ? [] : ['a tag that is not whole']),
+    ...(/^http:\/\/localhost:3000\/@mio\/card\/[\w-]{22}\.jpg$/.test(image) ? [] : [image]),
+  ];
+}
+
+test(
+  'what search engines and networks read is whole, and says what the page says',
+  { timeout: 120_000 },
+  async () => {
+    const found = await collect(async () => {
+      const html = await read('/@mio');
+      const cardFaults = findCardFaults(html);
+      if (cardFaults.length > 0) return cardFaults;
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      const { profile } = createHostilePage('');
+      try {
+        const { mainEntity } = JSON.parse(json) as {
+          mainEntity: { url: string; sameAs?: readonly string[] };
+        };
+        const unsafe = (mainEntity.sameAs ?? []).filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
+        return mainEntity.url === `http://localhost:3000/@${profile.pub_id}` ? unsafe : [mainEntity.url];
+      } catch {
+        return [`no JSON: ${json}`];
+      }
+    });
+    expect(found).toEqual([]);
+  },
+);
 
 test('the feed is a well-formed document', { timeout: 120_000 }, async () => {
   expect(await collect(async () => findXmlFaults(await read('/@mio/feed.xml')))).toEqual([]);
@@ -93,3 +111,14 @@ test('the contact card has the lines that it should have, and no others', { time
   });
   expect(found).toEqual([]);
 });
+
+test(
+  'the code for paper is the address and nothing that stands on the page',
+  { timeout: 120_000 },
+  async () => {
+    const plain = await read('/@mio/qr.svg');
+    expect(plain).toMatch(/^<svg /);
+    const found = await collect(async () => ((await read('/@mio/qr.svg')) === plain ? [] : ['another code']));
+    expect(found).toEqual([]);
+  },
+);
