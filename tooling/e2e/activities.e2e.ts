@@ -55,23 +55,25 @@ test('activities are connected, named, moved between groups and taken back, by k
 test('what is wrong with a source is said with what to do about it', async ({ page }) => {
   await signUp(page);
   await page.goto('/my/activities');
-  await page.getByLabel('YouTube channel or handle').fill('@mio-draws');
+  await page.getByLabel('YouTube channel or handle').fill('@mio-missing');
   await page.keyboard.press('Enter');
   await expectSaved(page);
-  await page.route(/expand/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { user: { activities: { items: { error?: string }[] } } };
-    for (const item of body.user.activities.items) item.error = 'youtube_bad_id';
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.reload();
-  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible();
-  await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
+  // The worker looks at it without being asked, and the screen hears of it without being loaded again.
+  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Actions for YouTube @mio-missing' }).click();
   await page.getByRole('menuitem', { name: 'Change account' }).click();
   const field = page.getByRole('listitem').getByLabel('YouTube channel or handle');
-  await expect(field).toHaveValue('@mio-draws');
+  await expect(field).toHaveValue('@mio-missing');
   await field.fill('@mio-paints');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/YouTube knows no such channel/)).toHaveCount(0);
   await expectSaved(page);
+  const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
+  await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 20_000 });
+  const readNow = row.getByRole('button', { name: 'Read YouTube @mio-paints now' });
+  await expect(readNow).toBeEnabled();
+  await readNow.press('Enter');
+  await expect(readNow).toBeDisabled();
+  await expect(readNow).toBeEnabled({ timeout: 20_000 });
 });

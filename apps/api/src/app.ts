@@ -6,6 +6,7 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
+import { createRefreshProgressRoutes } from '#modules/activities/refresh-progress.routes.ts';
 import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
 import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
 import { createExportRoutes } from '#modules/export/export.routes.ts';
@@ -156,6 +157,7 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 function createHandlers(services: Services): Handlers {
   return {
     ...createActivitiesRoutes(services.activities),
+    ...createRefreshProgressRoutes(services.refreshProgress),
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
     ...createLinkPreviewRoutes(services.linkPreview),

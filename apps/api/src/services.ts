@@ -3,12 +3,6 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
-import {
-  createRefreshesService,
-  type RefreshesService,
-  type RefreshesServiceOptions,
-} from '#modules/activities/refreshes.service.ts';
-import { createThumbnails } from '#modules/activities/thumbnails.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -110,6 +104,7 @@ import { createVisitors } from '#platform/visitors/visitors.ts';
 import { ERASERS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
 import type { OpenSources } from './open-sources.ts';
+import { createRefreshServices, type RefreshServices } from './refresh-services.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
 const countNetworks = async (tx: Database, userId: string) =>
@@ -138,7 +133,7 @@ export interface ServiceOptions {
 }
 
 /** Every use case of the API. */
-export interface Services {
+export interface Services extends RefreshServices {
   readonly archives: ArchiveService;
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
@@ -146,9 +141,6 @@ export interface Services {
   readonly linkPreview: LinkPreviewService;
   readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
-  readonly refreshes: RefreshesService;
-  /** What another worker beside it is made of. */
-  readonly refreshParts: RefreshesServiceOptions;
   readonly erasure: ErasureService;
   readonly follows: FollowsService;
   readonly genres: GenresService;
@@ -200,17 +192,9 @@ export function createServices(options: ServiceOptions): Services {
   const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
   const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards, imageKeys });
   const images = createImagesService({ db, clock, random, storage, encoder: imageEncoder, log });
-  const { request, sources } = options.sources;
-  const refreshParts: RefreshesServiceOptions = {
-    db,
-    clock,
-    random,
-    log,
-    queue: options.refreshQueue,
-    sources,
-    thumbnails: createThumbnails({ db, clock, log, request, copyImage: images.copy }),
-    recordRefresh: activities.recordRefresh,
-  };
+  const copying = { ...options.sources, copyImage: images.copy, recordRefresh: activities.recordRefresh };
+  const queue = options.refreshQueue;
+  const refreshes = createRefreshServices({ db, clock, random, log, queue, ...copying });
   const profile = createProfileService({
     db,
     repository: profiles,
@@ -253,8 +237,7 @@ export function createServices(options: ServiceOptions): Services {
       log,
     }),
     images,
-    refreshes: createRefreshesService(refreshParts),
-    refreshParts,
+    ...refreshes,
     clicks: createClicksService({ repository: createClicksRepository(db), visitors, clock }),
     footprints: createFootprintsService({ repository: visits, visitors, pageOwners, clock }),
     letterBlocks: createLetterBlocksService(db, clock),

@@ -1,5 +1,5 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
-// what it does not, by hand, and 32 writers at one profile for ten seconds. Tells how many answers were 5xx and how many
+// what it does not, by hand, 32 writers at one profile for ten seconds, and a worker killed 50 times. Tells how many answers were 5xx and how many
 // outside the contract, and how many writes were acknowledged and applied. Then every hostile text in every output of a
 // public page, the time that 20 sign-outs each way take to reach the other app, and every screen in every language, width and
 // scheme held against axe. Ends with 1 when anything of it is wrong.
@@ -16,9 +16,9 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`${values.requests} requests with seed ${seed}; the same seed asks the same again`);
-const files = ['test/contract.test.ts', 'test/concurrency.test.ts'];
+const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refresh-crash.test.ts'];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
-  env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10' },
+  env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
 ensureChromium();
 const hostile = [

@@ -1017,6 +1017,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/activities/refreshes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See how the looks at one's sources stand
+         * @description Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or
+         *     `looking`.
+         */
+        readonly get: operations["v4ListActivityRefreshes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/activities/{id}/refresh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Have a source looked at now
+         * @description Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A
+         *     service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404.
+         */
+        readonly post: operations["v4RefreshActivity"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/external_links": {
         readonly parameters: {
             readonly query?: never;
@@ -2391,6 +2433,40 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["ActivitySettings"];
+        };
+        /**
+         * @description `waiting` for its turn, being looked at (`looking`), looked at and at rest until the next time (`resting`), or not looked at
+         *     at all (`off`), because visitors do not see it, because its service is not set up here, or because of the account.
+         * @enum {string}
+         */
+        readonly ActivityRefreshState: "waiting" | "looking" | "resting" | "off";
+        readonly ActivityRefresh: {
+            /**
+             * Format: uuid
+             * @description Whose source is looked at
+             */
+            readonly activity_id: string;
+            readonly state: components["schemas"]["ActivityRefreshState"];
+            /**
+             * Format: date-time
+             * @description When the source was last looked at, null before the first time
+             */
+            readonly refreshed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a look last went well, null before the first time
+             */
+            readonly succeeded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is looked at next, null unless it rests
+             */
+            readonly next_at: string | null;
+            readonly error?: components["schemas"]["ActivityError"];
+        };
+        readonly ActivityRefreshList: {
+            /** @description One for each activity, in their order */
+            readonly items: readonly components["schemas"]["ActivityRefresh"][];
         };
         readonly LinkInput: {
             /**
@@ -4413,6 +4489,60 @@ export interface operations {
             readonly 409: components["responses"]["ActivitiesConflict"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListActivityRefreshes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How it stands with each source */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActivityRefreshList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4RefreshActivity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The activity */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How it stands with the source now */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActivityRefresh"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

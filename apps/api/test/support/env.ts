@@ -21,3 +21,19 @@ export function readFuzzSettings(): { readonly requests?: number; readonly seed?
 export function readLoadSettings(): { readonly writeMs: number } {
   return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
 }
+
+/** How often the worker of refreshes is killed; `pnpm verify:full` says, and otherwise twice. */
+export function readWorkerKills(): number {
+  return Number(process.env['WORKER_KILLS'] ?? 2);
+}
+
+/** How a worker of refreshes that is a process of its own is set up. */
+export function readWorkerSettings() {
+  const { DATABASE_URL: url, DATA_FOLDER: dataFolder, LOOKS_AT: looksAt, MAKES_DUE: makesDue } = process.env;
+  return {
+    url: url ?? null,
+    dataFolder: dataFolder ?? '',
+    looksAt: looksAt ?? '',
+    makesDue: makesDue === '1',
+  };
+}

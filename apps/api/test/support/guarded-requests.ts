@@ -2,6 +2,7 @@ import type { components } from '#generated/contract.ts';
 import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
 import { listLetters, writeLetter } from './factories.ts';
+import { createActivityInput } from './fake-sources.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 import { WITHOUT_KEY } from './tokens.ts';
 
@@ -97,6 +98,21 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4GetHandleAvailability: { url: '/v4/handles/mio' },
   v4UpdateGenres: { method: 'PUT', url: '/v4/genres', body: { version: 1, genres: ['manga'] } },
   listUserActivities: { url: '/users/mio/activities' },
+  v4ListActivityRefreshes: { url: '/v4/activities/refreshes' },
+  v4RefreshActivity: {
+    method: 'POST',
+    url: `/v4/activities/${LETTER}/refresh`,
+    foreign: async (api, ownerId) => {
+      const body = { version: 1, activities: [createActivityInput()] };
+      const { body: settings } = await api.send<{ items: readonly { id: string }[] }>({
+        method: 'PUT',
+        url: '/v4/activities',
+        as: ownerId,
+        body,
+      });
+      return { method: 'POST', url: `/v4/activities/${settings.items[0]?.id}/refresh` };
+    },
+  },
   v4UpdateActivities: { method: 'PUT', url: '/v4/activities', body: { version: 1, activities: [] } },
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },

@@ -2,6 +2,7 @@ import type { components } from '#generated/contract.ts';
 
 import type { ItemRow, StoredSettings } from './activities.repository.ts';
 import type { ActivityRecord } from './activities.rules.ts';
+import { type RefreshStanding, toRefreshState } from './refresh-state.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,6 +25,27 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
     position: activity.position,
     refreshed_at: activity.refreshedAt?.toISOString() ?? null,
     ...(activity.error !== null && { error: activity.error }),
+  };
+}
+
+/** How a source stands, as its owner is told. */
+export function toActivityRefresh(
+  standing: RefreshStanding & {
+    readonly activityId: string;
+    readonly refreshedAt: Date | null;
+    readonly succeededAt: Date | null;
+    readonly error: ActivityRecord['error'];
+  },
+  now: Date,
+): Schemas['ActivityRefresh'] {
+  const state = toRefreshState(standing, now);
+  return {
+    activity_id: standing.activityId,
+    state,
+    refreshed_at: standing.refreshedAt?.toISOString() ?? null,
+    succeeded_at: standing.succeededAt?.toISOString() ?? null,
+    next_at: state === 'resting' ? standing.nextAt.toISOString() : null,
+    ...(standing.error !== null && { error: standing.error }),
   };
 }
 

@@ -15,7 +15,7 @@ const AFTER_PERMANENT_MS = 24 * HOUR_MS;
 const JITTER = 0.1;
 
 /** So many looks in a row must fail before a service is left alone. */
-export const BREAKER_FAILURES = 5;
+const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
 /** How a look went, as far as it decides when the next one is. */

@@ -43,7 +43,7 @@ export interface RefreshBacklog {
 }
 
 export type Settlement = Pick<typeof activityRefreshes.$inferInsert, 'nextAt' | 'failures'> &
-  Partial<Pick<typeof activityRefreshes.$inferInsert, 'succeededAt' | 'memory'>>;
+  Partial<Pick<typeof activityRefreshes.$inferInsert, 'succeededAt' | 'memory' | 'notBefore'>>;
 
 const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
   and(eq(activityRefreshes.userId, userId), eq(activityRefreshes.activityId, activityId));
@@ -162,6 +162,42 @@ export const refreshesRepository = {
       .insert(activityRefreshes)
       .values(activityIds.map((activityId) => ({ userId, activityId, nextAt: now, askedAt: now })))
       .onConflictDoNothing();
+  },
+
+  /** How each source of a person stands, in their order, or one of them. */
+  async listStandings(
+    db: Database,
+    { userId, types, activityId }: { userId: string; types: readonly ActivityType[]; activityId?: string },
+  ) {
+    return db
+      .select({
+        activityId: activityRefreshes.activityId,
+        nextAt: activityRefreshes.nextAt,
+        claimedUntil: activityRefreshes.claimedUntil,
+        succeededAt: activityRefreshes.succeededAt,
+        refreshedAt: activitySources.refreshedAt,
+        error: activitySources.error,
+        isLookedAt: sql<boolean>`coalesce(${isLookedAt(types) ?? sql`false`}, false)`,
+      })
+      .from(activityRefreshes)
+      .innerJoin(activitySources, SOURCE_OF)
+      .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
+      .where(
+        and(
+          eq(activityRefreshes.userId, userId),
+          activityId === undefined ? undefined : eq(activityRefreshes.activityId, activityId),
+        ),
+      )
+      .orderBy(asc(activitySources.position));
+  },
+
+  /** Makes a source due that rests, before those that are only due, as soon as its service may be asked. */
+  async askFor(db: Database, key: RefreshKey, now: Date): Promise<void> {
+    const soonest = sql`greatest(${now.toISOString()}::timestamptz, ${activityRefreshes.notBefore})`;
+    await db
+      .update(activityRefreshes)
+      .set({ nextAt: soonest, askedAt: now })
+      .where(and(isThis(key), gt(activityRefreshes.nextAt, now)));
   },
 
   /** How many sources are due and have not been looked at, and since when the oldest is. */

@@ -64,7 +64,7 @@ export interface RefreshesService {
 }
 
 /** What the API allows a refresh; a job of the queue may take a little longer than a claim. */
-export const REFRESH_BUDGETS: RefreshBudgets = { lookMs: 20_000, jobMs: 50_000, claimMs: 60_000 };
+const REFRESH_BUDGETS: RefreshBudgets = { lookMs: 20_000, jobMs: 50_000, claimMs: 60_000 };
 export const REFRESH_JOB_SECONDS = 70;
 
 /** So many sources are looked at by one server at a time. */
@@ -143,8 +143,9 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       };
     }
     const { retryAfterSeconds } = look;
+    const notBefore = retryAfterSeconds === null ? null : later(retryAfterSeconds * 1000);
     return {
-      settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures },
+      settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures, notBefore },
       isOfService: true,
     };
   };

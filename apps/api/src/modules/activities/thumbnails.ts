@@ -18,7 +18,7 @@ export interface ThumbnailsOptions {
   readonly copyImage: CopyImage;
 }
 
-export interface CopiedItems {
+interface CopiedItems {
   readonly items: readonly FoundItem[];
   /** Whether every picture that can be had came along. */
   readonly isWhole: boolean;

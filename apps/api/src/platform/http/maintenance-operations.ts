@@ -77,6 +77,8 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4UnfollowUser: 'closed',
   v4Unsubscribe: 'closed',
   v4UpdateActivities: 'closed',
+  v4ListActivityRefreshes: 'open',
+  v4RefreshActivity: 'closed',
   v4UpdateExternalLinks: 'closed',
   v4UpdateGenres: 'closed',
   v4UpdateLetter: 'closed',

@@ -55,6 +55,8 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
+  // Each asks a service of somebody else, which has limits of its own.
+  refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
   // A copy reads everything that there is of a person.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   // The bytes of a file that is there already.
@@ -175,6 +177,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4ListSessions: READ,
   v4SignUp: WRITE,
   v4UpdateActivities: WRITE,
+  v4ListActivityRefreshes: READ,
+  v4RefreshActivity: { kinds: ['write', 'refreshes'] },
   v4Unsubscribe: WRITE,
   v4UpdateExternalLinks: WRITE,
   v4UpdateGenres: WRITE,

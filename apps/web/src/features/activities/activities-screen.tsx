@@ -24,6 +24,7 @@ import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
 import { useActivitiesEditor } from './use-activities-editor.ts';
 import { useActivityActions } from './use-activity-actions.ts';
+import { useActivityRefreshes } from './use-activity-refreshes.ts';
 import { useShownActivities } from './use-shown-activities.ts';
 
 import styles from './activities-screen.module.css';
@@ -49,8 +50,9 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   const editing = useActivitiesEditor(userId, settings);
   const actions = useActivityActions(editing);
   const shown = useShownActivities();
-  const lock = useFunctionLock('third_activity_group');
   const { draft, state, editor, base } = editing;
+  const refreshes = useActivityRefreshes(base.value.version, () => void shown.mutate());
+  const lock = useFunctionLock('third_activity_group');
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const dialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
@@ -97,6 +99,8 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
                       key={item.id}
                       item={item}
                       stored={base.value.items.find(({ id }) => id === item.id)}
+                      refresh={refreshes.find(item.id)}
+                      onAsked={refreshes.reload}
                       shown={shown.data?.value.items.find(({ id }) => id === item.id)}
                       isFirst={index === 0}
                       isLast={index === items.length - 1}

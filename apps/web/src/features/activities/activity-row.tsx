@@ -1,8 +1,7 @@
 'use client';
 
-import type { Activity, UserActivity } from '@musubi/api-client';
+import type { Activity, ActivityRefresh, UserActivity } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
-import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -16,6 +15,7 @@ import { ActivityMark } from './activity-mark.tsx';
 import { activityAddress } from './activity-source.ts';
 import { ERROR_KEYS, TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
+import { RefreshLine } from './refresh-line.tsx';
 import { SourceForm } from './source-form.tsx';
 
 import styles from './activity-row.module.css';
@@ -28,28 +28,22 @@ interface ActivityRowActions {
   readonly onMove: (id: string, step: -1 | 1) => void;
   readonly onRemove: (item: ActivityDraft) => void;
   readonly isConnected: (item: ActivityDraft, sourceId: string) => boolean;
+  /** A look at a source was asked for. */
+  readonly onAsked: () => void;
 }
 
 interface ActivityRowProps extends ActivityRowActions {
   readonly item: ActivityDraft;
   /** How the last look at the source went; undefined for one that is not stored yet. */
   readonly stored: Activity | undefined;
+  /** How the looks at it stand; undefined while that is unknown. */
+  readonly refresh: ActivityRefresh | undefined;
   /** What visitors see of it; undefined while that is unknown, or when they see nothing. */
   readonly shown: UserActivity | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly titleOf: (group: ActivityGroup) => string;
   readonly isGroupOpen: (group: ActivityGroup) => boolean;
-}
-
-function useLastLook(): (stored: Activity | undefined) => string {
-  const { t } = useTranslation(['activities', 'common']);
-  const locale = useLocale();
-  return (stored) => {
-    if (stored === undefined || stored.refreshed_at === null) return t('row.never_read');
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return t('row.read_at', { time: format.format(new Date(stored.refreshed_at)) });
-  };
 }
 
 function RowMenu({
@@ -112,12 +106,12 @@ function RowMenu({
 
 /** One source: whose it is, whether it shows, how the last look at it went, and what visitors see of it. */
 export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
-  const { item, stored, shown, onChange, isConnected } = props;
+  const { item, stored, refresh, shown, onChange, onAsked, isConnected } = props;
   const { t } = useTranslation(['activities', 'common']);
-  const lastLook = useLastLook();
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  const error = stored?.source_id === item.source_id ? stored.error : undefined;
+  // What is known of the looks is newer than the list; what another account did is of no interest.
+  const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>
       <div className={styles['line']}>
@@ -134,10 +128,13 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
         />
         <RowMenu {...props} name={name} onEdit={() => setIsEdited(true)} />
       </div>
-      <p className={styles['look']}>
-        {lastLook(stored)}
-        {shown !== undefined && ` · ${t('row.items', { count: shown.items.length })}`}
-      </p>
+      <RefreshLine
+        name={name}
+        stored={stored}
+        refresh={refresh}
+        itemCount={shown?.items.length}
+        onAsked={onAsked}
+      />
       {error !== undefined && !isEdited && (
         <Notice tone="warn">{t(ERROR_KEYS[error], { example: TYPE_WORDS[item.type].example })}</Notice>
       )}

@@ -17,6 +17,8 @@ import * as runtime from '../runtime.js';
 import type {
   AccountLink,
   ActivitiesConflict,
+  ActivityRefresh,
+  ActivityRefreshList,
   ActivitySettings,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
@@ -137,6 +139,10 @@ export interface V4LiveHeartbeatRequest {
 
 export interface V4RecommendUsersRequest {
     limit?: number;
+}
+
+export interface V4RefreshActivityRequest {
+    id: string;
 }
 
 export interface V4ReportLetterRequest {
@@ -966,6 +972,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or `looking`. 
+     * See how the looks at one\'s sources stand
+     */
+    async v4ListActivityRefreshesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityRefreshList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/activities/refreshes`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or `looking`. 
+     * See how the looks at one\'s sources stand
+     */
+    async v4ListActivityRefreshes(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityRefreshList> {
+        const response = await this.v4ListActivityRefreshesRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown again. Nobody else can read this list, and nobody is told who follows them. 
      * List whom one follows
      */
@@ -1353,6 +1395,46 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4RecommendUsers(requestParameters: V4RecommendUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendedUserList> {
         const response = await this.v4RecommendUsersRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404. 
+     * Have a source looked at now
+     */
+    async v4RefreshActivityRaw(requestParameters: V4RefreshActivityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityRefresh>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4RefreshActivity');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/activities/{id}/refresh`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404. 
+     * Have a source looked at now
+     */
+    async v4RefreshActivity(requestParameters: V4RefreshActivityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityRefresh> {
+        const response = await this.v4RefreshActivityRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

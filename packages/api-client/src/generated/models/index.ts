@@ -369,6 +369,76 @@ export interface ActivityItem {
 /**
  * 
  * @export
+ * @interface ActivityRefresh
+ */
+export interface ActivityRefresh {
+    /**
+     * Whose source is looked at
+     * @type {string}
+     * @memberof ActivityRefresh
+     */
+    activity_id: string;
+    /**
+     * 
+     * @type {ActivityRefreshState}
+     * @memberof ActivityRefresh
+     */
+    state: ActivityRefreshState;
+    /**
+     * When the source was last looked at, null before the first time
+     * @type {string}
+     * @memberof ActivityRefresh
+     */
+    refreshed_at: string | null;
+    /**
+     * When a look last went well, null before the first time
+     * @type {string}
+     * @memberof ActivityRefresh
+     */
+    succeeded_at: string | null;
+    /**
+     * When it is looked at next, null unless it rests
+     * @type {string}
+     * @memberof ActivityRefresh
+     */
+    next_at: string | null;
+    /**
+     * 
+     * @type {ActivityError}
+     * @memberof ActivityRefresh
+     */
+    error?: ActivityError;
+}
+/**
+ * 
+ * @export
+ * @interface ActivityRefreshList
+ */
+export interface ActivityRefreshList {
+    /**
+     * One for each activity, in their order
+     * @type {Array<ActivityRefresh>}
+     * @memberof ActivityRefreshList
+     */
+    items: Array<ActivityRefresh>;
+}
+
+/**
+ * `waiting` for its turn, being looked at (`looking`), looked at and at rest until the next time (`resting`), or not looked at
+ * at all (`off`), because visitors do not see it, because its service is not set up here, or because of the account.
+ * @export
+ */
+export const ActivityRefreshState = {
+    waiting: 'waiting',
+    looking: 'looking',
+    resting: 'resting',
+    off: 'off'
+} as const;
+export type ActivityRefreshState = typeof ActivityRefreshState[keyof typeof ActivityRefreshState];
+
+/**
+ * 
+ * @export
  * @interface ActivitySettings
  */
 export interface ActivitySettings {

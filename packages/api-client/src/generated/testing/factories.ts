@@ -7,6 +7,8 @@ import type {
   Activity,
   ActivityGroupTitles,
   ActivityItem,
+  ActivityRefresh,
+  ActivityRefreshList,
   ActivitySettings,
   Appearance,
   AppearanceSettings,
@@ -152,6 +154,41 @@ return { ...{
   "url": "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
   "thumbnail_image_key": null,
   "published_at": "2026-11-18T12:00:00.000Z"
+}, ...changes };
+}
+
+/** A ActivityRefresh as in the contract's examples, with the changes asked for. */
+export function createActivityRefresh(changes: Partial<ActivityRefresh> = {}): ActivityRefresh {
+return { ...{
+  "activity_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "state": "resting",
+  "refreshed_at": "2026-11-20T03:00:00.000Z",
+  "succeeded_at": "2026-11-20T02:00:00.000Z",
+  "next_at": "2026-11-20T03:05:00.000Z",
+  "error": "standard_error"
+}, ...changes };
+}
+
+/** A ActivityRefreshList as in the contract's examples, with the changes asked for. */
+export function createActivityRefreshList(changes: Partial<ActivityRefreshList> = {}): ActivityRefreshList {
+return { ...{
+  "items": [
+    {
+      "activity_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "state": "resting",
+      "refreshed_at": "2026-11-20T03:00:00.000Z",
+      "succeeded_at": "2026-11-20T02:00:00.000Z",
+      "next_at": "2026-11-20T03:05:00.000Z",
+      "error": "standard_error"
+    },
+    {
+      "activity_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+      "state": "waiting",
+      "refreshed_at": null,
+      "succeeded_at": null,
+      "next_at": null
+    }
+  ]
 }, ...changes };
 }
 

@@ -2,6 +2,8 @@
 import {
   createAccountLink,
   createAchievementList,
+  createActivityRefresh,
+  createActivityRefreshList,
   createActivitySettings,
   createCreatedLiveStream,
   createCustomToken,
@@ -47,6 +49,8 @@ import {
 import type {
   AccountLink,
   AchievementList,
+  ActivityRefresh,
+  ActivityRefreshList,
   ActivitySettings,
   CreatedLiveStream,
   CustomToken,
@@ -148,6 +152,8 @@ export interface OperationAnswers {
   readonly v4GetInvitation: OwnInvitation;
   readonly v4UpdateGenres: ProfileResponse;
   readonly v4UpdateActivities: ActivitySettings;
+  readonly v4ListActivityRefreshes: ActivityRefreshList;
+  readonly v4RefreshActivity: ActivityRefresh;
   readonly v4UpdateExternalLinks: LinkList;
   readonly v4ListRemovedLinks: RemovedLinkList;
   readonly v4LiveHeartbeat: undefined;
@@ -225,6 +231,8 @@ export const OPERATIONS = {
   v4GetInvitation: { method: 'get', path: '/v4/invitation', status: 200, create: createOwnInvitation },
   v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
+  v4ListActivityRefreshes: { method: 'get', path: '/v4/activities/refreshes', status: 200, create: createActivityRefreshList },
+  v4RefreshActivity: { method: 'post', path: '/v4/activities/:id/refresh', status: 202, create: createActivityRefresh },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
   v4ListRemovedLinks: { method: 'get', path: '/v4/external_links/removed', status: 200, create: createRemovedLinkList },
   v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },

@@ -75,6 +75,8 @@ export const activityRefreshes = pgTable(
     nextAt: moment('next_at').notNull(),
     /** Since when a job for it waits or is worked on; null when there is none. */
     queuedAt: moment('queued_at'),
+    /** Until when the service asked to be left alone, whoever asks. */
+    notBefore: moment('not_before'),
     /** The attempt that looks at it, which alone may store what it found, and until when it may. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),

@@ -1,0 +1,46 @@
+import type { ActivityType } from '@musubi/domain/activities';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { ActivitySources } from '#platform/sources/activity-source.ts';
+
+import { toActivityRefresh } from './activities.mapping.ts';
+import { refreshesRepository } from './refreshes.repository.ts';
+
+type Schemas = components['schemas'];
+
+export interface RefreshProgressOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sources: ActivitySources;
+}
+
+/** Use cases of creators who follow how their sources are looked at. */
+export interface RefreshProgressService {
+  list(userId: string): Promise<Schemas['ActivityRefreshList']>;
+  /** Has a source looked at now, by whichever server. @throws Problem `not_found`. */
+  askFor(userId: string, activityId: string): Promise<Schemas['ActivityRefresh']>;
+}
+
+export function createRefreshProgressService({
+  db,
+  clock,
+  sources,
+}: RefreshProgressOptions): RefreshProgressService {
+  const types = Object.keys(sources) as ActivityType[];
+  return {
+    async list(userId) {
+      const standings = await refreshesRepository.listStandings(db, { userId, types });
+      return { items: standings.map((standing) => toActivityRefresh(standing, clock.now())) };
+    },
+    async askFor(userId, activityId) {
+      const now = clock.now();
+      await refreshesRepository.askFor(db, { userId, activityId }, now);
+      const [standing] = await refreshesRepository.listStandings(db, { userId, types, activityId });
+      if (standing === undefined) throw new Problem('not_found', 'There is no such activity');
+      return toActivityRefresh(standing, now);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { withDatabase } from './support/database-template.ts';
+import { findTestDatabaseUrl, readWorkerKills } from './support/env.ts';
+import { createTestDatabase } from './support/test-database.ts';
+
+const PROGRAM = fileURLToPath(new URL('support/refresh-worker-process.ts', import.meta.url));
+const SOURCES = 12;
+const ITEMS = 3;
+
+interface Told {
+  readonly what: 'start' | 'done';
+  readonly jobs: number;
+  readonly stored: readonly (readonly string[])[];
+}
+
+interface Worker {
+  next(what: Told['what']): Promise<Told>;
+  kill(): Promise<void>;
+}
+
+/** A service whose accounts have other items in each generation, and which remembers who was looked at. */
+interface Service {
+  generation: number;
+  looks: string[];
+  onLook: () => void;
+}
+
+const service: Service = { generation: 0, looks: [], onLook: () => {} };
+let server: Server;
+let folder = '';
+let where: Readonly<Record<string, string>> = {};
+let close: () => Promise<void> = async () => {};
+const workers: Worker[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    service.looks.push(request.url ?? '');
+    const ids = Array.from({ length: ITEMS }, (_unused, at) => `g${service.generation}-${at}`);
+    response.end(JSON.stringify(ids));
+    service.onLook();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  folder = await mkdtemp(join(tmpdir(), 'musubi-refresh-'));
+  where = { DATA_FOLDER: join(folder, 'data') };
+  const url = findTestDatabaseUrl();
+  if (url === null) return;
+  const database = await createTestDatabase();
+  const [row] = await database.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) one`);
+  where = { DATABASE_URL: withDatabase(url, row?.name ?? '') };
+  close = database.close;
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(workers.map(async (worker) => worker.kill()));
+  await close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function readUntil(lines: AsyncIterator<string>, what: Told['what']): Promise<Told> {
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    const told = JSON.parse(line.value) as Told;
+    if (told.what === what) return told;
+  }
+  throw new Error('The worker ended by itself');
+}
+
+function startWorker(makesDue: boolean): Worker {
+  const { port } = server.address() as AddressInfo;
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...where, LOOKS_AT: `http://127.0.0.1:${port}`, MAKES_DUE: makesDue ? '1' : '0' },
+  });
+  const exited = once(child, 'exit');
+  const reader: Interface = createInterface({ input: child.stdout });
+  const lines = reader[Symbol.asyncIterator]();
+  const worker: Worker = {
+    next: async (what) => readUntil(lines, what),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+  workers.push(worker);
+  return worker;
+}
+
+/** Resolves once so many looks have been answered from now on. */
+async function looksAnswered(count: number): Promise<void> {
+  let left = count;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  service.onLook = () => {
+    left -= 1;
+    if (left === 0) resolve();
+  };
+  await promise;
+}
+
+/** Each source has all the items of one look, each once, or none before its first. */
+function expectWhole({ stored }: Told): void {
+  expect(stored).toHaveLength(SOURCES);
+  for (const ids of stored) {
+    const generations = new Set(ids.map((id) => id.split('-')[0]));
+    expect([ids.length, generations.size]).toEqual(ids.length === 0 ? [0, 0] : [ITEMS, 1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+}
+
+const KILLS = readWorkerKills();
+
+test(
+  `${KILLS} times killed in the middle, and no item is lost or doubled`,
+  async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      service.generation += 1;
+      const worker = startWorker(true);
+      expectWhole(await worker.next('start'));
+      // Each time somewhere else in the middle.
+      await looksAnswered(1 + (kill % (SOURCES - 2)));
+      await worker.kill();
+    }
+    service.generation += 1;
+    const last = startWorker(true);
+    expectWhole(await last.next('start'));
+    const done = await last.next('done');
+    expectWhole(done);
+    expect(done.stored.flat().toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
+      Array.from({ length: ITEMS }, (_unused, at) =>
+        Array.from({ length: SOURCES }, () => `g${service.generation}-${at}`),
+      ).flat(),
+    );
+    await last.kill();
+  },
+  60_000 + KILLS * 20_000,
+);
+
+test.runIf(findTestDatabaseUrl() !== null)(
+  'two workers look at each source once, and what one of them drops is done by the other',
+  async () => {
+    service.generation += 1;
+    const [one, other] = [startWorker(true), startWorker(false)];
+    await one.next('start');
+    service.looks = [];
+    expectWhole(await one.next('done'));
+    expect(service.looks).toHaveLength(SOURCES);
+    expect(new Set(service.looks).size).toBe(SOURCES);
+    service.generation += 1;
+    const third = startWorker(true);
+    await third.next('start');
+    await looksAnswered(4);
+    await Promise.all([one.kill(), third.kill()]);
+    const isCurrent = (id: string): boolean => id.startsWith(`g${service.generation}-`);
+    let done = await other.next('done');
+    while (!done.stored.flat().every(isCurrent)) done = await other.next('done');
+    expectWhole(done);
+  },
+  60_000,
+);

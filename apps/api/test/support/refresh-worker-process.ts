@@ -1,0 +1,155 @@
+// A worker of refreshes as its own process, to be killed. It looks at sources of the address in LOOKS_AT, on the database of
+// DATABASE_URL or the embedded one in DATA_FOLDER, and prints what is stored when it starts and once nothing is due any more.
+import { createCheckedRequest } from '@musubi/server/checked-request';
+import { sql } from 'drizzle-orm';
+
+import { createActivitiesService } from '#modules/activities/activities.service.ts';
+import { createRefreshesService } from '#modules/activities/refreshes.service.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { activityItems, activityRefreshes } from '#platform/database/schema/activities.ts';
+import { createImageKeys } from '#platform/images/image-keys.ts';
+import { systemRandom as random } from '#platform/random.ts';
+import { repeat } from '#platform/repeat.ts';
+import type { ActivitySource } from '#platform/sources/activity-source.ts';
+
+import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
+import { readWorkerSettings } from './env.ts';
+import { silentLog as log } from './logs.ts';
+
+const PEOPLE = 4;
+const SOURCES = ['@aaa', '@bbb', '@ccc'];
+const BUDGETS = { lookMs: 700, jobMs: 800, claimMs: 900 };
+const JOB_SECONDS = 1;
+
+const ASK = { accept: 'application/json', maxBytes: 10_000, timeoutMs: 700 };
+
+const settings = readWorkerSettings();
+const request = createCheckedRequest({
+  userAgent: 'a worker of tests',
+  isAllowed: () => true,
+  ports: new Set([Number(new URL(settings.looksAt).port)]),
+});
+const database = await open();
+const { db, runner } = database;
+
+async function open(): Promise<OpenDatabase> {
+  const { url, dataFolder } = settings;
+  return url === null
+    ? openEmbeddedDatabase({ dataFolder, report: () => {} })
+    : openPostgresDatabase({ url, log, maxConnections: 4 });
+}
+
+const youtube: ActivitySource = {
+  async look({ userId, sourceId }, memory, signal) {
+    const { bytes } = await request(`${settings.looksAt}/${userId}/${sourceId}`, { ...ASK, signal });
+    const ids = JSON.parse(bytes.toString()) as readonly string[];
+    const items = ids.map((id) => ({
+      id,
+      title: id,
+      url: `https://www.youtube.com/watch?v=${id}`,
+      thumbnailUrl: null,
+      publishedAt: new Date('2026-11-01T00:00:00Z'),
+    }));
+    return { kind: 'items', items, memory };
+  },
+};
+
+const activities = createActivitiesService({
+  db,
+  clock,
+  random,
+  imageKeys: createImageKeys(clock),
+  unlocks: { assertUnlocked: async () => {}, note: async () => {} },
+  pages: {
+    add: async () => ({
+      id: random.id(),
+      message: { kind: 'pages_changed', pubIds: [] },
+      attempts: 0,
+      createdAt: clock.now(),
+    }),
+    tell: async () => {},
+  },
+});
+const worker = createRefreshesService({
+  db,
+  clock,
+  random,
+  log,
+  queue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
+  sources: { youtube },
+  thumbnails: {
+    copy: async (_source, items) => ({
+      items: items.map((item) => ({ ...item, thumbnailImageKey: null })),
+      isWhole: true,
+    }),
+  },
+  recordRefresh: activities.recordRefresh,
+  budgets: BUDGETS,
+});
+
+async function seed(): Promise<void> {
+  const now = clock.now();
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const userId = `person-${at}`;
+    await db.insert(profiles).values({
+      userId,
+      pubId: userId.replace('-', '_'),
+      name: userId,
+      locale: 'en',
+      visibility: 'public',
+      themeId: 'kami',
+      font: 'ntlg',
+      linkShape: 'rounded',
+      headerLayout: 'centered',
+      ofuseDisplayType: 'link',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const wanted = SOURCES.map((source_id) => ({
+      type: 'youtube' as const,
+      group: 'group_1' as const,
+      source_id,
+      is_visible: true,
+    }));
+    await activities.replace({ uid: userId, isEmailVerified: true }, { version: 1, activities: wanted });
+  }
+}
+
+/** The ids of the items of each source. */
+async function readStored(): Promise<readonly (readonly string[])[]> {
+  const sources = await db.select().from(activityRefreshes);
+  const items = await db.select().from(activityItems);
+  return sources.map(({ userId, activityId }) =>
+    items.filter((item) => item.userId === userId && item.activityId === activityId).map(({ id }) => id),
+  );
+}
+
+async function tell(what: 'start' | 'done'): Promise<void> {
+  const [jobs] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`jobs.job`);
+  process.stdout.write(`${JSON.stringify({ what, jobs: jobs?.count, stored: await readStored() })}\n`);
+}
+
+if (settings.makesDue) {
+  if ((await readStored()).length === 0) await seed();
+  await tell('start');
+  // Claims and jobs of whoever was killed stay as they are.
+  await db.update(activityRefreshes).set({ nextAt: clock.now(), queuedAt: null });
+}
+let wasDone = false;
+repeat(
+  async () => {
+    await worker.start();
+    await worker.sweep();
+    const isDone = (await worker.readBacklog()).waiting === 0;
+    if (isDone && !wasDone) {
+      await worker.idle();
+      await tell('done');
+    }
+    wasDone = isDone;
+  },
+  { name: 'refreshes', everyMs: 20, log },
+);

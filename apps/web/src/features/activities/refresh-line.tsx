@@ -1,0 +1,89 @@
+'use client';
+
+import type { Activity, ActivityRefresh } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+
+import { isUnderWay, toRefreshTimes } from './refresh-progress.ts';
+
+import styles from './activity-row.module.css';
+
+const ICON_PX = 18;
+
+interface RefreshLineProps {
+  readonly name: string;
+  readonly stored: Activity | undefined;
+  readonly refresh: ActivityRefresh | undefined;
+  /** How many items visitors see; undefined while that is unknown. */
+  readonly itemCount: number | undefined;
+  readonly onAsked: () => void;
+}
+
+function useProgressWords(): (line: RefreshLineProps) => string {
+  const { t } = useTranslation(['activities', 'common']);
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const toTime = (text: string): string => format.format(new Date(text));
+  const toState = (refresh: ActivityRefresh | undefined): string | false => {
+    if (refresh?.state === 'looking') return t('refresh.looking');
+    return refresh?.state === 'waiting' && t('refresh.waiting');
+  };
+  return ({ stored, refresh, itemCount }) => {
+    const { readAt, succeededAt, nextAt } = toRefreshTimes(refresh, stored);
+    const state = toState(refresh);
+    const unread = state === false && t('row.never_read');
+    return [
+      state,
+      readAt === null ? unread : t('row.read_at', { time: toTime(readAt) }),
+      succeededAt !== null && t('refresh.succeeded_at', { time: toTime(succeededAt) }),
+      nextAt !== null && t('refresh.next_at', { time: toTime(nextAt) }),
+      itemCount !== undefined && t('row.items', { count: itemCount }),
+    ]
+      .filter((part) => part !== false)
+      .join(' · ');
+  };
+}
+
+/** How the looks at one source go, and a button that has it looked at now. */
+export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
+  const { name, stored, refresh, onAsked } = props;
+  const { t } = useTranslation(['activities', 'common']);
+  const { client } = useApp();
+  const attempt = useAttempt();
+  const toWords = useProgressWords();
+  const ask = async (id: string): Promise<void> => {
+    await attempt.run(async () => {
+      await client.platform.v4RefreshActivity({ id }).catch(async (error: unknown) => {
+        throw await toApiFailure(error);
+      });
+      onAsked();
+    });
+  };
+  const isOffered = stored !== undefined && refresh !== undefined && refresh.state !== 'off';
+  return (
+    <>
+      <div className={styles['progress']}>
+        <p className={styles['look']}>{toWords(props)}</p>
+        {isOffered && (
+          <Button
+            variant="quiet"
+            aria-label={t('refresh.now_of', { name })}
+            icon={<RefreshCw size={ICON_PX} aria-hidden="true" />}
+            isDisabled={attempt.isPending || isUnderWay(refresh)}
+            onPress={() => void ask(stored.id)}
+          >
+            {t('refresh.now')}
+          </Button>
+        )}
+      </div>
+      {attempt.failure !== null && <Notice tone="warn">{attempt.failure}</Notice>}
+    </>
+  );
+}
