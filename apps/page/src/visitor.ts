@@ -1,4 +1,4 @@
-import { findSessionRecord } from '@musubi/auth/session-cookie';
+import { findSessionRecord } from '@musubi/auth/kept-record';
 import type { FastifyRequest } from 'fastify';
 
 /** Who does something on a page, as far as the API wants to know. */

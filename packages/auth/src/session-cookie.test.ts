@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  discardMalformedRecord,
-  findSessionRecord,
-  removeSessionRecord,
-  SESSION_COOKIE_NAME,
-  storeSessionRecord,
-} from './session-cookie.ts';
-import type { SessionRecord } from './session-record.ts';
+import { discardMalformedRecord, findSessionRecord } from './kept-record.ts';
+import { removeSessionRecord, SESSION_COOKIE_NAME, storeSessionRecord } from './session-cookie.ts';
+import type { SessionRecord } from './session-record-schema.ts';
 import { createFakeCookieJar } from './testing/fake-cookie-jar.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 

@@ -1,4 +1,5 @@
-import { decodeSessionRecord, encodeSessionRecord, type SessionRecord } from './session-record.ts';
+import type { SessionRecord } from './session-record-schema.ts';
+import { encodeSessionRecord } from './session-record.ts';
 
 /** Name of the session cookie (specification, section 3). */
 export const SESSION_COOKIE_NAME = 'soziIdAuth';
@@ -47,19 +48,9 @@ export function removeSessionRecord(jar: CookieJar): void {
   jar.write(`${SESSION_COOKIE_NAME}=; Max-Age=0; ${ATTRIBUTES}`);
 }
 
-/** The record in a `Cookie` header or in `document.cookie`; null when there is none or it is malformed. Never throws. */
-export function findSessionRecord(cookies: string): SessionRecord | null {
-  return decodeSessionRecord(findSessionCookie(cookies));
-}
-
-/** Removes a cookie that holds no whole record, so that nobody trips over it again. */
-export function discardMalformedRecord(jar: CookieJar): void {
-  if (findSessionRecord(jar.read()) === null) removeSessionRecord(jar);
-}
-
 const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE_NAME}\\s*=([^;]*)`);
 
-// Empty when there is none.
-function findSessionCookie(cookies: string): string {
+/** The value of the cookie in a `Cookie` header or in `document.cookie`; empty when there is none. */
+export function findSessionCookie(cookies: string): string {
   return SESSION_COOKIE.exec(cookies)?.[1]?.trim() ?? '';
 }

@@ -2,6 +2,7 @@ import type { Bearer } from './bearer.ts';
 import { ANSWER_LIMIT_MS, withDeadline } from './deadline.ts';
 import { AuthError, type AuthErrorCode, toAuthErrorCode } from './error-codes.ts';
 import { watchGlobalSignOut } from './global-sign-out.ts';
+import type * as KeptRecord from './kept-record.ts';
 import type {
   Clock,
   IdentityEvent,
@@ -12,12 +13,7 @@ import type {
   SessionApiPort,
   SignOutSignalPort,
 } from './ports.ts';
-import {
-  type CookieJar,
-  findSessionRecord,
-  removeSessionRecord,
-  storeSessionRecord,
-} from './session-cookie.ts';
+import { type CookieJar, removeSessionRecord, storeSessionRecord } from './session-cookie.ts';
 import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
@@ -42,6 +38,8 @@ export interface FollowerOptions {
 }
 
 export interface SessionFollower {
+  /** Removes a cookie that holds no whole record. Throws where what reads it cannot be loaded. */
+  discardMalformed(): Promise<void>;
   /** Brings state, cookie and watch in line with an identity-token change event. */
   handle(event: IdentityEvent): Promise<void>;
   /** Says why there is no session. A session that exists goes on. */
@@ -64,6 +62,7 @@ export interface SessionFollower {
 export function createSessionFollower({ ports, store, bearer, exchange }: FollowerOptions): SessionFollower {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
+  let kept: typeof KeptRecord | undefined;
   let lastEvent = 0;
   let confirmedKey: string | null = null;
   let watch: { readonly key: string; readonly stop: () => void } | null = null;
@@ -183,8 +182,13 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
   function hasSuccessor(name: 'id' | 'keyForGlobalSignOut'): boolean {
     const user = store.findUser();
-    const record = findSessionRecord(cookies.read());
-    return user !== null && record !== null && record[name] !== user[name];
+    const record = kept?.findSessionRecord(cookies.read());
+    return !!user && !!record && record[name] !== user[name];
+  }
+
+  async function discardMalformed(): Promise<void> {
+    kept = await import('./kept-record.ts');
+    kept.discardMalformedRecord(cookies);
   }
 
   async function endLocally(): Promise<void> {
@@ -208,5 +212,5 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     await withDeadline(limit, async () => identity.signOut());
   }
 
-  return { handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };
+  return { discardMalformed, handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };
 }

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  findSessionRecord,
-  SESSION_COOKIE_NAME,
-  SESSION_RECORD_MAX_BYTES,
-  storeSessionRecord,
-} from './session-cookie.ts';
-import {
-  decodeSessionRecord,
-  encodeSessionRecord,
-  type SessionRecord,
-  toSessionRecord,
-} from './session-record.ts';
+import { findSessionRecord } from './kept-record.ts';
+import { SESSION_COOKIE_NAME, SESSION_RECORD_MAX_BYTES, storeSessionRecord } from './session-cookie.ts';
+import { decodeSessionRecord, type SessionRecord } from './session-record-schema.ts';
+import { encodeSessionRecord, toSessionRecord } from './session-record.ts';
 import { createFakeCookieJar } from './testing/fake-cookie-jar.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 import { readTokenClaims } from './token-claims.ts';

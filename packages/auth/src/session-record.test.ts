@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { IdentityUser } from './ports.ts';
-import {
-  decodeSessionRecord,
-  encodeSessionRecord,
-  type SessionRecord,
-  toSessionRecord,
-} from './session-record.ts';
+import { decodeSessionRecord, type SessionRecord } from './session-record-schema.ts';
+import { encodeSessionRecord, toSessionRecord } from './session-record.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 import { readTokenClaims } from './token-claims.ts';
 

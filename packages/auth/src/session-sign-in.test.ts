@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { AuthError, toAuthError } from './error-codes.ts';
 import { toFirebaseAuthError } from './firebase/firebase-errors.ts';
+import { findSessionRecord } from './kept-record.ts';
 import { SessionRejectedError } from './ports.ts';
-import { findSessionRecord } from './session-cookie.ts';
 import { createFakeSession } from './testing/fake-session.ts';
 import {
   createSignedIn,

@@ -6,7 +6,6 @@ import { runLogout } from './logout.ts';
 import type { SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort } from './ports.ts';
 import type { InnerSessionActions, SessionActions } from './session-actions.ts';
-import { discardMalformedRecord } from './session-cookie.ts';
 import { createSessionFollower, type SessionPorts } from './session-follower.ts';
 import { createSessionStore, isDecided, type SessionState } from './session-state.ts';
 import { readTokenClaims } from './token-claims.ts';
@@ -46,7 +45,7 @@ export interface Session extends PageSession, SessionActions {}
 
 /** Joins the ports to a session. What somebody does with it is loaded when it is done for the first time. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
-  const { identity, api, cookies, page, clock, logger } = ports;
+  const { identity, api, page, clock, logger } = ports;
   const store = createSessionStore();
   const bearer = createBearer({
     clock,
@@ -64,7 +63,8 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       start() {
         starts += 1;
         const number = starts;
-        discardMalformedRecord(cookies);
+        // Where its script does not come the cookie stays; a server takes such a one for none.
+        follower.discardMalformed().catch(() => {});
         follow();
         const stopReturns = page.onReturn(followAgain);
         return () => {

@@ -9,6 +9,6 @@ const SIGN_ON = z.object({ auth_time: z.number(), signed_in_at: z.optional(z.num
  * nothing. Reads without verifying.
  */
 export function readSignOnSeconds(token: string): number | null {
-  const claims = readPayload(token, SIGN_ON);
-  return claims && Math.min(claims.auth_time, claims.signed_in_at ?? claims.auth_time);
+  const { success, data: claims } = z.safeParse(SIGN_ON, readPayload(token));
+  return success ? Math.min(claims.auth_time, claims.signed_in_at ?? claims.auth_time) : null;
 }

@@ -4,8 +4,8 @@ import type { Locale } from '@musubi/domain/locales';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+import { createI18n } from './create-i18n.ts';
 import type { Messages } from './messages.ts';
-import { createI18n } from './translator.ts';
 
 interface Scope {
   readonly locale: Locale;

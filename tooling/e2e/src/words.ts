@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
+import { createI18n } from '@musubi/i18n/create-i18n';
 import { loadMessages } from '@musubi/i18n/messages';
-import { createI18n } from '@musubi/i18n/translator';
 
 const NAMESPACES = ['common', 'appearance', 'dashboard', 'links', 'profile', 'session'] as const;
 

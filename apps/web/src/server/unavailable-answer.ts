@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 
 import type { Locale } from '@musubi/domain/locales';
 import { LOCALES } from '@musubi/domain/locales';
+import { createI18n } from '@musubi/i18n/create-i18n';
 import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import en from '@musubi/i18n/locales/en/profile-page.json' with { type: 'json' };
 import ja from '@musubi/i18n/locales/ja/profile-page.json' with { type: 'json' };
 import zhTw from '@musubi/i18n/locales/zh-TW/profile-page.json' with { type: 'json' };
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
-import { createI18n } from '@musubi/i18n/translator';
 import { publicPageHeaders } from '@musubi/server/security-headers';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
 import { createMusubiClient, readProblem } from '@musubi/api-client';
-import { findSessionRecord } from '@musubi/auth/session-cookie';
+import { findSessionRecord } from '@musubi/auth/kept-record';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
 import {
   createEmulatorTokenVerifier,

@@ -1,4 +1,4 @@
-import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
+import type { MusubiClient } from '@musubi/api-client';
 import type { AccountPort } from '@musubi/auth/account-ports';
 import { createPagePort, systemClock } from '@musubi/auth/browser';
 import { createFirebasePorts } from '@musubi/auth/firebase';
@@ -9,6 +9,7 @@ import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
 import { type ApiFailure, isSignInEnded, toApiFailure } from './api/api-failure.ts';
+import { createLaterClient } from './api/later-client.ts';
 import { createMemberClient } from './api/member-client.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
@@ -51,7 +52,7 @@ function isRejectionOfNew(failure: ApiFailure): boolean {
 /** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
 function createSessionApi(apiOrigin: string): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>
-    createMusubiClient({ baseUrl: apiOrigin, accessToken: () => bearer }).identity;
+    createLaterClient({ baseUrl: apiOrigin, accessToken: () => bearer }).identity;
   return {
     async getCustomToken(bearer, signal) {
       const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }), isRejectionOfNew);
@@ -101,7 +102,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     maintenance,
     clientOf: (userId) =>
       userId === null
-        ? createMusubiClient({ baseUrl: apiOrigin })
+        ? createLaterClient({ baseUrl: apiOrigin })
         : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }),
   };
 }

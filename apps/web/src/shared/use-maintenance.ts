@@ -1,11 +1,12 @@
 'use client';
 
-import { createMusubiClient, type Maintenance } from '@musubi/api-client';
+import type { Maintenance } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
+import { createLaterClient } from './api/later-client.ts';
 import { useApp } from './app-context.tsx';
 
 /** How often somebody who waits is told whether it is over. */
@@ -16,7 +17,7 @@ const FOCUS_THROTTLE_MS = 60_000;
 export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
   const { config, maintenance } = useApp();
   // A client of its own: what refuses this call must not be taken for a reason to make it again.
-  const { content } = useMemo(() => createMusubiClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
+  const { content } = useMemo(() => createLaterClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
   const locale = useLocale();
   const reading = useSWR<Maintenance, ApiFailure>(
     ['/maintenance', locale],

@@ -1,7 +1,9 @@
 'use client';
 
-import { Toaster } from '@musubi/ui/toaster/toaster';
+import { later } from '@musubi/ui/part/later';
 import { useTranslation } from 'react-i18next';
+
+const Toaster = later(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
 
 /** The toast area of every screen. */
 export function AppToaster(): React.JSX.Element {

@@ -1,4 +1,4 @@
-import { createI18n } from '@musubi/i18n/translator';
+import { createI18n } from '@musubi/i18n/create-i18n';
 import type { DrawerEntry } from '@musubi/ui/side-drawer/drawer-entries';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { AccountStatus } from '@musubi/api-client';
+import { later } from '@musubi/ui/part/later';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -13,12 +14,17 @@ import { useSession } from '#shared/session-wiring.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
 import { useMaintenance } from '#shared/use-maintenance.ts';
 
-import { AccountNotice } from './account-notice.tsx';
-import { AccountScreen } from './account-screen.tsx';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 import styles from './member-gate.module.css';
+
+// For the few whose account is leaving or suspended.
+const AccountNotice = later(async () => (await import('./account-notice.tsx')).AccountNotice);
+const AccountScreen = later(
+  async () => (await import('./account-screen.tsx')).AccountScreen,
+  <ScreenSkeleton />,
+);
 
 interface MemberGateProps {
   /** True from the moment a logout begins, which has its own way out. */

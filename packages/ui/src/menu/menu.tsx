@@ -1,17 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuTrigger,
-  type MenuProps as AriaMenuProps,
-} from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
+import type { PopoverProps } from 'react-aria-components/Popover';
 
-import { joinClasses } from '../class-names.ts';
-
-import popover from '../popover/popover.module.css';
+import { createComponentPart } from '../part/part.ts';
+import { MenuButton } from './menu-button.tsx';
 
 /** One action of a menu. */
 export interface MenuAction {
@@ -37,38 +31,9 @@ export interface MenuProps
   readonly className?: string | undefined;
 }
 
+const menuList = createComponentPart(async () => (await import('./menu-list.tsx')).MenuList);
+
 /** Actions behind a button, by arrow keys and by typing the first letters. */
-export function Menu({
-  trigger,
-  actions,
-  className,
-  placement = 'bottom end',
-  ...rest
-}: MenuProps): React.JSX.Element {
-  return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={joinClasses(popover['popover'])} placement={placement} offset={6}>
-        <AriaMenu {...rest} className={joinClasses(popover['list'], className)}>
-          {actions.map(({ id, label, icon, note, isDisabled = false, isDanger, onAction }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={label}
-              isDisabled={isDisabled}
-              onAction={onAction}
-              data-danger={isDanger === true || undefined}
-              className={joinClasses(popover['item'])}
-            >
-              {icon}
-              <span className={popover['words']}>
-                <span>{label}</span>
-                {note !== undefined && <span className={popover['note']}>{note}</span>}
-              </span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
+export function Menu({ trigger, ...listProps }: MenuProps): React.JSX.Element {
+  return <MenuButton trigger={trigger} list={menuList} listProps={listProps} />;
 }

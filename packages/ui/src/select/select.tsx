@@ -1,24 +1,10 @@
 'use client';
 
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode, RefAttributes } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import {
-  Select as AriaSelect,
-  SelectValue,
-  type SelectProps as AriaSelectProps,
-} from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
+import { type ReactNode, type RefAttributes, useState } from 'react';
+import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
 
-import { joinClasses } from '../class-names.ts';
-
-import popover from '../popover/popover.module.css';
-import styles from './select.module.css';
+import { createComponentPart, usePart } from '../part/part.ts';
+import { StillSelect } from './still-select.tsx';
 
 /** One choice of a select. */
 export interface SelectItem<T extends string> {
@@ -29,16 +15,15 @@ export interface SelectItem<T extends string> {
   readonly lang?: string | undefined;
 }
 
-/** Props of a select. */
-export interface SelectProps<T extends string>
+/** What a select shows, whoever draws it. */
+export interface SelectFace
   extends
     Omit<AriaSelectProps<object>, 'className' | 'style' | 'children' | 'value' | 'onChange' | 'isInvalid'>,
     RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
   readonly label: string;
-  readonly items: readonly SelectItem<T>[];
-  readonly value: T | null;
-  readonly onChange: (value: T) => void;
+  readonly items: readonly SelectItem<string>[];
+  readonly value: string | null;
   readonly icon?: ReactNode | undefined;
   readonly description?: ReactNode | undefined;
   readonly errorMessage?: string | undefined;
@@ -46,76 +31,39 @@ export interface SelectProps<T extends string>
   readonly labelPlacement?: 'above' | 'inside' | undefined;
 }
 
-/** One choice out of a few that need no room while they are not chosen from. */
-export function Select<T extends string>({
-  className,
-  label,
-  items,
-  value,
-  onChange,
-  icon,
-  description,
-  errorMessage,
-  labelPlacement = 'above',
-  ...rest
-}: SelectProps<T>): React.JSX.Element {
-  const isInside = labelPlacement === 'inside';
+/** Props of a select. */
+export interface SelectProps<T extends string> extends SelectFace {
+  readonly items: readonly SelectItem<T>[];
+  readonly value: T | null;
+  readonly onChange: (value: T) => void;
+}
+
+const choosingSelect = createComponentPart(
+  async () => (await import('./choosing-select.tsx')).ChoosingSelect,
+);
+
+/**
+ * One choice out of a few that need no room while they are not chosen from. Its button is there at once; what chooses comes
+ * right behind the screen, takes over the focus, and opens if the button was pressed meanwhile.
+ */
+export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
+  const { items } = face;
+  const canChoose = usePart(choosingSelect, true);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const handleChange = (key: unknown): void => {
     const chosen = items.find((item) => item.value === key);
     if (chosen !== undefined) onChange(chosen.value);
   };
+  if (!canChoose)
+    return <StillSelect {...face} onFocusChange={setHasFocus} onPress={() => setIsPressed(true)} />;
   return (
-    <AriaSelect
-      {...rest}
-      className={joinClasses(styles['select'], className)}
-      value={value}
+    <choosingSelect.Shown
+      {...face}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus that its button had a moment ago
+      autoFocus={face.autoFocus === true || hasFocus}
+      defaultOpen={face.defaultOpen === true || isPressed}
       onChange={handleChange}
-      isInvalid={errorMessage !== undefined}
-    >
-      {!isInside && <Label className={joinClasses(styles['label'])}>{label}</Label>}
-      <Button className={joinClasses(styles['button'])}>
-        {icon}
-        <SelectValue className={joinClasses(styles['value'])}>
-          {items
-            .filter((item) => item.value === value)
-            .map((item) => (
-              <span key={item.value} lang={item.lang}>
-                {item.label}
-              </span>
-            ))}
-        </SelectValue>
-        {isInside && (
-          <>
-            {' '}
-            <Label className={joinClasses(styles['inner'])}>{label}</Label>
-          </>
-        )}
-        <ChevronDown className={styles['chevron']} size={18} aria-hidden="true" />
-      </Button>
-      <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
-      {description !== undefined && (
-        <Text slot="description" className={joinClasses(styles['description'])}>
-          {description}
-        </Text>
-      )}
-      <Popover className={joinClasses(popover['popover'])} offset={6}>
-        <ListBox className={joinClasses(popover['list'])}>
-          {items.map((item) => (
-            <ListBoxItem
-              key={item.value}
-              id={item.value}
-              textValue={item.label}
-              className={joinClasses(popover['item'])}
-            >
-              <span className={popover['words']}>
-                <span lang={item.lang}>{item.label}</span>
-                {item.note !== undefined && <span className={popover['note']}>{item.note}</span>}
-              </span>
-              <Check className={popover['mark']} size={18} aria-hidden="true" />
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    />
   );
 }

@@ -1,56 +1,33 @@
-import { toast } from 'react-hot-toast/headless';
+import { createPart } from '../part/part.ts';
+import type * as HotToasts from './hot-toasts.tsx';
+import type { ToastOptions } from './toast-options.ts';
 
-import { ToastAction } from './toast-action.tsx';
-import { toastDurationMs, type ToastOptions } from './toast-options.ts';
+// With the toast area, behind the first screen: nothing has happened before.
+const hotToasts = createPart(async () => import('./hot-toasts.tsx'));
 
-/** Names a toast, to dismiss or replace it. */
-export type ToastId = string;
-
-const dismissals = new Map<ToastId, () => void>();
-
-const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as const;
+/** Now, or as soon as the library is here; in the order of the calls. */
+function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
+  const known = hotToasts.get();
+  if (known !== null) {
+    run(known);
+    return;
+  }
+  const stop = hotToasts.subscribe(() => {
+    const arrived = hotToasts.get();
+    stop();
+    if (arrived !== null) run(arrived);
+  });
+}
 
 /**
  * Says something that has happened, at the edge of the screen. Needs a `Toaster` somewhere on the page; the message comes
  * from the app's catalogues.
  */
-export function showToast(message: string, options: ToastOptions = {}): ToastId {
-  const { kind = 'info', action, id, onDismiss } = options;
-  const isError = kind === 'error';
-  const settings = {
-    duration: toastDurationMs(options),
-    ariaProps: isError
-      ? ({ role: 'alert', 'aria-live': 'assertive' } as const)
-      : ({ role: 'status', 'aria-live': 'polite' } as const),
-    ...(id === undefined ? {} : { id }),
-  };
-  const content =
-    action === undefined ? (
-      <span>{message}</span>
-    ) : (
-      (shown: { readonly id: string }) => (
-        <ToastAction
-          message={message}
-          action={action}
-          onDone={() => {
-            dismissToast(shown.id);
-          }}
-        />
-      )
-    );
-  const type = HOT_TOAST_TYPES[kind];
-  const shownId = type === 'blank' ? toast(content, settings) : toast[type](content, settings);
-  if (onDismiss === undefined) dismissals.delete(shownId);
-  else dismissals.set(shownId, onDismiss);
-  return shownId;
+export function showToast(message: string, options: ToastOptions = {}): void {
+  withHotToasts((toasts) => toasts.showHotToast(message, options));
 }
 
-/** Takes a toast away, or all of them where no id is given. */
-export function dismissToast(id?: ToastId): void {
-  toast.dismiss(id);
-  for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {
-    const tell = dismissals.get(dismissed);
-    dismissals.delete(dismissed);
-    tell?.();
-  }
+/** Takes a toast away by its id, or all of them where none is given. */
+export function dismissToast(id?: string): void {
+  withHotToasts((toasts) => toasts.dismissHotToast(id));
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../testing/axe.ts';
-import { dismissToast, showToast } from './show-toast.tsx';
+import { dismissHotToast as dismissToast, showHotToast as showToast } from './hot-toasts.tsx';
 import { Toaster } from './toaster.tsx';
 
 const area = () => page.getByRole('region', { name: 'Notifications' });

@@ -7,7 +7,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { joinClasses } from '../class-names.ts';
-import { dismissToast } from './show-toast.tsx';
+import { dismissHotToast } from './hot-toasts.tsx';
 import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE } from './toast-options.ts';
 
 import styles from './toaster.module.css';
@@ -60,7 +60,7 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
             className={styles['dismiss']}
             aria-label={dismissLabel}
             onClick={() => {
-              dismissToast(toast.id);
+              dismissHotToast(toast.id);
               // The button leaves with the focus and the pointer on it, and no event would tell.
               handlers.endPause();
             }}

@@ -1,9 +1,6 @@
 'use client';
 
-import type { ReactNode, RefAttributes } from 'react';
-import type { Key } from 'react-aria-components';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup, type ToggleButtonGroupProps } from 'react-aria-components/ToggleButtonGroup';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 
 import { joinClasses } from '../class-names.ts';
 
@@ -19,21 +16,10 @@ export interface ToggleItem<T extends string> {
 }
 
 /** Props of a toggle group. */
-export interface ToggleGroupProps<T extends string>
-  extends
-    Omit<
-      ToggleButtonGroupProps,
-      | 'className'
-      | 'style'
-      | 'children'
-      | 'selectionMode'
-      | 'selectedKeys'
-      | 'defaultSelectedKeys'
-      | 'onSelectionChange'
-      | 'disallowEmptySelection'
-    >,
-    RefAttributes<HTMLDivElement> {
-  readonly className?: string | undefined;
+export interface ToggleGroupProps<T extends string> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'role'
+> {
   /** What is chosen here; heard, not seen. */
   readonly label: string;
   readonly items: readonly ToggleItem<T>[];
@@ -43,7 +29,24 @@ export interface ToggleGroupProps<T extends string>
   readonly isIconOnly?: boolean | undefined;
 }
 
-/** One of two or three ways to look at the same thing: a period, a width. Arrow keys move between them. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus to the next choice, or to the one before; the last is followed by the first. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const choices = [
+    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]') ?? []),
+  ];
+  const place = choices.indexOf(event.currentTarget);
+  choices.at((place + step) % choices.length)?.focus();
+}
+
+/**
+ * One of two or three ways to look at the same thing: a period, a width. Tab goes to the chosen one, arrow keys move between
+ * them, and Space or Enter chooses, since what is chosen may have to be fetched.
+ */
 export function ToggleGroup<T extends string>({
   className,
   label,
@@ -53,31 +56,25 @@ export function ToggleGroup<T extends string>({
   isIconOnly = false,
   ...rest
 }: ToggleGroupProps<T>): React.JSX.Element {
-  const handleChange = (keys: ReadonlySet<Key>): void => {
-    const chosen = items.find((item) => keys.has(item.value));
-    if (chosen !== undefined) onChange(chosen.value);
-  };
   return (
-    <ToggleButtonGroup
-      {...rest}
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={handleChange}
-      className={joinClasses(styles['group'], className)}
-    >
+    <div {...rest} role="radiogroup" aria-label={label} className={joinClasses(styles['group'], className)}>
       {items.map((item) => (
-        <ToggleButton
+        <button
           key={item.value}
-          id={item.value}
-          className={joinClasses(styles['choice'])}
-          {...(isIconOnly && { 'aria-label': item.label })}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          aria-label={isIconOnly ? item.label : undefined}
+          tabIndex={item.value === value ? 0 : -1}
+          data-selected={item.value === value || undefined}
+          className={styles['choice']}
+          onKeyDown={moveFocus}
+          onClick={() => onChange(item.value)}
         >
           {item.icon}
           {!isIconOnly && <span lang={item.lang}>{item.label}</span>}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 const LIMIT_BYTES = 6 * 1024;
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const FIREBASE = join(ROOT, 'packages/auth/src/firebase');
+const AUTH = join(ROOT, 'packages/auth/src');
+const FIREBASE = join(AUTH, 'firebase');
 const WEB = join(ROOT, 'apps/web/src');
 /** The identity service's SDK, and what an app of ours has in any case. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
@@ -20,7 +21,8 @@ const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\./;
 
 /** Loaded later, but by every page at once. */
-const BY_EVERY_PAGE = ['./stored-user.ts'];
+const KEPT_RECORD = './kept-record.ts';
+const BY_EVERY_PAGE = [KEPT_RECORD, './stored-user.ts'];
 /** Loaded where somebody is signed in, with the SDK. */
 const BY_MEMBERS = ['./stored-client.ts', './firestore-client.ts'];
 /** Loaded by what somebody does: a sign-in, a mail, a change of the ways in. Or by a failure. */
@@ -58,7 +60,7 @@ function pageWith(parts: readonly string[]): string {
   return [
     ...[...taken].map(([name, path]) => `import { ${name} } from '@musubi/auth/${path}';`),
     `globalThis.taken = [${[...taken.keys()].join(', ')}];`,
-    ...parts.map((part) => `export * from '${join(FIREBASE, part)}';`),
+    ...parts.map((part) => `export * from '${join(part === KEPT_RECORD ? AUTH : FIREBASE, part)}';`),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import type { ActivitySettings } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
+import { parseActivitiesDraft } from './activities-draft-schema.ts';
 import {
   addActivity,
   changeActivity,
@@ -8,7 +9,6 @@ import {
   isConnected,
   isUnfinished,
   moveActivity,
-  parseActivitiesDraft,
   reconcileActivities,
   removeActivity,
   toActivitiesDraft,

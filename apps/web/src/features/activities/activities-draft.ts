@@ -1,7 +1,6 @@
 import type { Activity, ActivitySettings, UpdateActivitiesRequest } from '@musubi/api-client';
 import {
   ACTIVITY_GROUPS,
-  ACTIVITY_TYPES,
   type ActivityGroup,
   type ActivityGroupTitles,
   type ActivityType,
@@ -10,7 +9,6 @@ import {
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toSingleLine } from '@musubi/domain/text';
-import * as z from 'zod/mini';
 
 /** What a creator decides about one source. */
 export type ActivityDraft = Pick<Activity, 'id' | 'type' | 'group' | 'source_id' | 'is_visible'>;
@@ -19,25 +17,6 @@ export type ActivityDraft = Pick<Activity, 'id' | 'type' | 'group' | 'source_id'
 export interface ActivitiesDraft {
   readonly titles: ActivityGroupTitles;
   readonly items: readonly ActivityDraft[];
-}
-
-const DRAFT = z.object({
-  titles: z.object({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(ACTIVITY_TYPES),
-      group: z.enum(ACTIVITY_GROUPS),
-      source_id: z.string(),
-      is_visible: z.boolean(),
-    }),
-  ),
-});
-
-/** A draft that was kept in the browser, or null when it is none. */
-export function parseActivitiesDraft(value: unknown): ActivitiesDraft | null {
-  const parsed = z.safeParse(DRAFT, value);
-  return parsed.success ? parsed.data : null;
 }
 
 export function toActivitiesDraft({ group_titles, items }: ActivitySettings): ActivitiesDraft {

@@ -3,6 +3,7 @@
 import type { ActivitySettings } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { usePart } from '@musubi/ui/part/part';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import { ActivityGroup } from './activity-group.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
-import { useActivitiesEditor } from './use-activities-editor.ts';
+import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
 import { useActivityActions } from './use-activity-actions.ts';
 import { useActivityRefreshes } from './use-activity-refreshes.ts';
 import { useShownActivities } from './use-shown-activities.ts';
@@ -140,8 +141,9 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
 export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
-  if (data !== undefined && user !== null)
+  const isParserHere = usePart(activitiesDraftParser, true);
+  if (data !== undefined && user !== null && isParserHere)
     return <ActivitiesEditorScreen userId={user.id} settings={data.value} />;
-  if (error === undefined) return <ScreenSkeleton />;
+  if (error === undefined || data !== undefined) return <ScreenSkeleton />;
   return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;
 }

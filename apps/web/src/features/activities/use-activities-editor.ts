@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useActivitySettings } from '#shared/activity-settings.ts';
 import { useApp } from '#shared/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
@@ -15,11 +16,15 @@ import {
   type ActivitiesDraft,
   isActivitiesStored,
   isUnfinished,
-  parseActivitiesDraft,
   reconcileActivities,
   toActivitiesDraft,
   toActivitiesRequest,
 } from './activities-draft.ts';
+
+/** Reads the activities that were kept in the browser. */
+export const activitiesDraftParser = createDraftParser<ActivitiesDraft>(
+  async () => (await import('./activities-draft-schema.ts')).parseActivitiesDraft,
+);
 
 export type ActivitiesEditor = Editing<ActivitiesDraft, ActivitySettings>;
 
@@ -40,7 +45,7 @@ export function useActivitiesEditor(userId: string, settings: ActivitySettings):
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `activities-draft:${userId}`,
-      parse: parseActivitiesDraft,
+      parse: activitiesDraftParser.parse,
     }),
     save: async (draft, base, isLeaving) => {
       const updateActivitiesRequest = toActivitiesRequest(draft, {

@@ -12,13 +12,16 @@ import {
   withThemeAlone,
 } from '#shared/appearance-editor/appearance-draft.ts';
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
-import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
+import {
+  appearanceDraftParser,
+  useAppearanceEditor,
+} from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { useFunctionLock } from '#shared/function-locks.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { ColorChoices } from './color-choices.tsx';
@@ -103,5 +106,9 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
 
 /** `/my/appearance`: everything about how the page looks, with the page itself beside it. */
 export function AppearanceScreen(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <AppearanceEditorScreen profile={profile} />}</ProfileLoader>;
+  return (
+    <DraftLoader parser={appearanceDraftParser}>
+      {(profile) => <AppearanceEditorScreen profile={profile} />}
+    </DraftLoader>
+  );
 }

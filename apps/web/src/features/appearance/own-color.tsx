@@ -2,12 +2,11 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { ColorSwatches } from '@musubi/ui/color-swatches/color-swatches';
+import { later } from '@musubi/ui/part/later';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Palette } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { later } from '#shared/later.tsx';
 
 import styles from './color-choices.module.css';
 

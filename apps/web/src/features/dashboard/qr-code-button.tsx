@@ -1,12 +1,11 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Download, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { LaterDialog } from '#shared/later-dialog.tsx';
 
 import styles from './page-address-card.module.css';
 
@@ -26,7 +25,7 @@ export function QrCodeButton({ path, address }: QrCodeButtonProps): React.JSX.El
       <Button icon={<QrCode size={18} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
         {t('qr.label')}
       </Button>
-      <LaterDialog
+      <Dialog
         title={t('qr.title')}
         closeLabel={t('common:action.close')}
         isOpen={isOpen}
@@ -38,7 +37,7 @@ export function QrCodeButton({ path, address }: QrCodeButtonProps): React.JSX.El
             {t('qr.download')}
           </LinkButton>
         </div>
-      </LaterDialog>
+      </Dialog>
     </>
   );
 }

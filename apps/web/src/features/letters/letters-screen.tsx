@@ -3,13 +3,13 @@
 import type { LetterList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { later } from '@musubi/ui/part/later';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { LetterDialogs } from './letter-dialogs.tsx';
 import { LetterRow } from './letter-row.tsx';
 import { NoLetters, NoSuchLetters } from './letters-empty.tsx';
 import { LettersStatus } from './letters-status.tsx';
@@ -21,6 +21,9 @@ import { type Letters, useLetters } from './use-letters.ts';
 import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
+
+// Right behind the list: a letter that is opened before comes when its sheet is here.
+const LetterDialogs = later(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
 

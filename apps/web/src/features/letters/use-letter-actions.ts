@@ -39,7 +39,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
       return false;
     }
   };
-  const sayFailure = (message: string): void => void showToast(message, { kind: 'error' });
+  const sayFailure = (message: string): void => showToast(message, { kind: 'error' });
 
   const mark = async (
     letter: Letter,

@@ -3,42 +3,41 @@
 import { LINK_SECTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
-import { Menu } from '@musubi/ui/menu/menu';
+import { MenuButton } from '@musubi/ui/menu/menu-button';
+import { createComponentPart } from '@musubi/ui/part/part';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
 
-import { LinkHandle, RowListContext } from './link-handle.tsx';
+import { LinkHandle } from './link-handle.tsx';
 import { findSection, wouldJoin } from './link-sections.ts';
 import { useActions, useSelected, useSnapshot } from './links-context.ts';
 import { problemsOfLink } from './links-draft.ts';
-import { useHeadingMenu } from './use-link-menu.tsx';
 
 import styles from './heading-row.module.css';
 
 interface HeadingRowProps {
   readonly id: string;
-  /** What the row is called in the list; the words in it come from the draft. */
-  readonly name: string;
   readonly isEdited: boolean;
 }
 
 const ICON_PX = 18;
 
+const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).HeadingMenuList);
+
 function HeadingMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const actions = useHeadingMenu(id);
   return (
-    <Menu
+    <MenuButton
       trigger={
         <IconButton
           label={t('section.menu', { title })}
           icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
         />
       }
-      actions={actions}
+      list={menuList}
+      listProps={{ id }}
     />
   );
 }
@@ -98,10 +97,11 @@ function HeadingName({ id, title }: { readonly id: string; readonly title: strin
   );
 }
 
-const HeadingContent = memo(function HeadingContent({
+/** A heading among the links. It moves with the links below it. */
+export const HeadingRow = memo(function HeadingRow({
   id,
   isEdited,
-}: Pick<HeadingRowProps, 'id' | 'isEdited'>): React.JSX.Element | null {
+}: HeadingRowProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
   const title = useSelected(({ draft }) => findSection(draft, id)?.title);
@@ -129,18 +129,3 @@ const HeadingContent = memo(function HeadingContent({
     </>
   );
 });
-
-/** A heading among the links. It moves with the links below it. */
-export function HeadingRow({ id, name, isEdited }: HeadingRowProps): React.JSX.Element {
-  const { t } = useTranslation(['links', 'common']);
-  const text = t('section.row', { title: name.trim() === '' ? t('section.none') : name });
-  return (
-    <GridListItem id={id} textValue={text} className={styles['row'] ?? ''}>
-      {({ state }) => (
-        <RowListContext value={state}>
-          <HeadingContent id={id} isEdited={isEdited} />
-        </RowListContext>
-      )}
-    </GridListItem>
-  );
-}

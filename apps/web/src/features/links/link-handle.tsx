@@ -5,15 +5,13 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
-import { placeOfDrop, placeOfSectionDrop } from './link-rows.ts';
-import { isHeadingId } from './link-sections.ts';
-import { useActions, useSnapshot } from './links-context.ts';
-import { listenToTouchDrag } from './touch-drag.ts';
-
 import styles from './link-handle.module.css';
 
 /** The list around a row, which only its handle follows: the rest of the row is not drawn again when the focus moves. */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
+
+/** Lets a finger carry the row of a handle; the answer ends that. Missing where nothing is dragged. */
+export const CarryContext = createContext<((handle: HTMLElement, id: string) => () => void) | null>(null);
 
 interface LinkHandleProps {
   readonly id: string;
@@ -28,8 +26,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
   const list = useContext(RowListContext);
   const handleRef = useRef<HTMLButtonElement>(null);
   const hadFields = useRef(false);
-  const actions = useActions();
-  const getSnapshot = useSnapshot();
+  const carry = useContext(CarryContext);
 
   useEffect(() => {
     const isOpened = isEdited && !hadFields.current;
@@ -39,20 +36,13 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
     // The fields take the focus with them when they close; who typed in them goes on from their row.
     if (isClosed && document.activeElement === document.body)
-      handleRef.current?.closest<HTMLElement>('[role="row"]')?.focus();
+      handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);
 
   useEffect(() => {
-    if (handleRef.current === null) return undefined;
-    return listenToTouchDrag({
-      handle: handleRef.current,
-      onDrop(target) {
-        const { draft } = getSnapshot();
-        if (isHeadingId(id)) actions.moveSectionTo(id, placeOfSectionDrop(draft, id, target));
-        else actions.moveTo(id, placeOfDrop(draft, id, target));
-      },
-    });
-  }, [id, actions, getSnapshot]);
+    if (handleRef.current === null || carry === null) return undefined;
+    return carry(handleRef.current, id);
+  }, [id, carry]);
 
   return (
     <Button

@@ -1,51 +1,37 @@
 'use client';
 
-import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { createComponentPart, usePart } from '@musubi/ui/part/part';
+import { useEffect, useRef, useState } from 'react';
 
-import { areSameRows, type LinkListProps, LinkListView } from './link-list-view.tsx';
+import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
-import styles from './link-list.module.css';
+/** What the arrow keys and drags need, which comes behind the screen. */
+export const linkGrid = createComponentPart(async () => (await import('./link-grid.tsx')).LinkGrid);
 
-type List = ComponentType<LinkListProps>;
-
-const PlainList = memo(LinkListView, areSameRows);
-
-let known: List | null = null;
-let underWay: Promise<List> | null = null;
-
-/** Begins to load what drags rows, so that it is there when the list is. Without it, the list is one that menus move. */
-export async function loadList(): Promise<List> {
-  underWay ??= import('./draggable-link-list.tsx')
-    .then(({ DraggableLinkList }): List => DraggableLinkList)
-    .catch((): List => {
-      underWay = null;
-      return PlainList;
-    })
-    .then((list) => {
-      known = list;
-      return list;
-    });
-  return underWay;
+/** Whether somebody is in the list, or in a menu or the fields of one of its rows. */
+function isInUse(list: HTMLElement): boolean {
+  return list.matches(':focus-within') || list.querySelector('[aria-expanded="true"]') !== null;
 }
 
-/** The links under their headings; rows move by pointer, by touch, by keyboard (handle, Enter, arrows, Enter) and by menu. */
+/**
+ * The links under their headings; rows move by pointer, by touch, by keyboard (handle, Enter, arrows, Enter) and by menu.
+ * Until what moves them is here the same rows stand there with their menus, and as long as somebody is busy in one of them.
+ */
 export function LinkList(props: LinkListProps): React.JSX.Element {
-  const [Loaded, setLoaded] = useState<List | null>(() => known);
+  const isGridHere = usePart(linkGrid, true);
+  const [isGrid, setIsGrid] = useState(isGridHere);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    let show = (list: List): void => setLoaded(() => list);
-    const load = async (): Promise<void> => show(await loadList());
-    void load();
-    return () => {
-      show = () => {};
+    const list = listRef.current;
+    if (!isGridHere || list === null) return undefined;
+    const changeWhenFree = (): void => {
+      if (!isInUse(list)) setIsGrid(true);
     };
-  }, []);
-  if (Loaded !== null) return <Loaded {...props} />;
-  return (
-    <div className={styles['list']} aria-busy="true">
-      {props.rows.map(({ id }) => (
-        <Skeleton key={id} shape="row" />
-      ))}
-    </div>
-  );
+    changeWhenFree();
+    // The focus is nowhere while it moves.
+    const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
+    list.addEventListener('focusout', handleFocusOut);
+    return () => list.removeEventListener('focusout', handleFocusOut);
+  }, [isGridHere]);
+  return isGrid ? <linkGrid.Shown {...props} /> : <PlainLinkList {...props} ref={listRef} />;
 }

@@ -2,31 +2,28 @@
 
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
-import { Menu } from '@musubi/ui/menu/menu';
+import { MenuButton } from '@musubi/ui/menu/menu-button';
+import { createComponentPart } from '@musubi/ui/part/part';
 import { Switch } from '@musubi/ui/switch/switch';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
+import { LaterLinkEditor } from './later-link-editor.tsx';
 import { LinkClicks } from './link-clicks.tsx';
-import { LinkEditor } from './link-editor.tsx';
-import { LinkHandle, RowListContext } from './link-handle.tsx';
+import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
 import { LinkPicture } from './link-picture.tsx';
 import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
 import { type LinkDraft, type LinkProblems, problemsOfLink } from './links-draft.ts';
-import { useLinkMenu } from './use-link-menu.tsx';
 import { RefusedLinks } from './use-links-editor.ts';
 
 import styles from './link-row.module.css';
 
 interface LinkRowProps {
   readonly id: string;
-  /** What the row is called in the list; the words in it come from the draft. */
-  readonly name: string;
   readonly isEdited: boolean;
 }
 
@@ -44,15 +41,18 @@ function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
   return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
+// What a menu offers depends on the whole list: none follows it before it is opened.
+const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).LinkMenuList);
+
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const actions = useLinkMenu(id);
   return (
-    <Menu
+    <MenuButton
       trigger={
         <IconButton label={t('list.menu', { title })} icon={<Ellipsis size={ICON_PX} aria-hidden="true" />} />
       }
-      actions={actions}
+      list={menuList}
+      listProps={{ id }}
     />
   );
 }
@@ -102,36 +102,18 @@ function LinkLine({
   );
 }
 
-/** What a row shows. Drawn again only when its own link is another, however often the list around it is. */
-const LinkContent = memo(function LinkContent({
-  id,
-  isEdited,
-}: Pick<LinkRowProps, 'id' | 'isEdited'>): React.JSX.Element | null {
+/**
+ * One link: what it is, whether it shows, and everything that can be done with it. Drawn again only when its own link is
+ * another, however often the list around it is.
+ */
+export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): React.JSX.Element | null {
   const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
   // A deleted link is gone from the draft a moment before its row is.
   if (link === undefined) return null;
   return (
     <>
       <LinkLine link={link} isEdited={isEdited} />
-      {isEdited && <LinkEditor link={link} />}
+      {isEdited && <LaterLinkEditor link={link} />}
     </>
   );
 });
-
-/** One link: what it is, whether it shows, and everything that can be done with it. */
-export function LinkRow({ id, name, isEdited }: LinkRowProps): React.JSX.Element {
-  const { t } = useTranslation(['links', 'common']);
-  return (
-    <GridListItem
-      id={id}
-      textValue={name.trim() === '' ? t('list.untitled') : name}
-      className={styles['row'] ?? ''}
-    >
-      {({ state }) => (
-        <RowListContext value={state}>
-          <LinkContent id={id} isEdited={isEdited} />
-        </RowListContext>
-      )}
-    </GridListItem>
-  );
-}

@@ -1,6 +1,8 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
+import { later } from '@musubi/ui/part/later';
+import { usePart } from '@musubi/ui/part/part';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,27 +13,27 @@ import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 
 import { AddLinkBox } from './add-link-box.tsx';
+import { linkEditor } from './later-link-editor.tsx';
 import { ClicksContext } from './link-clicks.tsx';
 import { LinkCount } from './link-count.tsx';
-import { LinkList, loadList } from './link-list.tsx';
+import { LinkList, linkGrid } from './link-list.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinkTitles } from './link-titles.tsx';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
-import { RemovedLinksPanel } from './removed-links-panel.tsx';
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
-import { useLinksEditor } from './use-links-editor.ts';
+import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
-// Asked for while the profile is still on its way.
-if (typeof window !== 'undefined') void loadList();
+// Below everything else, and empty for most.
+const RemovedLinksPanel = later(async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel);
 
 /** How far back the clicks beside each link go, in days. */
 const CLICKS_DAYS = 28;
@@ -118,5 +120,12 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 
 /** `/my/links`: the list that visitors see, saved while it is edited. */
 export function LinksScreen(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <LinksEditorScreen profile={profile} />}</ProfileLoader>;
+  // Asked for while the profile is still on its way.
+  usePart(linkGrid, true);
+  usePart(linkEditor, false);
+  return (
+    <DraftLoader parser={linksDraftParser}>
+      {(profile) => <LinksEditorScreen profile={profile} />}
+    </DraftLoader>
+  );
 }

@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
 import { leavingInit } from '#shared/leaving-request.ts';
 
-import { parseLinksDraft } from './links-draft-schema.ts';
 import {
   countUnfinished,
   isLinksStored,
@@ -23,6 +23,11 @@ import {
   toLinksRequest,
   toRefusedRows,
 } from './links-draft.ts';
+
+/** Reads the links that were kept in the browser. */
+export const linksDraftParser = createDraftParser<LinksDraft>(
+  async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
+);
 
 export type StoredLinks = LinkList['items'];
 
@@ -55,7 +60,7 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor {
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `links-draft:${profile.id}`,
-      parse: parseLinksDraft,
+      parse: linksDraftParser.parse,
     }),
     save: async (draft, base, isLeaving) => {
       const links = toLinksRequest(draft, base.value);

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 
-import {
-  isOfuseStored,
-  isUnfinished,
-  parseOfuseDraft,
-  reconcileOfuse,
-  toOfuseChanges,
-  toOfuseDraft,
-} from './ofuse-draft.ts';
+import { parseOfuseDraft } from './ofuse-draft-schema.ts';
+import { isOfuseStored, isUnfinished, reconcileOfuse, toOfuseChanges, toOfuseDraft } from './ofuse-draft.ts';
 
 const stored = { is_creator: true, creator_url: 'https://ofuse.me/mio', message: 'Thank you' };
 const draft = toOfuseDraft(stored);

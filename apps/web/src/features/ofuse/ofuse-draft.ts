@@ -4,20 +4,11 @@ import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
-import * as z from 'zod/mini';
 
 /** The settings as they are typed. */
 export interface OfuseDraft {
   readonly creatorUrl: string;
   readonly message: string;
-}
-
-const DRAFT = z.object({ creatorUrl: z.string(), message: z.string() });
-
-/** A draft that was kept in the browser, or null when it is none. */
-export function parseOfuseDraft(value: unknown): OfuseDraft | null {
-  const parsed = z.safeParse(DRAFT, value);
-  return parsed.success ? parsed.data : null;
 }
 
 export function toOfuseDraft({ creator_url, message }: OfuseSettings): OfuseDraft {

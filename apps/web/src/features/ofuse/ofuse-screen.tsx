@@ -4,20 +4,23 @@ import { toSafeHref } from '@musubi/domain/url';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
+import {
+  appearanceDraftParser,
+  useAppearanceEditor,
+} from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { usePreviewWords } from '#shared/preview/use-preview-words.ts';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { DisplayConflict, WordsConflict } from './ofuse-conflicts.tsx';
 import { OfuseRegistration } from './ofuse-registration.tsx';
 import { OfuseSettings } from './ofuse-settings.tsx';
-import { useOfuseEditor } from './use-ofuse-editor.ts';
+import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
 
 interface OfuseProps {
@@ -96,8 +99,8 @@ function Registration(): React.JSX.Element {
 /** `/my/ofuse`: registration for those who are no creator yet, settings for those who are. */
 export function OfuseScreen(): React.JSX.Element {
   return (
-    <ProfileLoader>
+    <DraftLoader parser={ofuseDraftParser} otherParser={appearanceDraftParser}>
       {(profile) => (profile.is_creator ? <Settings profile={profile} /> : <Registration />)}
-    </ProfileLoader>
+    </DraftLoader>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
+import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
@@ -15,11 +16,15 @@ import {
   isOfuseStored,
   isUnfinished,
   type OfuseDraft,
-  parseOfuseDraft,
   reconcileOfuse,
   toOfuseChanges,
   toOfuseDraft,
 } from './ofuse-draft.ts';
+
+/** Reads the settings that were kept in the browser. */
+export const ofuseDraftParser = createDraftParser<OfuseDraft>(
+  async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
+);
 
 export type OfuseEditor = Editing<OfuseDraft, OfuseSettings>;
 
@@ -42,7 +47,7 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `ofuse-draft:${profile.id}`,
-      parse: parseOfuseDraft,
+      parse: ofuseDraftParser.parse,
     }),
     save: async (draft, base, isLeaving) => {
       const changes = { version: base.version, ...toOfuseChanges(draft, base.value) };

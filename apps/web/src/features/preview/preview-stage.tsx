@@ -3,7 +3,7 @@
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { useTranslation } from 'react-i18next';
 
-import { PageFrame } from '#shared/preview/page-frame.tsx';
+import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
 
 import type { PreviewView } from './preview-toolbar.tsx';
 
@@ -20,7 +20,7 @@ export function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.El
   return (
     <div className={styles['stage']} data-scheme={view.scheme}>
       <div className={styles['frame']} data-width={view.width}>
-        <PageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
+        <LaterPageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
       </div>
     </div>
   );

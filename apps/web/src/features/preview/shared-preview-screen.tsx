@@ -10,7 +10,7 @@ import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { PageFrame } from '#shared/preview/page-frame.tsx';
+import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import styles from './preview-screen.module.css';
@@ -85,7 +85,7 @@ export function SharedPreviewScreen(): ReactNode {
       {isWaiting && <Skeleton shape="block" className={styles['whole']} />}
       {page !== undefined && (
         <div className={styles['whole']}>
-          <PageFrame title={t('frame')} profile={page} />
+          <LaterPageFrame title={t('frame')} profile={page} />
         </div>
       )}
     </main>

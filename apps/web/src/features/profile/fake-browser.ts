@@ -5,7 +5,8 @@ import type { SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 
 import { ProfileEditing } from './profile-editing.ts';
-import { parseTypedProfile, type ProfileForm } from './profile-form.ts';
+import { parseTypedProfile } from './profile-form-schema.ts';
+import type { ProfileForm } from './profile-form.ts';
 
 export const saved = (value: Profile): SaveOutcome<Profile> => ({
   kind: 'saved',

@@ -2,6 +2,7 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
+import { later } from '@musubi/ui/part/later';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { useIsOnline } from '#shared/images/use-image-upload.ts';
-import { later } from '#shared/later.tsx';
 
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';

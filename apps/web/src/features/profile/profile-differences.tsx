@@ -3,7 +3,7 @@
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useTranslation } from 'react-i18next';
 
-import type { ComparedPart } from '#shared/autosave/conflict-dialog.tsx';
+import type { ComparedPart } from '#shared/autosave/conflict-versions.tsx';
 
 import type { ProfileDifference } from './profile-changes.ts';
 import type { ProfileField } from './profile-form.ts';

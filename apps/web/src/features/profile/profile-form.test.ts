@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import {
-  fieldOfPointer,
-  parseTypedProfile,
-  PROFILE_FORM,
-  type ProfileForm,
-  toProfileForm,
-} from './profile-form.ts';
+import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
+import { fieldOfPointer, type ProfileForm, toProfileForm } from './profile-form.ts';
 
 const profile = createEditorProfile({ version: 7, name: 'Mio', contact_email: 'mio@example.com' });
 const form = toProfileForm(profile);

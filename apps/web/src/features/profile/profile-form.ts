@@ -1,53 +1,23 @@
 import type { Profile } from '@musubi/api-client';
-import { parseEmail } from '@musubi/domain/email';
-import { countGraphemes } from '@musubi/domain/graphemes';
-import { parseHandle } from '@musubi/domain/handles';
-import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { LOCALES } from '@musubi/domain/locales';
+import type { Locale } from '@musubi/domain/locales';
 import { type FieldProblem, isFieldProblem } from '@musubi/domain/problem-codes';
-import { toSingleLine } from '@musubi/domain/text';
-import * as z from 'zod/mini';
 
 export const VISIBILITIES = ['public', 'unlisted', 'draft'] as const;
 
-/** Refuses a value for one of the reasons the API would give; the reason travels as the issue's message. */
-function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
-  return z.check<T>((context) => {
-    const problem = reasonOf(context.value);
-    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
-  });
+/** The fields of the form, as they are typed. */
+export interface ProfileForm {
+  icon_image_key: string | null;
+  cover_image_key: string | null;
+  name: string;
+  headline: string;
+  bio: string;
+  contact_email: string;
+  is_contact_email_public: boolean;
+  pub_id: string;
+  locale: Locale;
+  visibility: (typeof VISIBILITIES)[number];
 }
 
-const atMost = (maxGraphemes: number) =>
-  refusing<string>((text) => (countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : null));
-
-/** The fields of the form, checked by the rules of packages/domain, which the API checks again. */
-export const PROFILE_FORM = z.object({
-  icon_image_key: z.nullable(z.string()),
-  cover_image_key: z.nullable(z.string()),
-  name: z.string().check(
-    refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
-    atMost(NAME_MAX_GRAPHEMES),
-  ),
-  headline: z.string().check(atMost(HEADLINE_MAX_GRAPHEMES)),
-  bio: z.string().check(atMost(BIO_MAX_GRAPHEMES)),
-  contact_email: z
-    .string()
-    .check(
-      refusing<string>((email) => (email.trim() === '' || parseEmail(email).ok ? null : 'email_malformed')),
-    ),
-  is_contact_email_public: z.boolean(),
-  pub_id: z.string().check(
-    refusing<string>((handle) => {
-      const parsed = parseHandle(handle);
-      return parsed.ok ? null : parsed.problem;
-    }),
-  ),
-  locale: z.enum(LOCALES),
-  visibility: z.enum(VISIBILITIES),
-});
-
-export type ProfileForm = z.infer<typeof PROFILE_FORM>;
 export type ProfileField = keyof ProfileForm;
 
 /** What is on the screen, and what it was typed over. */
@@ -57,7 +27,18 @@ export interface TypedProfile {
 }
 
 /** In the order of the screen. */
-export const PROFILE_FIELDS = Object.keys(PROFILE_FORM.shape) as readonly ProfileField[];
+export const PROFILE_FIELDS = [
+  'icon_image_key',
+  'cover_image_key',
+  'name',
+  'headline',
+  'bio',
+  'contact_email',
+  'is_contact_email_public',
+  'pub_id',
+  'locale',
+  'visibility',
+] as const satisfies readonly ProfileField[];
 
 export function toProfileForm(profile: Profile): ProfileForm {
   const { icon_image_key, cover_image_key, name, pub_id, headline, bio } = profile;
@@ -85,25 +66,4 @@ export function problemOf(message: string | undefined): FieldProblem | null {
 export function fieldOfPointer(pointer: string): ProfileField | null {
   const name = /^\/body\/profile\/(\w+)$/.exec(pointer)?.[1];
   return PROFILE_FIELDS.find((field) => field === name) ?? null;
-}
-
-const ANY_FORM = z.object({
-  icon_image_key: z.nullable(z.string()),
-  cover_image_key: z.nullable(z.string()),
-  name: z.string(),
-  headline: z.string(),
-  bio: z.string(),
-  contact_email: z.string(),
-  is_contact_email_public: z.boolean(),
-  pub_id: z.string(),
-  locale: z.enum(LOCALES),
-  visibility: z.enum(VISIBILITIES),
-});
-
-const TYPED_PROFILE = z.object({ base: ANY_FORM, values: ANY_FORM });
-
-/** What was kept in the browser, right or wrong as it was typed, with what it was typed over; null when it is none. */
-export function parseTypedProfile(value: unknown): TypedProfile | null {
-  const parsed = z.safeParse(TYPED_PROFILE, value);
-  return parsed.success ? parsed.data : null;
 }

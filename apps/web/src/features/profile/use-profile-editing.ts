@@ -16,7 +16,8 @@ import { useQueuedEdits } from '#shared/use-queued-edits.ts';
 
 import { countChangedFields } from './profile-changes.ts';
 import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';
-import { parseTypedProfile, PROFILE_FORM, type ProfileForm } from './profile-form.ts';
+import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
+import type { ProfileForm } from './profile-form.ts';
 
 /** The stored profile that an outcome tells of. */
 function findStored(outcome: SaveOutcome<Profile>): Profile | null {

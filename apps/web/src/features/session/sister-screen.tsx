@@ -1,12 +1,13 @@
 'use client';
 
 import type { SisterApp, TabRequest } from '@musubi/auth/sister-app';
+import { later } from '@musubi/ui/part/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session-wiring.ts';
 
-import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
+import type { LoginScreenProps } from './login-screen.tsx';
 import { SisterConsent } from './sister-consent.tsx';
 import { SisterMessage } from './sister-message.tsx';
 import { SisterWaiting } from './sister-waiting.tsx';
@@ -18,6 +19,12 @@ interface SisterScreenProps {
   /** Set when somebody came in this very tab. */
   readonly tab: TabRequest | null;
 }
+
+// Most who come here are signed in already.
+const LaterLoginScreen = later(
+  async () => (await import('./login-screen.tsx')).LoginScreen,
+  <SisterWaiting />,
+);
 
 const LOG_IN = {
   initialMode: 'log-in',
@@ -45,7 +52,7 @@ function KnownSister({ app, tab }: SisterScreenProps & { readonly app: SisterApp
   if (state === 'lost')
     return <SisterMessage title={t('sister.lost_title')} body={t('sister.lost', { host })} />;
   if (state === 'waiting' || status === 'unknown') return <SisterWaiting />;
-  if (user === null) return <LoginScreen {...LOG_IN} sisterHost={host} />;
+  if (user === null) return <LaterLoginScreen {...LOG_IN} sisterHost={host} />;
   const handleSend = async (token: string): Promise<void> => {
     if (!(await send(token)) || tab !== null) return;
     setIsSent(true);

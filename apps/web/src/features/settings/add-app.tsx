@@ -3,11 +3,11 @@
 import type { TotpEnrolment } from '@musubi/auth/sign-in-methods-ports';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { later } from '@musubi/ui/part/later';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { later } from '#shared/later.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';

@@ -1,8 +1,9 @@
 'use client';
 
-import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
+import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef } from 'react';
 
+import { createLaterClient } from '#shared/api/later-client.ts';
 import { useApp } from '#shared/app-context.tsx';
 
 import { useAccount } from './account-context.ts';
@@ -25,7 +26,7 @@ export function useProvenCall(): ProvenCall {
   return async (call) =>
     callProven(call, {
       client,
-      clientWith: (bearer) => createMusubiClient({ baseUrl: config.apiOrigin, accessToken: () => bearer }),
+      clientWith: (bearer) => createLaterClient({ baseUrl: config.apiOrigin, accessToken: () => bearer }),
       getProof: () => latest.current,
       ask,
     });

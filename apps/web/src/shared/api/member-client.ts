@@ -1,8 +1,9 @@
-import { createMusubiClient, type MusubiClient, type MusubiClientOptions } from '@musubi/api-client';
+import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
 import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
 import type { Session } from '@musubi/auth/session';
 
 import { ApiFailure, type FailureCode } from './api-failure.ts';
+import { createLaterClient } from './later-client.ts';
 
 export interface MemberClientOptions {
   readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
@@ -35,7 +36,7 @@ export function createMemberClient(
   userId: string,
   { session, apiOrigin, onUnavailable, fetch }: MemberClientOptions,
 ): MusubiClient {
-  return createMusubiClient({
+  return createLaterClient({
     baseUrl: apiOrigin,
     ...(fetch && { fetch }),
     accessToken: async () => {

@@ -1,7 +1,8 @@
 import { DEFAULT_APPEARANCE, FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
 import { expect, test } from 'vitest';
 
-import { isFontOpen, parseAppearance, withFont, withTheme, withThemeAlone } from './appearance-draft.ts';
+import { parseAppearance } from './appearance-draft-schema.ts';
+import { isFontOpen, withFont, withTheme, withThemeAlone } from './appearance-draft.ts';
 
 const everyFont = () => true;
 

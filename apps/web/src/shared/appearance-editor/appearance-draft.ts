@@ -1,32 +1,6 @@
 import type { Appearance, FontChoice, ThemeId } from '@musubi/domain/appearance';
-import {
-  DEFAULT_APPEARANCE,
-  FONT_CHOICES,
-  HEADER_LAYOUTS,
-  LINK_SHAPES,
-  OFUSE_DISPLAY_TYPES,
-  THEME_IDS,
-} from '@musubi/domain/appearance';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { THEMES } from '@musubi/ui/profile-page/themes';
-import * as z from 'zod/mini';
-
-const HEX_COLOR = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
-
-const APPEARANCE = z.object({
-  theme_id: z.enum(THEME_IDS),
-  font: z.enum(FONT_CHOICES),
-  accent_color: HEX_COLOR,
-  background_color: HEX_COLOR,
-  link_shape: z.enum(LINK_SHAPES),
-  header_layout: z.enum(HEADER_LAYOUTS),
-  ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
-});
-
-/** A draft that was kept in the browser, or null when it is none. */
-export function parseAppearance(value: unknown): Appearance | null {
-  const parsed = z.safeParse(APPEARANCE, value);
-  return parsed.success ? parsed.data : null;
-}
 
 /** Dresses the page in a theme, which brings the font it was drawn for, unless that one is closed to the creator. */
 export function withTheme(
@@ -60,7 +34,7 @@ export function withThemeAlone(appearance: Appearance, isOpen: (font: FontChoice
   };
 }
 
-const FIELDS = Object.keys(APPEARANCE.shape) as readonly (keyof Appearance)[];
+const FIELDS = Object.keys(DEFAULT_APPEARANCE) as readonly (keyof Appearance)[];
 
 export function isSameAppearance(one: Appearance, other: Appearance): boolean {
   return FIELDS.every((field) => one[field] === other[field]);

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
 import type { Autosave, Versioned } from '#shared/autosave/autosave.ts';
+import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { EditHistory } from '#shared/autosave/edit-history.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
@@ -14,7 +15,12 @@ import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
 import { leavingInit } from '#shared/leaving-request.ts';
 
-import { isSameAppearance, parseAppearance } from './appearance-draft.ts';
+import { isSameAppearance } from './appearance-draft.ts';
+
+/** Reads the appearance that was kept in the browser. */
+export const appearanceDraftParser = createDraftParser<Appearance>(
+  async () => (await import('./appearance-draft-schema.ts')).parseAppearance,
+);
 
 export type AppearanceEditor = Editing<Appearance, Appearance> & {
   /** Every change goes through it, whichever screen makes it, and so can be taken back. */
@@ -54,7 +60,7 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `appearance-draft:${profile.id}`,
-      parse: parseAppearance,
+      parse: appearanceDraftParser.parse,
     }),
     save: async (draft, base, isLeaving) => {
       const updateProfileRequest = { appearance: { version: base.version, ...draft } };

@@ -1,9 +1,16 @@
-import * as z from 'zod/mini';
-
 import { attemptStorage } from '../attempt-storage.ts';
 import type { DraftBackup, KeptDraft } from './autosave.ts';
 
-const STORED = z.object({ draft: z.unknown(), baseVersion: z.number(), sent: z.unknown() });
+interface Stored {
+  readonly draft?: unknown;
+  readonly baseVersion: number;
+  readonly sent?: unknown;
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null || !('baseVersion' in value)) return false;
+  return typeof value.baseVersion === 'number';
+}
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
   /** What an earlier visit could not save; null when there is nothing, or nothing that can be read. */
@@ -30,12 +37,9 @@ export function createLocalDraftBackup<Draft>({
     restore() {
       const text = attemptStorage(() => getStorage().getItem(key), null);
       if (text === null) return null;
-      const stored = z.safeParse(
-        STORED,
-        attemptStorage<unknown>(() => JSON.parse(text), null),
-      );
-      if (!stored.success) return null;
-      const { draft, baseVersion, sent } = stored.data;
+      const stored = attemptStorage<unknown>(() => JSON.parse(text), null);
+      if (!isStored(stored)) return null;
+      const { draft, baseVersion, sent } = stored;
       const parsed = parse(draft);
       return parsed === null ? null : { draft: parsed, baseVersion, sent: parse(sent) };
     },

@@ -2,13 +2,10 @@
 
 import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
 
-import { later } from '../later.tsx';
+import { LaterPageFrame } from './later-page-frame.tsx';
 import type { PageFrameProps } from './page-frame.tsx';
 
 import styles from './page-preview.module.css';
-
-// The whole public page comes with it: an editor does not wait for that.
-const PageFrame = later(async () => (await import('./page-frame.tsx')).PageFrame);
 
 export interface PagePreviewProps extends PageFrameProps {
   /** Only to be looked at: the keyboard and the wheel pass it by. */
@@ -19,7 +16,7 @@ export interface PagePreviewProps extends PageFrameProps {
 export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
   return (
     <PhoneFrame className={styles['phone']} inert={isPicture}>
-      <PageFrame {...frame} />
+      <LaterPageFrame {...frame} />
     </PhoneFrame>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LaterDialog } from '../later-dialog.tsx';
 import { PagePreview, type PagePreviewProps } from './page-preview.tsx';
 
 import styles from './page-preview.module.css';
@@ -27,14 +27,9 @@ export function PreviewButton({
       >
         {label}
       </Button>
-      <LaterDialog
-        title={preview.title}
-        closeLabel={t('action.close')}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      >
+      <Dialog title={preview.title} closeLabel={t('action.close')} isOpen={isOpen} onOpenChange={setIsOpen}>
         <PagePreview {...preview} />
-      </LaterDialog>
+      </Dialog>
     </>
   );
 }

@@ -1,20 +1,17 @@
 'use client';
 
 import type { Locale } from '@musubi/domain/locales';
-import { profilePageWords } from '@musubi/i18n/profile-page-words';
-import { getT } from '@musubi/i18n/translator';
 import type { ProfilePageLabels } from '@musubi/ui/profile-page/profile-page-labels';
 import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
 /** The words of a public page in its owner's language, which need not be that of the screen; null while they load. */
 export function usePreviewWords(name: string, locale: Locale): ProfilePageLabels | null {
-  const { data: t } = useSWRImmutable(
+  const { data: toWords } = useSWRImmutable(
     ['profile-page-words', locale],
-    async () => getT(locale, 'profile-page'),
-    {
-      keepPreviousData: true,
-    },
+    // The list of all catalogues is of no use to a screen that shows its own language alone.
+    async () => (await import('./page-words.ts')).loadPageWords(locale),
+    { keepPreviousData: true },
   );
-  return useMemo(() => (t === undefined ? null : profilePageWords(t, name)), [t, name]);
+  return useMemo(() => toWords?.(name) ?? null, [toWords, name]);
 }

@@ -2,11 +2,11 @@
 
 import type { Stats } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { later } from '@musubi/ui/part/later';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { later } from '../later.tsx';
 import { createDayNames, isByWeek, type StatsPeriod, toTrendPoints } from './stats-periods.ts';
 import { useStatsWords } from './use-stats-words.ts';
 

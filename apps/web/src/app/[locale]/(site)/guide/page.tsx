@@ -1,5 +1,6 @@
+import { createI18n } from '@musubi/i18n/create-i18n';
 import { loadMessages } from '@musubi/i18n/messages';
-import { createI18n, getT } from '@musubi/i18n/translator';
+import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { localeOf, type LocaleRouteProps } from '#shared/screen/screen-messages.tsx';

@@ -1,0 +1,100 @@
+'use client';
+
+import { memo, useCallback } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useTranslation } from 'react-i18next';
+
+import { CarryContext, RowListContext } from './link-handle.tsx';
+import { type LinkListProps, rowClass, RowContent } from './link-list-rows.tsx';
+import { type ListRow, placeOfDrop, placeOfSectionDrop, type RowTarget } from './link-rows.ts';
+import { isHeadingId } from './link-sections.ts';
+import { useActions, useSnapshot } from './links-context.ts';
+import { listenToTouchDrag } from './touch-drag.ts';
+
+import styles from './link-list.module.css';
+
+/** Moves a row, a heading with its links, to where it was let go. */
+function useDrop(): (id: string, target: RowTarget) => void {
+  const actions = useActions();
+  const getSnapshot = useSnapshot();
+  return useCallback(
+    (id, target) => {
+      const { draft } = getSnapshot();
+      if (isHeadingId(id)) actions.moveSectionTo(id, placeOfSectionDrop(draft, id, target));
+      else actions.moveTo(id, placeOfDrop(draft, id, target));
+    },
+    [actions, getSnapshot],
+  );
+}
+
+function useRowText(): (row: ListRow) => string {
+  const { t } = useTranslation(['links', 'common']);
+  return ({ kind, name }) => {
+    if (kind === 'heading') return t('section.row', { title: name.trim() === '' ? t('section.none') : name });
+    return name.trim() === '' ? t('list.untitled') : name;
+  };
+}
+
+function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const textOf = useRowText();
+  const drop = useDrop();
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': rows.find((row) => row.id === key)?.name ?? '' })),
+    onReorder: ({ keys, target }) => {
+      const [movedId] = keys;
+      if (typeof movedId === 'string') drop(movedId, target);
+    },
+  });
+  const carry = useCallback(
+    (handle: HTMLElement, id: string) => listenToTouchDrag({ handle, onDrop: (target) => drop(id, target) }),
+    [drop],
+  );
+  return (
+    <CarryContext value={carry}>
+      <GridList
+        aria-label={t('list.label')}
+        items={rows}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        disallowTypeAhead
+        selectionMode="none"
+        className={styles['list'] ?? ''}
+        dependencies={[editedId]}
+      >
+        {(row) => (
+          <GridListItem id={row.id} textValue={textOf(row)} className={rowClass(row)}>
+            {({ state }) => (
+              <RowListContext value={state}>
+                <RowContent row={row} isEdited={row.id === editedId} />
+              </RowListContext>
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+    </CarryContext>
+  );
+}
+
+function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
+  if (one.id !== other?.id || one.kind !== other.kind) return false;
+  // The name of a row that is being typed in is heard in its own field; the list hears it when it rests.
+  return one.name === other.name || one.id === editedId;
+}
+
+/** Whether two lists of rows look the same from outside of their rows. */
+function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
+  return (
+    before.editedId === after.editedId &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => isSameRow(row, after.rows[index], after.editedId))
+  );
+}
+
+/**
+ * Headings and links in their order, whose rows the arrow keys walk through and drag. Rows read what they show by
+ * themselves: the list is drawn anew only when their order or their names are others.
+ */
+export const LinkGrid = memo(Grid, areSameRows);

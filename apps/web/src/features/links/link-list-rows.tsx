@@ -1,0 +1,57 @@
+'use client';
+
+import { type Ref, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { HeadingRow } from './heading-row.tsx';
+import { LinkRow } from './link-row.tsx';
+import type { ListRow } from './link-rows.ts';
+
+import headingStyles from './heading-row.module.css';
+import styles from './link-list.module.css';
+import rowStyles from './link-row.module.css';
+
+export interface LinkListProps {
+  readonly rows: readonly ListRow[];
+  /** The row whose fields are open. */
+  readonly editedId: string | null;
+}
+
+/** The look of a row. */
+export function rowClass({ kind }: ListRow): string {
+  return (kind === 'heading' ? headingStyles : rowStyles)['row'] ?? '';
+}
+
+/** What stands in a row. */
+export function RowContent({
+  row: { id, kind },
+  isEdited,
+}: {
+  readonly row: ListRow;
+  readonly isEdited: boolean;
+}): React.JSX.Element {
+  return kind === 'heading' ? (
+    <HeadingRow id={id} isEdited={isEdited} />
+  ) : (
+    <LinkRow id={id} isEdited={isEdited} />
+  );
+}
+
+/** The rows as a list in which only their menus move them. */
+export const PlainLinkList = memo(function PlainLinkList({
+  rows,
+  editedId,
+  ref,
+}: LinkListProps & { readonly ref: Ref<HTMLUListElement> }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <ul ref={ref} aria-label={t('list.label')} className={styles['list']}>
+      {rows.map((row) => (
+        // Where the focus goes when the fields of a row close.
+        <li key={row.id} data-key={row.id} tabIndex={-1} className={rowClass(row)}>
+          <RowContent row={row} isEdited={row.id === editedId} />
+        </li>
+      ))}
+    </ul>
+  );
+});

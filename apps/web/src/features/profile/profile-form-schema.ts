@@ -1,0 +1,68 @@
+import { parseEmail } from '@musubi/domain/email';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { parseHandle } from '@musubi/domain/handles';
+import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { LOCALES } from '@musubi/domain/locales';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+import * as z from 'zod/mini';
+
+import { type TypedProfile, VISIBILITIES } from './profile-form.ts';
+
+/** Refuses a value for one of the reasons the API would give; the reason travels as the issue's message. */
+function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
+  return z.check<T>((context) => {
+    const problem = reasonOf(context.value);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  });
+}
+
+const atMost = (maxGraphemes: number) =>
+  refusing<string>((text) => (countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : null));
+
+/** The fields of the form, checked by the rules of packages/domain, which the API checks again. */
+export const PROFILE_FORM = z.object({
+  icon_image_key: z.nullable(z.string()),
+  cover_image_key: z.nullable(z.string()),
+  name: z.string().check(
+    refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
+    atMost(NAME_MAX_GRAPHEMES),
+  ),
+  headline: z.string().check(atMost(HEADLINE_MAX_GRAPHEMES)),
+  bio: z.string().check(atMost(BIO_MAX_GRAPHEMES)),
+  contact_email: z
+    .string()
+    .check(
+      refusing<string>((email) => (email.trim() === '' || parseEmail(email).ok ? null : 'email_malformed')),
+    ),
+  is_contact_email_public: z.boolean(),
+  pub_id: z.string().check(
+    refusing<string>((handle) => {
+      const parsed = parseHandle(handle);
+      return parsed.ok ? null : parsed.problem;
+    }),
+  ),
+  locale: z.enum(LOCALES),
+  visibility: z.enum(VISIBILITIES),
+});
+
+const ANY_FORM = z.object({
+  icon_image_key: z.nullable(z.string()),
+  cover_image_key: z.nullable(z.string()),
+  name: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  contact_email: z.string(),
+  is_contact_email_public: z.boolean(),
+  pub_id: z.string(),
+  locale: z.enum(LOCALES),
+  visibility: z.enum(VISIBILITIES),
+});
+
+const TYPED_PROFILE = z.object({ base: ANY_FORM, values: ANY_FORM });
+
+/** What was kept in the browser, right or wrong as it was typed, with what it was typed over; null when it is none. */
+export function parseTypedProfile(value: unknown): TypedProfile | null {
+  const parsed = z.safeParse(TYPED_PROFILE, value);
+  return parsed.success ? parsed.data : null;
+}

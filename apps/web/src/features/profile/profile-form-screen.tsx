@@ -1,0 +1,65 @@
+'use client';
+
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import type { EditorProfile } from '#shared/editor-profile.ts';
+import { toPreviewProfile } from '#shared/editor-profile.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { AboutFields } from './about-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PageFields } from './page-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import type { ProfileDifferences } from './profile-changes.ts';
+import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+import styles from './profile-screen.module.css';
+
+const NO_DIFFERENCES: ProfileDifferences = { disputed: [], theirsAlone: [] };
+
+/** The profile as a form, beside the page that it makes. */
+export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const form = useProfileForm(profile);
+  const saveButtonRef = useRef<HTMLButtonElement>(null);
+  const { typed, differences } = form;
+  const toParts = useComparedParts();
+  const { disputed, theirsAlone } = differences ?? NO_DIFFERENCES;
+  const preview = {
+    title: t('preview_title'),
+    profile: {
+      ...toPreviewProfile(profile),
+      ...typed,
+      name: typed.name || profile.name,
+      contact_email: typed.is_contact_email_public ? typed.contact_email || null : null,
+    },
+  };
+  return (
+    <Screen
+      title={t('title')}
+      narrowAction={<PreviewButton label={t('preview')} {...preview} />}
+      rail={<PagePreview {...preview} />}
+    >
+      <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
+        <PictureFields form={form} />
+        <AboutFields form={form} />
+        <ContactFields form={form} />
+        <PageFields form={form} />
+        <SaveBar form={form} saveButtonRef={saveButtonRef} />
+      </form>
+      <ConflictDialog
+        dialog={form.conflictDialog}
+        parts={toParts(disputed)}
+        note={theirsAlone.length > 0 && <TheirsAlone differences={theirsAlone} />}
+        onResolve={form.resolveConflict}
+        fallbackFocus={saveButtonRef}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { createMusubiClient, FetchError } from '@musubi/api-client';
+import { expect, test } from 'vitest';
+
+import { createLaterClient } from './later-client.ts';
+
+const MAINTENANCE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
+
+function createSubject(isLoadable: () => boolean) {
+  const events: string[] = [];
+  const client = createLaterClient(
+    {
+      baseUrl: 'https://api.example.com',
+      fetch: async () => {
+        events.push('sent');
+        return Response.json(MAINTENANCE);
+      },
+    },
+    async () => {
+      events.push('loaded');
+      if (!isLoadable()) throw new Error('ChunkLoadError');
+      return createMusubiClient;
+    },
+  );
+  return { client, events };
+}
+
+test('the first call loads the operations, and the others find them', async () => {
+  const { client, events } = createSubject(() => true);
+  expect(events).toEqual([]);
+  expect(await client.content.getMaintenance()).toEqual(MAINTENANCE);
+  await client.content.getMaintenance();
+  expect(events).toEqual(['loaded', 'sent', 'sent']);
+});
+
+test('what could not be loaded is a failure of the network, and is loaded again by the next call', async () => {
+  let isOnline = false;
+  const { client, events } = createSubject(() => isOnline);
+  await expect(client.content.getMaintenance()).rejects.toBeInstanceOf(FetchError);
+  isOnline = true;
+  expect(await client.content.getMaintenance()).toEqual(MAINTENANCE);
+  expect(events).toEqual(['loaded', 'loaded', 'sent']);
+});
+
+test('once they are here, a call is sent as early as without them in between', async () => {
+  const order: string[] = [];
+  const optionsOf = (name: string) => ({
+    baseUrl: 'https://api.example.com',
+    fetch: async () => {
+      order.push(name);
+      return Response.json(MAINTENANCE);
+    },
+  });
+  const later = createLaterClient(optionsOf('later'), async () => createMusubiClient);
+  const whole = createMusubiClient(optionsOf('whole'));
+  await later.content.getMaintenance();
+  await Promise.all([later.content.getMaintenance(), whole.content.getMaintenance()]);
+  expect(order).toEqual(['later', 'later', 'whole']);
+});
+
+test('a part of it is no promise', async () => {
+  const { client, events } = createSubject(() => true);
+  const { content } = client;
+  expect(await Promise.resolve<unknown>(content)).toBe(content);
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import {
+  type Appearance,
+  FONT_CHOICES,
+  HEADER_LAYOUTS,
+  LINK_SHAPES,
+  OFUSE_DISPLAY_TYPES,
+  THEME_IDS,
+} from '@musubi/domain/appearance';
+import * as z from 'zod/mini';
+
+const HEX_COLOR = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+
+const APPEARANCE = z.object({
+  theme_id: z.enum(THEME_IDS),
+  font: z.enum(FONT_CHOICES),
+  accent_color: HEX_COLOR,
+  background_color: HEX_COLOR,
+  link_shape: z.enum(LINK_SHAPES),
+  header_layout: z.enum(HEADER_LAYOUTS),
+  ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
+});
+
+/** A draft that was kept in the browser, or null when it is none. */
+export function parseAppearance(value: unknown): Appearance | null {
+  const parsed = z.safeParse(APPEARANCE, value);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ConflictDialogState } from './conflict-dialog-state.ts';
+
+import styles from './conflict-versions.module.css';
+
+/** Something that both versions have, with what either makes of it. */
+export interface ComparedPart {
+  readonly id: string;
+  /** What it is, unless the screen holds nothing else. */
+  readonly label?: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+}
+
+interface Versions {
+  readonly parts: readonly ComparedPart[];
+  /** What else there is to know before deciding. */
+  readonly note?: ReactNode;
+}
+
+export interface ConflictDialogProps extends Versions {
+  readonly dialog: ConflictDialogState;
+  readonly onResolve: (choice: 'mine' | 'theirs') => void;
+  /** Takes the focus afterwards when what had it before is gone, as the button that opened the dialog is. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+function Choices({ onResolve }: Pick<ConflictDialogProps, 'onResolve'>): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Button onPress={() => onResolve('theirs')}>{t('conflict.take_theirs')}</Button>
+      <Button variant="primary" onPress={() => onResolve('mine')}>
+        {t('conflict.keep_mine')}
+      </Button>
+    </>
+  );
+}
+
+function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boolean }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <p>{t('conflict.body')}</p>
+      {parts.map(({ id, label, mine, theirs }) => (
+        <section key={id} className={styles['part']}>
+          {label !== undefined && <h3>{label}</h3>}
+          <dl className={styles['versions']}>
+            <div>
+              <dt>{t('conflict.mine')}</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div>
+              <dt>{t('conflict.theirs')}</dt>
+              <dd>{theirs}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      {note}
+    </>
+  );
+}
+
+/** Stays as it was while the dialog fades away: by then there is nothing left to compare. */
+const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
+
+/** Runs inside the dialog, and so ends with it, after React Aria has tried to give the focus back. */
+function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        if (activeElement === null || activeElement === body) fallbackFocus.current?.focus();
+      });
+    },
+    [fallbackFocus],
+  );
+  return null;
+}
+
+/** Both versions side by side, and the choice between them. */
+export function ConflictVersions({
+  dialog,
+  onResolve,
+  fallbackFocus,
+  ...versions
+}: ConflictDialogProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { isOpen, open, decideLater } = dialog;
+  const renderChoices = useCallback(() => <Choices onResolve={onResolve} />, [onResolve]);
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      closeLabel={t('action.close')}
+      isOpen={isOpen}
+      onOpenChange={(isOpening) => (isOpening ? open() : decideLater())}
+      actions={renderChoices}
+    >
+      <Comparison {...versions} isOpen={isOpen} />
+      <FocusKeeper fallbackFocus={fallbackFocus} />
+    </Dialog>
+  );
+}

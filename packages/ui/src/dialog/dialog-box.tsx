@@ -1,0 +1,108 @@
+'use client';
+
+import X from 'lucide-react/icons/x';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import type { AlertDialogProps, DialogProps } from './dialog.tsx';
+
+import styles from './dialog.module.css';
+
+interface FrameProps extends Pick<
+  DialogProps,
+  'className' | 'children' | 'isOpen' | 'onOpenChange' | 'defaultOpen'
+> {
+  readonly isDismissable: boolean;
+}
+
+function Frame({
+  className,
+  isDismissable,
+  children,
+  isOpen,
+  onOpenChange,
+  defaultOpen,
+}: FrameProps): React.JSX.Element {
+  const state = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+  };
+  return (
+    <ModalOverlay {...state} isDismissable={isDismissable} className={joinClasses(styles['overlay'])}>
+      <Modal className={joinClasses(styles['modal'], className)}>{children}</Modal>
+    </ModalOverlay>
+  );
+}
+
+/** What a dialog shows, and what keeps the focus in it. */
+export function DialogBox({
+  title,
+  closeLabel,
+  children,
+  actions,
+  ...frame
+}: DialogProps): React.JSX.Element {
+  return (
+    <Frame {...frame} isDismissable>
+      <AriaDialog className={joinClasses(styles['dialog'])}>
+        {({ close }) => (
+          <>
+            <header className={styles['header']}>
+              <Heading slot="title" className={joinClasses(styles['title'])}>
+                {title}
+              </Heading>
+              <IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} onPress={close} />
+            </header>
+            <div className={styles['body']}>{children}</div>
+            {actions !== undefined && <footer className={styles['actions']}>{actions(close)}</footer>}
+          </>
+        )}
+      </AriaDialog>
+    </Frame>
+  );
+}
+
+/** The same for a question that must be answered. */
+export function AlertDialogBox({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  isDanger = false,
+  ...frame
+}: AlertDialogProps): React.JSX.Element {
+  return (
+    <Frame {...frame} isDismissable={false}>
+      <AriaDialog role="alertdialog" className={joinClasses(styles['dialog'])}>
+        {({ close }) => (
+          <>
+            <header className={styles['header']}>
+              <Heading slot="title" className={joinClasses(styles['title'])}>
+                {title}
+              </Heading>
+            </header>
+            <div className={styles['body']}>{children}</div>
+            <footer className={styles['actions']}>
+              <Button onPress={close}>{cancelLabel}</Button>
+              <Button
+                variant={isDanger ? 'danger' : 'primary'}
+                onPress={() => {
+                  onConfirm();
+                  close();
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            </footer>
+          </>
+        )}
+      </AriaDialog>
+    </Frame>
+  );
+}

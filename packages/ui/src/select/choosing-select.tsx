@@ -1,0 +1,91 @@
+'use client';
+
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+
+import { joinClasses } from '../class-names.ts';
+import type { SelectFace } from './select.tsx';
+
+import popover from '../popover/popover.module.css';
+import styles from './select.module.css';
+
+interface ChoosingSelectProps extends SelectFace {
+  readonly onChange: (key: unknown) => void;
+}
+
+/** A select that opens its list, follows arrow keys and letters, and tells what was chosen. */
+export function ChoosingSelect({
+  className,
+  label,
+  items,
+  value,
+  onChange,
+  icon,
+  description,
+  errorMessage,
+  labelPlacement = 'above',
+  ...rest
+}: ChoosingSelectProps): React.JSX.Element {
+  const isInside = labelPlacement === 'inside';
+  return (
+    <AriaSelect
+      {...rest}
+      className={joinClasses(styles['select'], className)}
+      value={value}
+      onChange={onChange}
+      isInvalid={errorMessage !== undefined}
+    >
+      {!isInside && <Label className={joinClasses(styles['label'])}>{label}</Label>}
+      <Button className={joinClasses(styles['button'])}>
+        {icon}
+        <SelectValue className={joinClasses(styles['value'])}>
+          {items
+            .filter((item) => item.value === value)
+            .map((item) => (
+              <span key={item.value} lang={item.lang}>
+                {item.label}
+              </span>
+            ))}
+        </SelectValue>
+        {isInside && (
+          <>
+            {' '}
+            <Label className={joinClasses(styles['inner'])}>{label}</Label>
+          </>
+        )}
+        <ChevronDown className={styles['chevron']} size={18} aria-hidden="true" />
+      </Button>
+      <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
+      {description !== undefined && (
+        <Text slot="description" className={joinClasses(styles['description'])}>
+          {description}
+        </Text>
+      )}
+      <Popover className={joinClasses(popover['popover'])} offset={6}>
+        <ListBox className={joinClasses(popover['list'])}>
+          {items.map((item) => (
+            <ListBoxItem
+              key={item.value}
+              id={item.value}
+              textValue={item.label}
+              className={joinClasses(popover['item'])}
+            >
+              <span className={popover['words']}>
+                <span lang={item.lang}>{item.label}</span>
+                {item.note !== undefined && <span className={popover['note']}>{item.note}</span>}
+              </span>
+              <Check className={popover['mark']} size={18} aria-hidden="true" />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,51 @@
+import { toast } from 'react-hot-toast/headless';
+
+import { ToastAction } from './toast-action.tsx';
+import { toastDurationMs, type ToastOptions } from './toast-options.ts';
+
+type ToastId = string;
+
+const dismissals = new Map<ToastId, () => void>();
+
+const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as const;
+
+/** Hands a message to the library that keeps toasts. */
+export function showHotToast(message: string, options: ToastOptions = {}): void {
+  const { kind = 'info', action, id, onDismiss } = options;
+  const isError = kind === 'error';
+  const settings = {
+    duration: toastDurationMs(options),
+    ariaProps: isError
+      ? ({ role: 'alert', 'aria-live': 'assertive' } as const)
+      : ({ role: 'status', 'aria-live': 'polite' } as const),
+    ...(id === undefined ? {} : { id }),
+  };
+  const content =
+    action === undefined ? (
+      <span>{message}</span>
+    ) : (
+      (shown: { readonly id: string }) => (
+        <ToastAction
+          message={message}
+          action={action}
+          onDone={() => {
+            dismissHotToast(shown.id);
+          }}
+        />
+      )
+    );
+  const type = HOT_TOAST_TYPES[kind];
+  const shownId = type === 'blank' ? toast(content, settings) : toast[type](content, settings);
+  if (onDismiss === undefined) dismissals.delete(shownId);
+  else dismissals.set(shownId, onDismiss);
+}
+
+/** Takes a toast away, or all of them where no id is given. */
+export function dismissHotToast(id?: ToastId): void {
+  toast.dismiss(id);
+  for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {
+    const tell = dismissals.get(dismissed);
+    dismissals.delete(dismissed);
+    tell?.();
+  }
+}
