@@ -49,6 +49,9 @@ import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
+/** One that gives way to everybody takes longer on a busy machine. */
+const COPY_TIMEOUT_MS = 20_000;
+
 interface Identity {
   readonly verifyToken: TokenVerifier;
   readonly customTokens: CustomTokens;
@@ -123,6 +126,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
   const imageEncoder = createImageEncoder({ log });
+  const copyEncoder = createImageEncoder({ log, isInBackground: true, timeoutMs: COPY_TIMEOUT_MS });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
   const services = createServices({
@@ -132,6 +136,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     customTokens,
     storage,
     imageEncoder,
+    copyEncoder,
     sources: openSources(settings),
     fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
     refreshQueue,
@@ -183,7 +188,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
         stop: async () => background.stop(),
       },
       { name: 'refresh queue', stop: async () => refreshQueue.close() },
-      { name: 'image encoder', stop: async () => imageEncoder.close() },
+      { name: 'image encoder', stop: async () => [imageEncoder, copyEncoder].forEach((one) => one.close()) },
       { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },

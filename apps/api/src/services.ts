@@ -119,6 +119,8 @@ export interface ServiceOptions {
   readonly outbox: Outbox;
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
+  /** For pictures of items, which nobody waits for. */
+  readonly copyEncoder: ImageEncoder;
   readonly fetchPage: PageFetch;
   /** Sources that wait for a look, shared by all servers. */
   readonly refreshQueue: JobQueue;
@@ -177,7 +179,8 @@ export interface Services extends RefreshServices {
 
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
-  const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder } = options;
+  const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder, copyEncoder } =
+    options;
   const standing = createAccountStanding(createStandingRepository(db), clock);
   const { paymentProvider: provider, webOrigin } = options;
   const pages = createPageChanges(outbox, [
@@ -191,7 +194,7 @@ export function createServices(options: ServiceOptions): Services {
   const rewards = createRewardsService({ db, clock, countNetworks });
   const invitations = createInvitationsService({ db, clock, random, unlocks: rewards });
   const activities = createActivitiesService({ db, clock, random, pages, unlocks: rewards, imageKeys });
-  const images = createImagesService({ db, clock, random, storage, encoder: imageEncoder, log });
+  const images = createImagesService({ db, clock, random, storage, encoder: imageEncoder, copyEncoder, log });
   const copying = { ...options.sources, copyImage: images.copy, recordRefresh: activities.recordRefresh };
   const queue = options.refreshQueue;
   const refreshes = createRefreshServices({ db, clock, random, log, queue, ...copying });

@@ -163,6 +163,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     storage,
     imageEncoder,
+    copyEncoder: imageEncoder,
     fetchPage: options.fetchPage ?? refuseToFetch,
     sources: options.sources ?? { request: refuseToAsk, sources: {} },
     refreshQueue,

@@ -30,6 +30,8 @@ export interface ImagesServiceOptions {
   readonly random: Random;
   readonly storage: ObjectStorage;
   readonly encoder: ImageEncoder;
+  /** Reads what nobody waits for. */
+  readonly copyEncoder: ImageEncoder;
   readonly log: Logger;
 }
 
@@ -99,7 +101,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const now = clock.now();
       const known = await imagesRepository.findCopy(db, { userId, copiedHash }, now);
       if (known !== null) return known;
-      const image = await encodeUnlessUnreadable(encoder, bytes);
+      const image = await encodeUnlessUnreadable(options.copyEncoder, bytes);
       if (image === null) return null;
       const { width, height } = image;
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import type { Logger } from '@musubi/server/logger';
@@ -22,6 +23,8 @@ export interface ImageEncoderOptions {
   readonly timeoutMs?: number;
   /** How many images may wait while one is read. */
   readonly maxWaiting?: number;
+  /** Whether everything else on the machine comes first. */
+  readonly isInBackground?: boolean;
   /** The program that reads them. */
   readonly program?: string;
 }
@@ -43,6 +46,7 @@ export function createImageEncoder({
   log,
   timeoutMs = 5000,
   maxWaiting = 8,
+  isInBackground = false,
   program = PROGRAM,
 }: ImageEncoderOptions): ImageEncoder {
   let present = 0;
@@ -57,6 +61,9 @@ export function createImageEncoder({
 
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(program);
+    if (isInBackground && started.pid !== undefined) {
+      setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    }
     started.once('exit', () => {
       if (child === started) child = null;
     });
