@@ -6,6 +6,7 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
+import { addInstagramCallbackRoutes } from '#modules/activities/instagram-callbacks.routes.ts';
 import { createRefreshProgressRoutes } from '#modules/activities/refresh-progress.routes.ts';
 import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
 import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readLimitState: dependencies.limits.readState,
   });
   addReferenceRoutes(app);
+  await addInstagramCallbackRoutes(app, services.instagram);
   await addPaymentEventRoutes(app, services.paymentEvents, dependencies.payments.readEvent);
   await dependencies.payments.addRoutes(app);
   bindContract(app, {
@@ -156,7 +158,7 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 function createHandlers(services: Services): Handlers {
   return {
-    ...createActivitiesRoutes(services.activities),
+    ...createActivitiesRoutes(services.activities, services.instagram),
     ...createRefreshProgressRoutes(services.refreshProgress),
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),

@@ -63,6 +63,7 @@ export function listJobs({
       everyMs: 10 * MINUTE_MS,
       work: async () => searchIndexRepository.addMissing(db, SEARCH_INDEX_BATCH),
     },
+    { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: async () => services.instagram.renewDue() },
     { name: 'live', everyMs: 10 * MINUTE_MS, work: async () => services.live.tidy() },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
     { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },

@@ -16,6 +16,7 @@ import { HALF_A_BUCKET, isHalfABucket } from '@musubi/server/object-storage-envi
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
+import type { SealKey } from '#platform/secrets/sealed-texts.ts';
 import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
@@ -36,6 +37,23 @@ const addressListSchema = z
   );
 
 const SERVICE_KEY = /^(pib_id|moderation|operations):(\S{16,})$/;
+
+const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
+
+/** `name:key`, separated by commas, each key of 32 bytes. */
+const sealKeyListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => SEAL_KEY.exec(entry.trim())))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null),
+    'must be names with keys of 32 bytes in base64, such as k1:…, separated by commas',
+  )
+  .transform(([first, ...others]): [SealKey, ...SealKey[]] => [toSealKey(first), ...others.map(toSealKey)]);
+
+const toSealKey = (entry: RegExpExecArray | null | undefined): SealKey => ({
+  id: entry?.[1] ?? '',
+  bytes: Buffer.from(entry?.[2] ?? '', 'base64'),
+});
 
 /** `scope:key`, separated by commas; the same key may stand with several scopes. */
 const serviceKeyListSchema = z
@@ -105,6 +123,14 @@ const variablesSchema = z.object({
       'must be an address with {creator} in it, in place of the id of a creator',
     )
     .optional(),
+  /** The app on Instagram, with whose secret tokens are asked for. */
+  INSTAGRAM_APP_ID: z
+    .string()
+    .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')
+    .optional(),
+  INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Keys that seal tokens of others; the first seals, the others open what they have sealed. */
+  TOKEN_KEYS: sealKeyListSchema.optional(),
   /** Several while one replaces another. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
@@ -197,6 +223,15 @@ const RULES: readonly Rule[] = [
   {
     isBroken: (read) => isProduction(read) && /^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
     sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
+  },
+  {
+    isBroken: ({ INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS }) => {
+      const set = [INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS].filter((one) => one !== undefined);
+      return set.length === 1 || set.length === 2;
+    },
+    sentence:
+      'INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET and TOKEN_KEYS are set together or not at all: accounts are connected with ' +
+      'the first two, and their tokens are kept under the third',
   },
   {
     isBroken: (read) => read.THIRD_PARTIES_HOST !== undefined && (isProduction(read) || !isDemo(read)),

@@ -22,12 +22,14 @@ import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
 import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
+import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [
   eraseFollows,
   eraseTimeline,
   eraseActivities,
+  eraseInstagramConnections,
   eraseJobs,
   eraseImages,
   eraseClicks,

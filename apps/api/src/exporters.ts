@@ -19,6 +19,7 @@ import { exportArchives } from '#platform/database/schema/exports.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { letterDays, letterNotices } from '#platform/database/schema/letters.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
@@ -36,6 +37,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(removedLinks, removedLinks.userId),
   exportOwnRows(activitySources, activitySources.userId),
   exportOwnRows(activityItems, activityItems.userId),
+  exportOwnRows(instagramConnections, instagramConnections.userId, ['sealed_token']),
   exportOwnRows(activityRefreshes, activityRefreshes.userId, ['claimed_by', 'memory']),
   exportOwnRows(follows, follows.userId),
   exportOwnRows(linkPublications, linkPublications.userId),

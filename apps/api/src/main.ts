@@ -137,7 +137,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     storage,
     imageEncoder,
     copyEncoder,
-    sources: openSources(settings),
+    sources: openSources(settings, { db, clock: systemClock }),
     fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
     refreshQueue,
     identity: accounts,

@@ -1,7 +1,14 @@
 import { type CheckedRequest, createCheckedRequest } from '@musubi/server/checked-request';
 
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ActivitySources } from '#platform/sources/activity-source.ts';
 import { createFeedSource } from '#platform/sources/feed-source.ts';
+import { createInstagramApi } from '#platform/sources/instagram-api.ts';
+import { type InstagramConnector, readSignedRequest } from '#platform/sources/instagram-connector.ts';
+import { createInstagramSource } from '#platform/sources/instagram-source.ts';
+import { createInstagramTokens } from '#platform/sources/instagram-tokens.ts';
 import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
@@ -13,7 +20,27 @@ export interface OpenSources {
   /** Asks servers of others; all that this API reads of the internet for activities goes through it. */
   readonly request: CheckedRequest;
   readonly sources: ActivitySources;
+  /** Null where the installation has no app on Instagram. */
+  readonly instagram: InstagramConnector | null;
 }
+
+export interface SourceParts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+type SourceSettings = Pick<
+  Settings,
+  | 'THIRD_PARTIES_HOST'
+  | 'WEB_ORIGIN'
+  | 'YOUTUBE_API_KEY'
+  | 'OFUSE_FEED_URL'
+  | 'INSTAGRAM_APP_ID'
+  | 'INSTAGRAM_APP_SECRET'
+  | 'TOKEN_KEYS'
+>;
+
+const INSTAGRAM_CONSENT = 'https://www.instagram.com/oauth/authorize';
 
 /** Hosts whose part the recorded third parties play; nothing real is below `.example` (RFC 2606). */
 const RECORDED_HOSTS: ReadonlySet<string> = new Set([
@@ -21,24 +48,52 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
   'www.googleapis.com',
   'i.ytimg.com',
   'ofuse.me',
+  'api.instagram.com',
+  'graph.instagram.com',
+  'scontent.cdninstagram.com',
 ]);
 const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
 
 /** The sources that the settings allow to be looked at; recorded ones where a server plays their part. */
-export function openSources({
-  THIRD_PARTIES_HOST: at,
-  WEB_ORIGIN: webOrigin,
-  YOUTUBE_API_KEY: youtubeKey,
-  OFUSE_FEED_URL: ofuseFeedUrl,
-}: Pick<Settings, 'THIRD_PARTIES_HOST' | 'WEB_ORIGIN' | 'YOUTUBE_API_KEY' | 'OFUSE_FEED_URL'>): OpenSources {
+export function openSources(settings: SourceSettings, parts: SourceParts): OpenSources {
+  const { THIRD_PARTIES_HOST: at, YOUTUBE_API_KEY: youtubeKey, OFUSE_FEED_URL: ofuseFeedUrl } = settings;
   const request = createCheckedRequest({
-    userAgent: `MusubiBot/1.0 (+${webOrigin})`,
+    userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
     ...(at !== undefined && { recorded: { at, standsFor: isRecorded } }),
   });
-  const youtube =
-    youtubeKey === undefined
-      ? createYoutubeFeedSource(request)
-      : createYoutubeDataSource(request, youtubeKey);
-  const ofuse = ofuseFeedUrl === undefined ? {} : { ofuse: createOfuseSource(request, ofuseFeedUrl) };
-  return { request, sources: { feed: createFeedSource(request), youtube, ...ofuse } };
+  const instagram = openInstagram(settings, request, parts);
+  const sources: ActivitySources = {
+    feed: createFeedSource(request),
+    youtube:
+      youtubeKey === undefined
+        ? createYoutubeFeedSource(request)
+        : createYoutubeDataSource(request, youtubeKey),
+    ...(ofuseFeedUrl !== undefined && { ofuse: createOfuseSource(request, ofuseFeedUrl) }),
+    ...(instagram !== null && { instagram: createInstagramSource(instagram.api, instagram.tokens) }),
+  };
+  return { request, sources, instagram };
+}
+
+/** Accounts on Instagram, where the settings name an app there. */
+export function openInstagram(
+  settings: SourceSettings,
+  request: CheckedRequest,
+  { db, clock }: SourceParts,
+): InstagramConnector | null {
+  const { INSTAGRAM_APP_ID: appId, INSTAGRAM_APP_SECRET: appSecret, TOKEN_KEYS: keys } = settings;
+  const { THIRD_PARTIES_HOST: at, WEB_ORIGIN: webOrigin } = settings;
+  if (appId === undefined || appSecret === undefined || keys === undefined) return null;
+  const seals = createSealedTexts(keys);
+  const api = createInstagramApi(request, {
+    appId,
+    appSecret,
+    redirectUri: `${webOrigin}/my/activities`,
+    authorizeUrl: at === undefined ? INSTAGRAM_CONSENT : `http://${at}/oauth/authorize`,
+  });
+  return {
+    api,
+    seals,
+    tokens: createInstagramTokens({ db, clock, seals }),
+    readSignedRequest: (signed) => readSignedRequest(signed, appSecret),
+  };
 }

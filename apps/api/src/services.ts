@@ -3,6 +3,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
+import { createInstagramService, type InstagramService } from '#modules/activities/instagram.service.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -143,6 +144,7 @@ export interface Services extends RefreshServices {
   readonly linkPreview: LinkPreviewService;
   readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
+  readonly instagram: InstagramService;
   readonly erasure: ErasureService;
   readonly follows: FollowsService;
   readonly genres: GenresService;
@@ -218,6 +220,7 @@ export function createServices(options: ServiceOptions): Services {
     follows: createFollowsService({ db, repository: createFollowsRepository(db), summaries, clock, random }),
     live: createLiveService({ db, repository: createLiveRepository(db), clock, random }),
     activities,
+    instagram: createInstagramService({ instagram: options.sources.instagram, clock, log, webOrigin }),
     genres: createGenresService(profile.setGenres),
     handles: createHandleService(db, clock),
     preview: createPreviewService({ db, repository: profilePages, clock, random }),

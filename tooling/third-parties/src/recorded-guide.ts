@@ -15,6 +15,8 @@ export const guide: RecordedService = ({ url }) =>
           '<p>Connect one of these accounts in the activities setting. The last word of its name decides what the service ' +
           'answers; any other name is answered well.</p><table><thead><tr><th scope="col">Answer</th>' +
           '<th scope="col">YouTube</th><th scope="col">Instagram</th><th scope="col">OFUSE</th><th scope="col">Blog</th>' +
-          `</tr></thead><tbody>${RECORDED_CASES.map(row).join('')}</tbody></table>`,
+          `</tr></thead><tbody>${RECORDED_CASES.map(row).join('')}</tbody></table>` +
+          '<h2>Remove the app from an account on Instagram</h2><form method="post" action="/oauth/revoke">' +
+          '<label>Account <input name="username" value="mio.draws"></label> <button>Remove</button></form>',
       )
     : null;

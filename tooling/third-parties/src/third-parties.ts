@@ -7,6 +7,7 @@ import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-an
 import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
 import { guide } from './recorded-guide.ts';
+import { createRecordedInstagram } from './recorded-instagram.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
 import { youtube } from './recorded-youtube.ts';
@@ -20,31 +21,38 @@ export interface ThirdParties {
   readonly server: ReturnType<typeof createServer>;
   /** How often an answer that redirects inside was followed, which must never be. */
   readonly countInside: () => number;
+  /** Somebody takes back what they allowed on Instagram. */
+  readonly revokeInstagram: (username: string) => void;
 }
 
-const SERVICES: readonly RecordedService[] = [pictures, youtube, ofuse, blogs, guide];
 const ENDLESS_BYTES = 50_000_000;
 const FORM_MAX_BYTES = 64 * 1024;
 
 /** Makes the server; it listens nowhere yet. */
 export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
   let inside = 0;
+  const instagram = createRecordedInstagram();
+  const services: readonly RecordedService[] = [pictures, youtube, instagram.answer, ofuse, blogs, guide];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', `https://${request.headers.host ?? 'localhost'}`);
     if (url === null) return void response.writeHead(400).end();
     if (url.pathname === INSIDE_PATH) inside += 1;
     const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
     const ask = { method: request.method ?? 'GET', url, headers: request.headers, form, now: now() };
-    await send(ask, findAnswer(ask), request, response);
+    await send(ask, findAnswer(services, ask), request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  return { server, countInside: () => inside };
+  return {
+    server,
+    countInside: () => inside,
+    revokeInstagram: (username) => instagram.revoke(username, now()),
+  };
 }
 
-function findAnswer(ask: RecordedAsk): RecordedAnswer {
-  for (const service of SERVICES) {
+function findAnswer(services: readonly RecordedService[], ask: RecordedAsk): RecordedAnswer {
+  for (const service of services) {
     const answer = service(ask);
     if (answer !== null) return answer;
   }

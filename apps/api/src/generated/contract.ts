@@ -1017,6 +1017,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/instagram/authorization": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to connect an account on Instagram
+         * @description Answers the address of Instagram's consent page for the viewer: send the browser there. Instagram brings it back
+         *     to the activities screen with a `code` and the `state` that is in the address, which is the viewer's alone and
+         *     good for ten minutes. Installations without an app on Instagram answer 503.
+         */
+        readonly post: operations["v4CreateInstagramAuthorization"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/instagram/connection": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect an account on Instagram
+         * @description Hands in what Instagram gave the browser. The account's token is kept sealed and renewed by itself; connecting the
+         *     account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know,
+         *     answer 404. The account still has to be added to the activities.
+         */
+        readonly post: operations["v4CreateInstagramConnection"];
+        /**
+         * Disconnect an account on Instagram
+         * @description The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+         */
+        readonly delete: operations["v4DeleteInstagramConnection"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/activities/refreshes": {
         readonly parameters: {
             readonly query?: never;
@@ -2433,6 +2481,21 @@ export interface components {
             readonly submitted_version?: components["schemas"]["Version"];
             readonly current_version?: components["schemas"]["Version"];
             readonly current?: components["schemas"]["ActivitySettings"];
+        };
+        readonly InstagramAuthorization: {
+            /** @description The consent page for this viewer */
+            readonly url: string;
+        };
+        readonly CreateInstagramConnectionRequest: {
+            /** @description What Instagram sent back with the browser */
+            readonly code: string;
+            /** @description What the authorization had in its address */
+            readonly state: string;
+        };
+        /** @description A user name on Instagram */
+        readonly InstagramUsername: string;
+        readonly InstagramConnection: {
+            readonly username: components["schemas"]["InstagramUsername"];
         };
         /**
          * @description `waiting` for its turn, being looked at (`looking`), looked at and at rest until the next time (`resting`), or not looked at
@@ -4489,6 +4552,89 @@ export interface operations {
             readonly 409: components["responses"]["ActivitiesConflict"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateInstagramAuthorization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Where the viewer is asked */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstagramAuthorization"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateInstagramConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateInstagramConnectionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The account that is connected now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstagramConnection"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DeleteInstagramConnection: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The account */
+                readonly username: components["schemas"]["InstagramUsername"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description There is no token of that account any more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -98,6 +98,13 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4GetHandleAvailability: { url: '/v4/handles/mio' },
   v4UpdateGenres: { method: 'PUT', url: '/v4/genres', body: { version: 1, genres: ['manga'] } },
   listUserActivities: { url: '/users/mio/activities' },
+  v4CreateInstagramAuthorization: { method: 'POST', url: '/v4/instagram/authorization' },
+  v4CreateInstagramConnection: {
+    method: 'POST',
+    url: '/v4/instagram/connection',
+    body: { code: 'abc', state: 'abc' },
+  },
+  v4DeleteInstagramConnection: { method: 'DELETE', url: '/v4/instagram/connection?username=mio.draws' },
   v4ListActivityRefreshes: { url: '/v4/activities/refreshes' },
   v4RefreshActivity: {
     method: 'POST',

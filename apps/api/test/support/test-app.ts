@@ -25,7 +25,6 @@ import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
-import type { OpenSources } from '../../src/open-sources.ts';
 import { createServices, type Services } from '../../src/services.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
@@ -43,6 +42,7 @@ import {
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
 import { createTestDatabase } from './test-database.ts';
+import { openTestSources, type TestSources } from './test-sources.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
 
 /** The key of another service that the test app knows. */
@@ -98,7 +98,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends TestSources {
   readonly log?: Logger;
   readonly random?: Random;
   readonly analytics?: Analytics;
@@ -109,8 +109,6 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   /** The internet, as previews see it; nothing of it can be read when missing. */
   readonly fetchPage?: PageFetch;
-  /** Services of others; none can be reached when missing. */
-  readonly sources?: OpenSources;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
@@ -127,9 +125,6 @@ interface TestLimits {
 }
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
-
-const refuseToAsk: OpenSources['request'] = async () =>
-  Promise.reject(new SafeFetchError('Tests stay inside'));
 
 /** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -165,7 +160,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     imageEncoder,
     copyEncoder: imageEncoder,
     fetchPage: options.fetchPage ?? refuseToFetch,
-    sources: options.sources ?? { request: refuseToAsk, sources: {} },
+    sources: openTestSources(options, { db, clock }),
     refreshQueue,
     paymentProvider: payments.provider,
     webOrigin,

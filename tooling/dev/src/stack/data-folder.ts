@@ -6,7 +6,7 @@ import { type FolderLock, lockFolder, refuseLockedFolder } from '@musubi/server/
 import { StartError } from '@musubi/server/start-error';
 
 /** What the stack makes in its data folder; everything else there is somebody else's. */
-const OWN_FOLDERS = ['database', 'database.partial', 'objects', 'identity', 'logs'];
+const OWN_ENTRIES = ['database', 'database.partial', 'objects', 'identity', 'logs', 'token-key'];
 
 /** Looks whether somebody uses the data folder, and changes nothing. @throws StartError when somebody does */
 export async function refuseUsedDataFolder(dataFolder: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function claimDataFolder(dataFolder: string): Promise<FolderLock> {
 
 /** Deletes what the stack has made in its data folder and nothing else. The folder must be claimed. @throws StartError */
 export async function forgetLocalData(dataFolder: string): Promise<void> {
-  for (const name of OWN_FOLDERS) {
+  for (const name of OWN_ENTRIES) {
     const folder = join(dataFolder, name);
     try {
       await rm(folder, { recursive: true, force: true });

@@ -35,7 +35,7 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
 
 function environmentOf(
   settings: StackSettings,
-  { identity, smtpUrl, thirdPartiesHost }: LocalServices,
+  { identity, smtpUrl, thirdPartiesHost, tokenKeys }: LocalServices,
 ): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
@@ -64,6 +64,10 @@ function environmentOf(
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
+    // An app that only the recorded third parties know.
+    INSTAGRAM_APP_ID: '1000000000000001',
+    INSTAGRAM_APP_SECRET: settings.invalidationSecret,
+    TOKEN_KEYS: tokenKeys,
     OFUSE_FEED_URL: variables['OFUSE_FEED_URL'] ?? RECORDED_OFUSE_FEED_URL,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
@@ -76,6 +80,8 @@ export interface LocalServices {
   readonly smtpUrl: string;
   /** `host:port` of the recorded third parties. */
   readonly thirdPartiesHost: string;
+  /** The value of TOKEN_KEYS. */
+  readonly tokenKeys: string;
 }
 
 type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {

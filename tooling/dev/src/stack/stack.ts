@@ -13,6 +13,7 @@ import { refuseTakenPorts } from './free-ports.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
 import { startService } from './service-process.ts';
 import { findExposure, originsOf, type StackSettings } from './stack-settings.ts';
+import { readTokenKey } from './token-key.ts';
 
 export interface Stack {
   readonly origins: ReturnType<typeof originsOf>;
@@ -82,7 +83,12 @@ export async function startStack(
     running.push(identity);
     const smtpUrl = await startLocalMailbox(settings, observer, running);
     const thirdPartiesHost = await startThirdParties(settings, running);
-    for (const definition of servicesOf(settings, { identity, smtpUrl, thirdPartiesHost })) {
+    for (const definition of servicesOf(settings, {
+      identity,
+      smtpUrl,
+      thirdPartiesHost,
+      tokenKeys: await readTokenKey(settings.dataFolder),
+    })) {
       observer.onProgress(`Starting ${definition.name}`);
       const service = await startService(definition, {
         ...(signal !== undefined && { signal }),

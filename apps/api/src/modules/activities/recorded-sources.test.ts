@@ -1,11 +1,14 @@
 import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 import { RECORDED_CASES, type RecordedCase } from '@musubi/third-parties/recorded-cases';
+import { writeToken } from '@musubi/third-parties/recorded-instagram';
 import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { createFeedSource } from '#platform/sources/feed-source.ts';
+import { createInstagramApi } from '#platform/sources/instagram-api.ts';
+import { createInstagramSource } from '#platform/sources/instagram-source.ts';
 import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
@@ -23,6 +26,8 @@ interface Recorded {
   /** Errors of a kind of their own; every other is the standard one. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
 }
+
+const INSTAGRAM_APP = { appId: '1', appSecret: 'a secret', redirectUri: '', authorizeUrl: '' };
 
 const SOURCES: Readonly<Record<string, Recorded>> = {
   'a feed': {
@@ -54,6 +59,15 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
     create: ({ request }) => createYoutubeDataSource(request, 'a-key-of-the-tests-00'),
     accountOf: (recorded) => `@mio-${recorded}`,
     errors: { missing: 'youtube_bad_id' },
+  },
+  Instagram: {
+    type: 'instagram',
+    create: ({ request }) =>
+      createInstagramSource(createInstagramApi(request, INSTAGRAM_APP), {
+        find: async ({ username }) => writeToken(username, api.clock.now()),
+      }),
+    accountOf: (recorded) => `mio.${recorded}`,
+    errors: { unauthorized: 'instagram_token_invalid', forbidden: 'instagram_token_invalid' },
   },
   OFUSE: {
     type: 'ofuse',
@@ -117,14 +131,14 @@ describe.each(Object.entries(SOURCES))('%s', (_name, { type, create, accountOf, 
     const told = (await read(userId)).body.items[0]?.error;
     expect(shown.status).toBe(200);
     expect(shown.text).not.toContain('error');
-    const expected = COUNTS[recorded];
-    if (expected === undefined) {
-      expect(shown.body.items[0]?.items.map((item) => item.id)).toEqual([KEPT]);
-      expect(told).toBe(errors[recorded] ?? 'standard_error');
-    } else {
-      expect(shown.body.items[0]?.items).toHaveLength(expected);
-      expect(told).toBeUndefined();
-    }
+    const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
+    const count = COUNTS[recorded];
+    const isGood = count !== undefined;
+    expect({ count: ids.length, isKept: ids.includes(KEPT), told }).toEqual({
+      count: count ?? 1,
+      isKept: !isGood,
+      told: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
+    });
     expect(third.countInside()).toBe(0);
   });
 });

@@ -84,6 +84,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'handles.skeleton': 'made from the handle',
   'sign_ons.key': 'a session that goes on, which it could end',
   'preview_codes.code_hash': 'the hash of a secret',
+  'instagram_connections.sealed_token': 'a secret that Instagram gave us',
   'timeline_tokens.token_hash': 'the hash of a secret',
   'export_archives.file_key': 'is a place in our storage',
   'accepted_invitations.guest_id': 'names somebody else',

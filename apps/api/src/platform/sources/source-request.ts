@@ -88,7 +88,7 @@ export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null
 const MAX_VALIDATOR_CHARACTERS = 200;
 
 /** Seconds, or a date (RFC 9110, 10.2.3), counted from the date of the answer; at most a day. */
-export function readRetryAfter(value: string | undefined, answeredAt: string | undefined): number | null {
+function readRetryAfter(value: string | undefined, answeredAt: string | undefined): number | null {
   if (value === undefined) return null;
   const seconds = /^\d{1,10}$/.test(value)
     ? Number(value)

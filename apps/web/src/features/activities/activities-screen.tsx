@@ -26,6 +26,7 @@ import { AddActivityBox } from './add-activity-box.tsx';
 import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
 import { useActivityActions } from './use-activity-actions.ts';
 import { useActivityRefreshes } from './use-activity-refreshes.ts';
+import { useInstagramReturn } from './use-instagram-return.ts';
 import { useShownActivities } from './use-shown-activities.ts';
 
 import styles from './activities-screen.module.css';
@@ -52,6 +53,10 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   const actions = useActivityActions(editing);
   const shown = useShownActivities();
   const { draft, state, editor, base } = editing;
+  useInstagramReturn((username) => {
+    const account = { type: 'instagram', sourceId: username } as const;
+    if (canAddActivity(draft) && !isConnected(draft, account)) actions.add('instagram', username);
+  });
   const refreshes = useActivityRefreshes(base.value.version, () => void shown.mutate());
   const lock = useFunctionLock('third_activity_group');
   const theirs = state.status === 'conflict' ? state.theirs : null;

@@ -4,7 +4,6 @@ import type { Activity, ActivityRefresh, UserActivity } from '@musubi/api-client
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
-import { Notice } from '@musubi/ui/notice/notice';
 import { Switch } from '@musubi/ui/switch/switch';
 import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,10 +12,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityDraft } from './activities-draft.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { activityAddress } from './activity-source.ts';
-import { ERROR_KEYS, TYPE_WORDS } from './activity-words.ts';
+import { TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';
 import { SourceForm } from './source-form.tsx';
+import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
 
@@ -136,7 +136,11 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
         onAsked={onAsked}
       />
       {error !== undefined && !isEdited && (
-        <Notice tone="warn">{t(ERROR_KEYS[error], { example: TYPE_WORDS[item.type].example })}</Notice>
+        <SourceRemedy
+          error={error}
+          example={TYPE_WORDS[item.type].example}
+          onEdit={() => setIsEdited(true)}
+        />
       )}
       {isEdited && (
         <SourceForm

@@ -22,6 +22,7 @@ import type {
   ActivitySettings,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
+  CreateInstagramConnectionRequest,
   CreateLiveStreamRequest,
   CreatedLiveStream,
   CustomerPortal,
@@ -30,6 +31,8 @@ import type {
   ExportArchiveStatus,
   FollowList,
   HandleAvailability,
+  InstagramAuthorization,
+  InstagramConnection,
   Letter,
   LetterBlockList,
   LetterFilter,
@@ -73,8 +76,16 @@ export interface V4CreateCustomerPortalRequest {
     createCustomerPortalRequest: CreateCustomerPortalRequest;
 }
 
+export interface V4CreateInstagramConnectionRequest {
+    createInstagramConnectionRequest: CreateInstagramConnectionRequest;
+}
+
 export interface V4CreateLiveStreamRequest {
     createLiveStreamRequest: CreateLiveStreamRequest;
+}
+
+export interface V4DeleteInstagramConnectionRequest {
+    username: string;
 }
 
 export interface V4DeleteLetterRequest {
@@ -362,6 +373,85 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Answers the address of Instagram\'s consent page for the viewer: send the browser there. Instagram brings it back to the activities screen with a `code` and the `state` that is in the address, which is the viewer\'s alone and good for ten minutes. Installations without an app on Instagram answer 503. 
+     * Begin to connect an account on Instagram
+     */
+    async v4CreateInstagramAuthorizationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramAuthorization>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/instagram/authorization`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Answers the address of Instagram\'s consent page for the viewer: send the browser there. Instagram brings it back to the activities screen with a `code` and the `state` that is in the address, which is the viewer\'s alone and good for ten minutes. Installations without an app on Instagram answer 503. 
+     * Begin to connect an account on Instagram
+     */
+    async v4CreateInstagramAuthorization(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramAuthorization> {
+        const response = await this.v4CreateInstagramAuthorizationRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Hands in what Instagram gave the browser. The account\'s token is kept sealed and renewed by itself; connecting the account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know, answer 404. The account still has to be added to the activities. 
+     * Connect an account on Instagram
+     */
+    async v4CreateInstagramConnectionRaw(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramConnection>> {
+        if (requestParameters.createInstagramConnectionRequest === null || requestParameters.createInstagramConnectionRequest === undefined) {
+            throw new runtime.RequiredError('createInstagramConnectionRequest','Required parameter requestParameters.createInstagramConnectionRequest was null or undefined when calling v4CreateInstagramConnection');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/instagram/connection`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createInstagramConnectionRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Hands in what Instagram gave the browser. The account\'s token is kept sealed and renewed by itself; connecting the account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know, answer 404. The account still has to be added to the activities. 
+     * Connect an account on Instagram
+     */
+    async v4CreateInstagramConnection(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramConnection> {
+        const response = await this.v4CreateInstagramConnectionRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time (`quota_exceeded`). 
      * Announce or start a live stream
      */
@@ -438,6 +528,49 @@ export class PlatformApi extends runtime.BaseAPI {
     async v4CreatePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<NewPreviewCode> {
         const response = await this.v4CreatePreviewCodeRaw(initOverrides);
         return await response.value();
+    }
+
+    /**
+     * The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+     * Disconnect an account on Instagram
+     */
+    async v4DeleteInstagramConnectionRaw(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.username === null || requestParameters.username === undefined) {
+            throw new runtime.RequiredError('username','Required parameter requestParameters.username was null or undefined when calling v4DeleteInstagramConnection');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.username !== undefined) {
+            queryParameters['username'] = requestParameters.username;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/instagram/connection`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+     * Disconnect an account on Instagram
+     */
+    async v4DeleteInstagramConnection(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4DeleteInstagramConnectionRaw(requestParameters, initOverrides);
     }
 
     /**

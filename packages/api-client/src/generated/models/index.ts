@@ -699,6 +699,25 @@ export interface CreateCustomerPortalRequest {
 /**
  * 
  * @export
+ * @interface CreateInstagramConnectionRequest
+ */
+export interface CreateInstagramConnectionRequest {
+    /**
+     * What Instagram sent back with the browser
+     * @type {string}
+     * @memberof CreateInstagramConnectionRequest
+     */
+    code: string;
+    /**
+     * What the authorization had in its address
+     * @type {string}
+     * @memberof CreateInstagramConnectionRequest
+     */
+    state: string;
+}
+/**
+ * 
+ * @export
  * @interface CreateLiveStreamRequest
  */
 export interface CreateLiveStreamRequest {
@@ -1228,6 +1247,32 @@ export const ImagePurpose = {
 } as const;
 export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
 
+/**
+ * 
+ * @export
+ * @interface InstagramAuthorization
+ */
+export interface InstagramAuthorization {
+    /**
+     * The consent page for this viewer
+     * @type {string}
+     * @memberof InstagramAuthorization
+     */
+    url: string;
+}
+/**
+ * 
+ * @export
+ * @interface InstagramConnection
+ */
+export interface InstagramConnection {
+    /**
+     * A user name on Instagram
+     * @type {string}
+     * @memberof InstagramConnection
+     */
+    username: string;
+}
 /**
  * 
  * @export

@@ -26,6 +26,8 @@ import type {
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
+  InstagramAuthorization,
+  InstagramConnection,
   Invitation,
   Inviter,
   Letter,
@@ -448,6 +450,20 @@ return { ...{
     1600
   ],
   "created_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A InstagramAuthorization as in the contract's examples, with the changes asked for. */
+export function createInstagramAuthorization(changes: Partial<InstagramAuthorization> = {}): InstagramAuthorization {
+return { ...{
+  "url": "https://www.instagram.com/oauth/authorize?client_id=1&response_type=code&state=abc"
+}, ...changes };
+}
+
+/** A InstagramConnection as in the contract's examples, with the changes asked for. */
+export function createInstagramConnection(changes: Partial<InstagramConnection> = {}): InstagramConnection {
+return { ...{
+  "username": "mio.draws"
 }, ...changes };
 }
 

@@ -16,6 +16,8 @@ import {
   createGlobalSignOutStatus,
   createHandleAvailability,
   createImage,
+  createInstagramAuthorization,
+  createInstagramConnection,
   createInvitation,
   createLetter,
   createLetterBlockList,
@@ -63,6 +65,8 @@ import type {
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
+  InstagramAuthorization,
+  InstagramConnection,
   Invitation,
   Letter,
   LetterBlockList,
@@ -152,6 +156,9 @@ export interface OperationAnswers {
   readonly v4GetInvitation: OwnInvitation;
   readonly v4UpdateGenres: ProfileResponse;
   readonly v4UpdateActivities: ActivitySettings;
+  readonly v4CreateInstagramAuthorization: InstagramAuthorization;
+  readonly v4CreateInstagramConnection: InstagramConnection;
+  readonly v4DeleteInstagramConnection: undefined;
   readonly v4ListActivityRefreshes: ActivityRefreshList;
   readonly v4RefreshActivity: ActivityRefresh;
   readonly v4UpdateExternalLinks: LinkList;
@@ -231,6 +238,9 @@ export const OPERATIONS = {
   v4GetInvitation: { method: 'get', path: '/v4/invitation', status: 200, create: createOwnInvitation },
   v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },
+  v4CreateInstagramAuthorization: { method: 'post', path: '/v4/instagram/authorization', status: 201, create: createInstagramAuthorization },
+  v4CreateInstagramConnection: { method: 'post', path: '/v4/instagram/connection', status: 200, create: createInstagramConnection },
+  v4DeleteInstagramConnection: { method: 'delete', path: '/v4/instagram/connection', status: 204, create: null },
   v4ListActivityRefreshes: { method: 'get', path: '/v4/activities/refreshes', status: 200, create: createActivityRefreshList },
   v4RefreshActivity: { method: 'post', path: '/v4/activities/:id/refresh', status: 202, create: createActivityRefresh },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import { Problem } from '#platform/problem.ts';
+
+import type { ForgottenAccount, InstagramService } from './instagram.service.ts';
+
+const FORM_MAX_BYTES = 8 * 1024;
+const PAUSED = { isClosedDuringMaintenance: true } as const;
+
+/**
+ * Where Instagram tells that somebody removed the app, and asks to delete what is kept of them. They stand outside the
+ * contract, for their form is Meta's; the signature says who asks.
+ */
+export async function addInstagramCallbackRoutes(
+  app: FastifyInstance,
+  service: Pick<InstagramService, 'forget'>,
+): Promise<void> {
+  const forget = async (body: unknown): Promise<ForgottenAccount> => {
+    const signed = body instanceof URLSearchParams ? (body.get('signed_request') ?? '') : '';
+    const forgotten = await service.forget(signed);
+    if (forgotten === null) throw new Problem('request_malformed', 'The request is not signed by Instagram');
+    return forgotten;
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post('/instagram/deauthorization', { config: PAUSED }, async (request, reply) => {
+      await forget(request.body);
+      return reply.status(204).send();
+    });
+    // Everything is erased by the time of the answer.
+    scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
+      return reply.send(await forget(request.body));
+    });
+  });
+}

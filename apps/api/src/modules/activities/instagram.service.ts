@@ -1,0 +1,114 @@
+import type { Logger } from '@musubi/server/logger';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+import * as z from 'zod';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Problem } from '#platform/problem.ts';
+import type { InstagramConnector } from '#platform/sources/instagram-connector.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface InstagramServiceOptions {
+  /** Null where the installation has no app on Instagram. */
+  readonly instagram: InstagramConnector | null;
+  readonly clock: Clock;
+  readonly webOrigin: string;
+  readonly log: Logger;
+}
+
+/** What Meta hands on to whoever asked for it (Data Deletion Request Callback). */
+export interface ForgottenAccount {
+  readonly url: string;
+  readonly confirmation_code: string;
+}
+
+/** Use cases of accounts on Instagram that are connected. */
+export interface InstagramService {
+  /** @throws Problem `service_unavailable`. */
+  authorize(viewer: Viewer): Schemas['InstagramAuthorization'];
+  /** @throws Problem `not_found`, `service_unavailable`. */
+  connect(
+    viewer: Viewer,
+    request: Schemas['CreateInstagramConnectionRequest'],
+  ): Promise<Schemas['InstagramConnection']>;
+  disconnect(viewer: Viewer, username: string): Promise<void>;
+  /** Erases what is kept of an account whose owner took back what they allowed; null when it is not Instagram that asks. */
+  forget(signedRequest: string): Promise<ForgottenAccount | null>;
+  /** Renews tokens long before they end, and erases those that nobody uses; called again and again. */
+  renewDue(): Promise<void>;
+}
+
+const STATE_MS = 10 * 60_000;
+const RENEWED_AT_A_TIME = 50;
+const ABOUT_STATE = 'state of a connection to Instagram';
+const stateSchema = z.object({ uid: z.string(), until: z.number() });
+
+const unknownAnswer = (): Problem =>
+  new Problem('not_found', 'Instagram gave no such answer to this person, or it is too old');
+
+export function createInstagramService({
+  instagram,
+  clock,
+  log,
+  webOrigin,
+}: InstagramServiceOptions): InstagramService {
+  const getConnector = (): InstagramConnector => {
+    if (instagram !== null) return instagram;
+    throw new Problem('service_unavailable', 'This installation has no app on Instagram');
+  };
+  const isOfViewer = ({ seals }: InstagramConnector, state: string, { uid }: Viewer): boolean => {
+    const opened = seals.open(state, ABOUT_STATE);
+    const parsed = opened === null ? null : stateSchema.parse(JSON.parse(opened));
+    return parsed !== null && parsed.uid === uid && parsed.until >= clock.now().getTime();
+  };
+
+  return {
+    authorize({ uid }) {
+      const { seals, api } = getConnector();
+      const until = clock.now().getTime() + STATE_MS;
+      return { url: api.toAuthorizeUrl(seals.seal(JSON.stringify({ uid, until }), ABOUT_STATE)) };
+    },
+
+    async connect(viewer, { code, state }) {
+      const connector = getConnector();
+      if (!isOfViewer(connector, state, viewer)) throw unknownAnswer();
+      // Instagram adds `#_` to the code, which is no part of it.
+      const redeemed = await connector.api.redeem(code.replace(/#_$/, ''));
+      if (redeemed.kind !== 'granted') {
+        throw redeemed.kind === 'invalid'
+          ? unknownAnswer()
+          : new Problem('service_unavailable', 'Instagram did not answer');
+      }
+      const { username, ...token } = redeemed.granted;
+      await connector.tokens.put({ userId: viewer.uid, username }, token);
+      return { username };
+    },
+
+    async disconnect({ uid: userId }, username) {
+      await instagram?.tokens.remove({ userId, username });
+    },
+
+    async forget(signedRequest) {
+      const accountId = instagram?.readSignedRequest(signedRequest) ?? null;
+      if (instagram === null || accountId === null) return null;
+      await instagram.tokens.removeAccount(accountId);
+      return { url: `${webOrigin}/privacy`, confirmation_code: accountId };
+    },
+
+    async renewDue() {
+      if (instagram === null) return;
+      const { api, tokens } = instagram;
+      await tokens.removeUnused();
+      for (const { token, accountId, ...owner } of await tokens.takeDue(RENEWED_AT_A_TIME)) {
+        // A token whose key is gone opens for nobody any more.
+        const renewed = token === null ? ({ kind: 'invalid' } as const) : await api.renew(token);
+        if (renewed.kind === 'granted') await tokens.put(owner, { accountId, ...renewed.granted });
+        if (renewed.kind === 'invalid') await tokens.noteInvalid(owner);
+        if (renewed.kind === 'failed')
+          log.info('a token of Instagram could not be renewed, and is tried again');
+      }
+    },
+  };
+}

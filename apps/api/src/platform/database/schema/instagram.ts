@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** Accounts on Instagram that let us read what they publish, with the token of each, sealed. */
+export const instagramConnections = pgTable(
+  'instagram_connections',
+  {
+    userId: text('user_id').notNull(),
+    /** In lower case, as Instagram writes user names. */
+    username: text('username').notNull(),
+    /** What Instagram calls the account to this app. */
+    accountId: text('account_id').notNull(),
+    sealedToken: text('sealed_token').notNull(),
+    connectedAt: moment('connected_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the token is to be renewed next; null when Instagram takes it no longer. */
+    renewAt: moment('renew_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.username] }),
+    index('instagram_connections_of_account').on(table.accountId),
+    index('instagram_connections_to_renew')
+      .on(table.renewAt)
+      .where(sql`renew_at is not null`),
+  ],
+);

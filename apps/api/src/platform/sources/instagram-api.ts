@@ -1,0 +1,167 @@
+import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import * as z from 'zod';
+
+import type { InstagramToken } from './instagram-tokens.ts';
+import { askForJson, type JsonAnswer } from './json-answer.ts';
+
+const GRAPH = 'https://graph.instagram.com';
+const VERSION = 'v24.0';
+const TOKENS = 'https://api.instagram.com/oauth/access_token';
+const SCOPE = 'instagram_business_basic';
+const MEDIA_FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
+const CODE_TIMEOUT_SIGNAL_MS = 15_000;
+
+export interface InstagramApp {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Where Instagram sends people back to, as the app is registered with it. */
+  readonly redirectUri: string;
+  /** Where people are asked. */
+  readonly authorizeUrl: string;
+}
+
+const idSchema = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,32}$/));
+const shortLived = z.object({ access_token: z.string().min(1).max(1000) });
+// The documentation shows the one form, and the service has been answering with the other.
+const codeSchema = z.union([
+  z.object({ data: z.array(shortLived).min(1) }).transform(({ data }) => data[0]),
+  shortLived,
+]);
+const tokenSchema = z.object({
+  access_token: z.string().min(1).max(1000),
+  expires_in: z.number().int().positive(),
+});
+const account = z.object({ user_id: idSchema, username: z.string().regex(/^[A-Za-z0-9._]{1,30}$/) });
+const accountSchema = z.union([
+  z.object({ data: z.array(account).min(1) }).transform(({ data }) => data[0]),
+  account,
+]);
+const mediaSchema = z.object({
+  data: z.array(
+    z.object({
+      id: idSchema,
+      caption: z.string().optional(),
+      media_type: z.string(),
+      media_url: z.string().optional(),
+      thumbnail_url: z.string().optional(),
+      permalink: z.string(),
+      timestamp: z.string(),
+    }),
+  ),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
+});
+const errorSchema = z.object({ error: z.object({ code: z.number() }) });
+
+export type InstagramMedia = z.output<typeof mediaSchema>;
+
+/** A token was given; or the code or token is not taken any more; or nothing of use came back. */
+type Granted<Token> =
+  | { readonly kind: 'granted'; readonly granted: Token }
+  | { readonly kind: 'invalid' | 'failed' };
+
+/** Calls of the Instagram API with Instagram Login, for accounts of businesses and creators. */
+export interface InstagramApi {
+  toAuthorizeUrl(state: string): string;
+  /** Makes a long-lived token of the code that came back with somebody, and learns whose it is. */
+  redeem(code: string): Promise<Granted<InstagramToken & { readonly username: string }>>;
+  renew(token: string): Promise<Granted<Omit<InstagramToken, 'accountId'>>>;
+  listMedia(token: string, after: string | null, signal: AbortSignal): Promise<JsonAnswer<InstagramMedia>>;
+}
+
+/** Whether Instagram says that a token is not valid: 190 and 102, or that its permission was taken back: 10. */
+export function isTokenRefused(answer: JsonAnswer<unknown>): boolean {
+  if (answer.kind !== 'status') return false;
+  const parsed = errorSchema.safeParse(answer.body);
+  const code = parsed.success ? parsed.data.error.code : null;
+  return answer.status === 401 || code === 190 || code === 102 || code === 10;
+}
+
+export function createInstagramApi(request: CheckedRequest, app: InstagramApp): InstagramApi {
+  const { appId, appSecret, redirectUri, authorizeUrl } = app;
+  const get = async <Schema extends z.ZodType>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    schema: Schema,
+    signal = AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
+  ) =>
+    // Tokens stand in the address, as the documentation has it, so nobody may send them on.
+    askForJson(request, `${GRAPH}/${path}?${new URLSearchParams(query).toString()}`, {
+      schema,
+      signal,
+      maxRedirects: 0,
+    });
+
+  const redeemCode = async (code: string) =>
+    askForJson(request, TOKENS, {
+      schema: codeSchema,
+      signal: AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
+      maxRedirects: 0,
+      form: new URLSearchParams({
+        client_id: appId,
+        client_secret: appSecret,
+        grant_type: 'authorization_code',
+        redirect_uri: redirectUri,
+        code,
+      }),
+    });
+
+  return {
+    toAuthorizeUrl(state) {
+      const query = {
+        client_id: appId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: SCOPE,
+        state,
+      };
+      return `${authorizeUrl}?${new URLSearchParams(query).toString()}`;
+    },
+
+    async redeem(code) {
+      const short = await redeemCode(code);
+      if (short.kind === 'status' && short.status < 500) return { kind: 'invalid' };
+      if (short.kind !== 'body' || short.body === undefined) return { kind: 'failed' };
+      const exchange = {
+        grant_type: 'ig_exchange_token',
+        client_secret: appSecret,
+        access_token: short.body.access_token,
+      };
+      const long = await get('access_token', exchange, tokenSchema);
+      if (long.kind !== 'body') return { kind: 'failed' };
+      const { access_token: token, expires_in: expiresInSeconds } = long.body;
+      const who = await get(
+        `${VERSION}/me`,
+        { fields: 'user_id,username', access_token: token },
+        accountSchema,
+      );
+      if (who.kind !== 'body' || who.body === undefined) return { kind: 'failed' };
+      const { user_id: accountId, username } = who.body;
+      return { kind: 'granted', granted: { accountId, username, token, expiresInSeconds } };
+    },
+
+    async renew(token) {
+      const query = { grant_type: 'ig_refresh_token', access_token: token };
+      const answer = await get('refresh_access_token', query, tokenSchema);
+      if (isTokenRefused(answer)) return { kind: 'invalid' };
+      if (answer.kind !== 'body') return { kind: 'failed' };
+      const { access_token: renewed, expires_in: expiresInSeconds } = answer.body;
+      return { kind: 'granted', granted: { token: renewed, expiresInSeconds } };
+    },
+
+    async listMedia(token, after, signal) {
+      const query = {
+        fields: MEDIA_FIELDS,
+        limit: String(ACTIVITY_ITEMS_MAX_COUNT),
+        ...(after !== null && { after }),
+        access_token: token,
+      };
+      return get(`${VERSION}/me/media`, query, mediaSchema, signal);
+    },
+  };
+}

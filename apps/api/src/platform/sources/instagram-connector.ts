@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { SealedTexts } from '../secrets/sealed-texts.ts';
+import type { InstagramApi } from './instagram-api.ts';
+import type { InstagramTokens } from './instagram-tokens.ts';
+
+/** All that connecting accounts on Instagram takes. */
+export interface InstagramConnector {
+  readonly api: InstagramApi;
+  readonly tokens: InstagramTokens;
+  readonly seals: SealedTexts;
+  /** The account that a request signed by Instagram is about; null when the signature is not Instagram's. */
+  readSignedRequest(signedRequest: string): string | null;
+}
+
+const payloadSchema = z.object({
+  algorithm: z.literal('HMAC-SHA256'),
+  user_id: z.union([z.string(), z.number()]).transform(String),
+});
+
+/** Reads `signature.payload`, each in base64url, signed with the secret of the app (Meta, Data Deletion Request Callback). */
+export function readSignedRequest(signedRequest: string, appSecret: string): string | null {
+  const [signature = '', payload = ''] = signedRequest.split('.', 2);
+  const given = Buffer.from(signature, 'base64url');
+  const expected = createHmac('sha256', appSecret).update(payload).digest();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  try {
+    return payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).user_id;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
+
+import { type ActivitySource, type Look, NO_MEMORY } from './activity-source.ts';
+import { type InstagramApi, type InstagramMedia, isTokenRefused } from './instagram-api.ts';
+import type { InstagramTokens } from './instagram-tokens.ts';
+import { type RawItem, toRemoteItems } from './remote-items.ts';
+import { failedLook, type FailedLook } from './source-request.ts';
+
+const SITE = new URL('https://www.instagram.com/');
+const MAX_PAGES = 3;
+
+type Medium = InstagramMedia['data'][number];
+
+/** Looks at what a connected account has published; an account that is not connected has no valid token. */
+export function createInstagramSource(
+  api: Pick<InstagramApi, 'listMedia'>,
+  tokens: Pick<InstagramTokens, 'find'>,
+): ActivitySource {
+  return {
+    async look({ userId, sourceId }, _memory, signal) {
+      const token = await tokens.find({ userId, username: sourceId }).catch(() => undefined);
+      if (token === undefined) return failedLook('the token could not be read');
+      if (token === null) return refusedToken('not connected');
+      const media = await listNewest(api, token, signal);
+      if (!Array.isArray(media)) return media;
+      return {
+        kind: 'items',
+        items: toRemoteItems(media.map(toRawItem), SITE),
+        memory: NO_MEMORY,
+      } satisfies Look;
+    },
+  };
+}
+
+async function listNewest(
+  api: Pick<InstagramApi, 'listMedia'>,
+  token: string,
+  signal: AbortSignal,
+): Promise<Medium[] | FailedLook> {
+  const found: Medium[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < MAX_PAGES && found.length < ACTIVITY_ITEMS_MAX_COUNT; page += 1) {
+    const answer = await api.listMedia(token, after, signal);
+    if (isTokenRefused(answer)) return refusedToken('the token is refused');
+    if (answer.kind === 'status') return answer.failed;
+    if (answer.kind === 'error') return answer;
+    const { data, paging } = answer.body;
+    found.push(...data);
+    // The address of the next page has the token in it; its cursor is all that is needed.
+    after = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
+    if (after === null) break;
+  }
+  return found;
+}
+
+function refusedToken(reason: string): FailedLook {
+  return failedLook(reason, { error: 'instagram_token_invalid', isPermanent: true });
+}
+
+function toRawItem({
+  id,
+  caption = '',
+  media_type: type,
+  media_url: url,
+  thumbnail_url: cover,
+  ...rest
+}: Medium): RawItem {
+  return {
+    id,
+    title: caption,
+    url: rest.permalink,
+    thumbnailUrl: (type === 'VIDEO' ? cover : (url ?? cover)) ?? null,
+    publishedAt: rest.timestamp.replace(/\+0000$/, 'Z'),
+  };
+}

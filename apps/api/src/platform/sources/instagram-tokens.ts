@@ -1,0 +1,143 @@
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { activitySources } from '../database/schema/activities.ts';
+import { instagramConnections } from '../database/schema/instagram.ts';
+import type { SealedTexts } from '../secrets/sealed-texts.ts';
+
+/** Whose token it is. */
+interface InstagramOwner {
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** A token as Instagram gave it. */
+export interface InstagramToken {
+  readonly accountId: string;
+  readonly token: string;
+  readonly expiresInSeconds: number;
+}
+
+/** Tokens of accounts on Instagram, sealed in the database. */
+export interface InstagramTokens {
+  find(owner: InstagramOwner): Promise<string | null>;
+  put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
+  /** False when there was none. */
+  remove(owner: InstagramOwner): Promise<boolean>;
+  /** Removes every connection of an account. */
+  removeAccount(accountId: string): Promise<void>;
+  /** Some that are to be renewed, each handed to one caller alone for an hour. */
+  takeDue(
+    limit: number,
+  ): Promise<readonly (InstagramOwner & { readonly accountId: string; readonly token: string | null })[]>;
+  /** Instagram takes the token no longer: it is not renewed again. */
+  noteInvalid(owner: InstagramOwner): Promise<void>;
+  /** Removes what has stood in no list of activities for a day. */
+  removeUnused(): Promise<void>;
+}
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Tokens live 60 days and can be renewed from their second day on; a week leaves seven more tries. */
+const RENEW_AFTER_MS = 7 * DAY_MS;
+
+const aboutToken = ({ userId, username }: InstagramOwner): string =>
+  `instagram token of ${userId} as ${username.toLowerCase()}`;
+
+export function createInstagramTokens({
+  db,
+  clock,
+  seals,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly seals: SealedTexts;
+}): InstagramTokens {
+  const isOf = ({ userId, username }: InstagramOwner) =>
+    and(eq(instagramConnections.userId, userId), eq(instagramConnections.username, username.toLowerCase()));
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  return {
+    async find(owner) {
+      const [row] = await db
+        .select({ sealed: instagramConnections.sealedToken })
+        .from(instagramConnections)
+        .where(isOf(owner));
+      return row === undefined ? null : seals.open(row.sealed, aboutToken(owner));
+    },
+
+    async put(owner, { accountId, token, expiresInSeconds }) {
+      const written = {
+        accountId,
+        sealedToken: seals.seal(token, aboutToken(owner)),
+        expiresAt: later(expiresInSeconds * 1000),
+        renewAt: later(RENEW_AFTER_MS),
+      };
+      const { userId } = owner;
+      await db
+        .insert(instagramConnections)
+        .values({ userId, username: owner.username.toLowerCase(), connectedAt: clock.now(), ...written })
+        .onConflictDoUpdate({
+          target: [instagramConnections.userId, instagramConnections.username],
+          set: written,
+        });
+    },
+
+    async remove(owner) {
+      const rows = await db
+        .delete(instagramConnections)
+        .where(isOf(owner))
+        .returning({ userId: instagramConnections.userId });
+      return rows.length > 0;
+    },
+
+    async removeAccount(accountId) {
+      await db.delete(instagramConnections).where(eq(instagramConnections.accountId, accountId));
+    },
+
+    async takeDue(limit) {
+      const due = db
+        .select({ userId: instagramConnections.userId, username: instagramConnections.username })
+        .from(instagramConnections)
+        .where(lte(instagramConnections.renewAt, clock.now()))
+        .orderBy(instagramConnections.renewAt)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const rows = await db
+        .update(instagramConnections)
+        .set({ renewAt: later(HOUR_MS) })
+        .where(inArray(sql`(${instagramConnections.userId}, ${instagramConnections.username})`, due))
+        .returning();
+      return rows.map(({ userId, username, accountId, sealedToken }) => {
+        const owner = { userId, username };
+        return { ...owner, accountId, token: seals.open(sealedToken, aboutToken(owner)) };
+      });
+    },
+
+    async noteInvalid(owner) {
+      await db.update(instagramConnections).set({ renewAt: null }).where(isOf(owner));
+    },
+
+    async removeUnused() {
+      const shown = db
+        .select({ id: activitySources.id })
+        .from(activitySources)
+        .where(
+          and(
+            eq(activitySources.userId, instagramConnections.userId),
+            eq(activitySources.type, 'instagram'),
+            eq(sql`lower(${activitySources.sourceId})`, instagramConnections.username),
+          ),
+        );
+      await db
+        .delete(instagramConnections)
+        .where(and(lte(instagramConnections.connectedAt, later(-DAY_MS)), notExists(shown)));
+    },
+  };
+}
+
+/** Removes the connections of a person. */
+export async function eraseInstagramConnections(tx: Database, userId: string): Promise<void> {
+  await tx.delete(instagramConnections).where(eq(instagramConnections.userId, userId));
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
+
+import { openInstagram, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
+
+/** Services of others, as a test has them; none can be reached when both are missing. */
+export interface TestSources {
+  readonly sources?: Pick<OpenSources, 'request' | 'sources'>;
+  /** Those that need the database of the test app. */
+  readonly openSources?: (parts: SourceParts) => OpenSources;
+}
+
+const refuseToAsk: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
+
+const INSTAGRAM = {
+  WEB_ORIGIN: 'http://localhost:3000',
+  THIRD_PARTIES_HOST: undefined,
+  YOUTUBE_API_KEY: undefined,
+  OFUSE_FEED_URL: undefined,
+  INSTAGRAM_APP_ID: '1000000000000001',
+  INSTAGRAM_APP_SECRET: 'the-secret-of-the-tests',
+} as const;
+
+export function openTestSources({ sources, openSources }: TestSources, parts: SourceParts): OpenSources {
+  if (openSources !== undefined) return openSources(parts);
+  const { request } = sources ?? { request: refuseToAsk };
+  const keys = [{ id: 'k1', bytes: randomBytes(32) }] as const;
+  const instagram = openInstagram({ ...INSTAGRAM, TOKEN_KEYS: [...keys] }, request, parts);
+  return { request, sources: sources?.sources ?? {}, instagram };
+}

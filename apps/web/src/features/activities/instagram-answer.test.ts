@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { readInstagramAnswer } from './instagram-answer.ts';
+
+test.each([
+  ['?code=abc&state=k1.x', { kind: 'allowed', code: 'abc', state: 'k1.x' }],
+  ['?error=access_denied&error_reason=user_denied&state=k1.x', { kind: 'denied' }],
+  ['?code=abc', null],
+  ['?code=&state=k1.x', null],
+  ['', null],
+])('%j is read as %j', (search, answer) => {
+  expect(readInstagramAnswer(search)).toEqual(answer);
+});

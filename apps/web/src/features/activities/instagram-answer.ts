@@ -1,0 +1,13 @@
+/** What Instagram sent back with the browser. */
+export type InstagramAnswer =
+  | { readonly kind: 'allowed'; readonly code: string; readonly state: string }
+  | { readonly kind: 'denied' };
+
+/** Reads the answer in an address; null where there is none. */
+export function readInstagramAnswer(search: string): InstagramAnswer | null {
+  const query = new URLSearchParams(search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  if (state === null) return null;
+  if (code !== null && code !== '') return { kind: 'allowed', code, state };
+  return query.has('error') ? { kind: 'denied' } : null;
+}
