@@ -65,7 +65,7 @@ test.describe('profile', () => {
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
   });
 
-  test('takes an icon by keyboard alone, cuts it, and shows it on the page', async ({ page }) => {
+  test('takes an icon and a genre by keyboard alone, and shows them on the page', async ({ page }) => {
     const handle = await page.getByLabel('Page address').inputValue();
     const buffer = await drawPicture(page);
     const icon = page.getByRole('group', { name: 'Icon' });
@@ -86,10 +86,16 @@ test.describe('profile', () => {
     await expect(dialog).toBeHidden();
     await expect(icon.getByRole('img', { name: 'Your icon' })).toBeVisible();
     await expect(icon.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
+    await tabTo(page, page.getByRole('searchbox', { name: 'Look for a genre' }));
+    await page.keyboard.type('漫');
+    await tabTo(page, page.getByRole('checkbox', { name: 'Manga and comics' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 of 5 Manga and comics')).toBeVisible();
     await expect(page.getByText(UNSAVED)).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText(SAVED)).toBeVisible();
     await page.goto(`/@${handle}`);
+    await expect(page.getByText('Manga and comics').first()).toBeVisible();
     const isSquare = async (): Promise<boolean> =>
       page
         .locator('img[src$=".webp"]')

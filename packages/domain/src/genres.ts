@@ -1,4 +1,5 @@
 import type { Locale } from './locales.ts';
+import type { FieldRefusal } from './problem-codes.ts';
 
 /** What a creator does, with its name in every language; the names are part of the contract. */
 export interface Genre {
@@ -46,3 +47,10 @@ export const GENRES = [
 ] as const satisfies readonly Genre[];
 
 export type GenreId = (typeof GENRES)[number]['id'];
+
+/** The refusals of genres that a choice names twice; `pointer` leads to the choice in its request. */
+export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
+  return genres.flatMap((genre, place) =>
+    genres.indexOf(genre) === place ? [] : [{ pointer: `${pointer}/${place}`, code: 'duplicate' as const }],
+  );
+}

@@ -1681,6 +1681,8 @@ export interface components {
             readonly cover_image_key?: components["schemas"]["ImageKey"];
             readonly locale?: components["schemas"]["Locale"];
             readonly visibility?: components["schemas"]["Visibility"];
+            /** @description The creator's genres, the most important first, none twice */
+            readonly genres?: readonly components["schemas"]["GenreId"][];
         };
         readonly AppearanceChanges: {
             readonly version: components["schemas"]["Version"];

@@ -1,5 +1,4 @@
-import { GENRES, type GenreId } from '@musubi/domain/genres';
-import type { FieldRefusal } from '@musubi/domain/problem-codes';
+import { GENRES } from '@musubi/domain/genres';
 
 import type { components } from '#generated/contract.ts';
 
@@ -11,11 +10,4 @@ export function listGenres(): components['schemas']['GenreList'] {
       names: { ...names, zh_tw: zhTw },
     })),
   };
-}
-
-/** What is wrong with a choice beyond what its schema says: a genre that occurs twice. */
-export function findRefusals(genres: readonly GenreId[]): readonly FieldRefusal[] {
-  return genres.flatMap((genre, place) =>
-    genres.indexOf(genre) === place ? [] : [{ pointer: `/body/genres/${place}`, code: 'duplicate' as const }],
-  );
 }

@@ -1,10 +1,10 @@
-import type { GenreId } from '@musubi/domain/genres';
+import { findRepeated, type GenreId } from '@musubi/domain/genres';
 
 import type { components } from '#generated/contract.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 import type { UnlockingViewer } from '#platform/unlocks.ts';
 
-import { findRefusals, listGenres } from './genres.rules.ts';
+import { listGenres } from './genres.rules.ts';
 
 type Schemas = components['schemas'];
 /** Stores genres that are checked; they are a part of the profile and carry its version. */
@@ -29,7 +29,7 @@ export function createGenresService(store: StoreGenres): GenresService {
     list: listGenres,
 
     async update(viewer, { version, genres }) {
-      const refusals = findRefusals(genres);
+      const refusals = findRepeated(genres, '/body/genres');
       if (refusals.length > 0) throw toValidationProblem(refusals);
       return store(viewer, version, genres);
     },

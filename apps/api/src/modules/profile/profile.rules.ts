@@ -1,5 +1,6 @@
 import { type Appearance, DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
+import { findRepeated, type GenreId } from '@musubi/domain/genres';
 import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
 import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
@@ -30,6 +31,7 @@ interface ProfilePatch {
   readonly isContactEmailPublic?: boolean;
   readonly locale?: Locale;
   readonly visibility?: components['schemas']['Visibility'];
+  readonly genres?: GenreId[];
 }
 
 export type CheckedProfile =
@@ -44,7 +46,7 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
   const refuse: Refuse = (field, code) => {
     if (code !== null) refusals.push({ pointer: `/body/profile/${field}`, code });
   };
-  const { locale, visibility, is_contact_email_public: isContactEmailPublic } = changes;
+  const { locale, visibility, genres, is_contact_email_public: isContactEmailPublic } = changes;
   const { icon_image_key: iconImageKey, cover_image_key: coverImageKey } = changes;
   const patch: ProfilePatch = {
     ...checkTexts(changes, refuse),
@@ -54,7 +56,9 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
     ...(coverImageKey !== undefined && { coverImageKey }),
     ...(locale !== undefined && { locale }),
     ...(visibility !== undefined && { visibility }),
+    ...(genres !== undefined && { genres: [...genres] }),
   };
+  refusals.push(...findRepeated(genres ?? [], '/body/profile/genres'));
   const handle = checkHandle(changes, refuse);
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, patch, handle };
 }

@@ -167,6 +167,18 @@ describe('v4UpdateProfile', () => {
     });
   });
 
+  test('genres are stored with the rest, in their order, and not over another version', async () => {
+    const { id } = await createCreator(api, { name: 'Mio' });
+    const changed = await updateProfile(api, id, {
+      profile: { version: 2, headline: 'Draws', genres: ['vocal', 'manga'] },
+    });
+    expect(changed.body).toMatchObject({
+      user: { headline: 'Draws', genres: ['vocal', 'manga'], version: 3 },
+    });
+    const stale = await updateProfile(api, id, { profile: { version: 2, genres: [] } });
+    expect(stale).toMatchObject({ status: 409, body: { current: { user: { genres: ['vocal', 'manga'] } } } });
+  });
+
   test('an empty address for enquiries is none', async () => {
     const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
     const { body } = await updateProfile(api, id, { profile: { version: 2, contact_email: ' ' } });
@@ -174,6 +186,8 @@ describe('v4UpdateProfile', () => {
   });
 
   test.each([
+    [{ profile: { version: 1, genres: ['manga', 'novel', 'manga'] } }, '/body/profile/genres/2', 'duplicate'],
+    [{ profile: { version: 1, genres: ['tax_law'] } }, '/body/profile/genres/0', 'not_allowed'],
     [{ profile: { version: 1, is_creator: true } }, '/body/profile/is_creator', 'unknown_field'],
     [{ profile: { version: 1, id: 'x', name: 'y' } }, '/body/profile/id', 'unknown_field'],
     [{ profile: { version: '1', name: 'y' } }, '/body/profile/version', 'wrong_type'],

@@ -4,6 +4,7 @@ import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@
 import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
+import { GenreField } from './genre-field.tsx';
 import { ProfileTextField } from './profile-text-field.tsx';
 import type { ProfileFormController } from './use-profile-form.ts';
 
@@ -38,6 +39,7 @@ export function AboutFields({ form }: { readonly form: ProfileFormController }):
           maxGraphemes={BIO_MAX_GRAPHEMES}
           isLong
         />
+        <GenreField form={form} />
       </div>
     </Card>
   );

@@ -28,6 +28,8 @@ describe('what is sent', () => {
     [{ contact_email: ' ' }, { contact_email: null }],
     [{ contact_email: ' m@example.com ' }, { contact_email: 'm@example.com' }],
     [{ pub_id: '@Mio' }, { pub_id: 'mio' }],
+    [{ genres: ['novel', 'manga'] }, { genres: ['novel', 'manga'] }],
+    [{ icon_image_key: 'icon_new' }, { icon_image_key: 'icon_new' }],
     [
       { is_contact_email_public: true, locale: 'ja' },
       { is_contact_email_public: true, locale: 'ja' },
@@ -39,6 +41,7 @@ describe('what is sent', () => {
   test.each<[Partial<ProfileForm>]>([
     [{}],
     [{ name: ' Mio ' }],
+    [{ genres: [...form.genres] }],
     [{ bio: '\r\n' }],
     [{ pub_id: `@${form.pub_id.toUpperCase()}` }],
   ])('of %j: nothing, it is stored that way', (change) => {
@@ -110,6 +113,7 @@ describe('what is compared', () => {
     name: 'Other',
     headline: 'Other',
     bio: 'Other',
+    genres: ['manga', 'novel'],
     contact_email: '',
     is_contact_email_public: true,
     pub_id: 'other',
@@ -125,6 +129,7 @@ describe('what is compared', () => {
       name: 'a',
       headline: 'b',
       bio: 'c',
+      genres: ['novel', 'manga'],
       contact_email: 'd@example.com',
       is_contact_email_public: false,
       pub_id: 'eee',
@@ -136,8 +141,8 @@ describe('what is compared', () => {
       { ...other, is_contact_email_public: true },
     );
     expect(disputed.map(({ field }) => field)).toEqual(fields);
-    expect(disputed[5]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
-    expect(disputed[6]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
+    expect(disputed[6]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
+    expect(disputed[7]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
     expect(theirsAlone).toEqual([]);
   });
 

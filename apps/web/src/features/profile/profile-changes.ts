@@ -31,15 +31,23 @@ function asStored(form: ProfileForm): ProfileForm {
   };
 }
 
+type FieldValue = ProfileForm[ProfileField];
+
+/** True for the same text, choice or picture, and for the same genres in the same order. */
+function isSameValue(one: FieldValue, other: FieldValue): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, place) => item === other[place]);
+}
+
 /** True when both hold the same to the letter. */
 export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
-  return PROFILE_FIELDS.every((field) => one[field] === other[field]);
+  return PROFILE_FIELDS.every((field) => isSameValue(one[field], other[field]));
 }
 
 /** The fields that would be stored differently. */
 function differingFields(one: ProfileForm, other: ProfileForm): readonly ProfileField[] {
   const [left, right] = [asStored(one), asStored(other)];
-  return PROFILE_FIELDS.filter((field) => left[field] !== right[field]);
+  return PROFILE_FIELDS.filter((field) => !isSameValue(left[field], right[field]));
 }
 
 /** How many fields would be stored differently. */
@@ -67,7 +75,7 @@ export function keepTouched(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
 ): ProfileForm {
-  const kept = PROFILE_FIELDS.filter((field) => values[field] !== since[field]);
+  const kept = PROFILE_FIELDS.filter((field) => !isSameValue(values[field], since[field]));
   return { ...onto, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ComparedPart } from '#shared/autosave/conflict-versions.tsx';
 
+import { useGenreNames } from './genre-names.ts';
 import type { ProfileDifference } from './profile-changes.ts';
 import type { ProfileField } from './profile-form.ts';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -19,6 +20,7 @@ const LABEL_KEYS = {
   name: 'field.name',
   headline: 'field.headline',
   bio: 'field.bio',
+  genres: 'genres.label',
   contact_email: 'field.contact_email',
   is_contact_email_public: 'field.is_contact_email_public',
   pub_id: 'field.handle',
@@ -46,12 +48,15 @@ function useLabelOf(): (field: ProfileField) => string {
 /** One side's value of a field in words, as the form would say it. */
 function useValueOf(): (difference: WordedDifference, side: Side) => string {
   const { t } = useTranslation('profile');
+  const genreNames = useGenreNames();
   return (difference, side) => {
     switch (difference.field) {
       case 'is_contact_email_public':
         return difference[side] ? t('conflict.yes') : t('conflict.no');
       case 'locale':
         return LOCALE_NAMES[difference[side]];
+      case 'genres':
+        return genreNames(difference[side]);
       case 'visibility':
         return t(VISIBILITY_KEYS[difference[side]]);
       case 'pub_id':

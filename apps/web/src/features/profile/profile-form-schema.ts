@@ -1,7 +1,13 @@
 import { parseEmail } from '@musubi/domain/email';
+import { GENRES, type GenreId } from '@musubi/domain/genres';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import {
+  BIO_MAX_GRAPHEMES,
+  GENRES_MAX_COUNT,
+  HEADLINE_MAX_GRAPHEMES,
+  NAME_MAX_GRAPHEMES,
+} from '@musubi/domain/limits';
 import { LOCALES } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
@@ -20,6 +26,8 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
 const atMost = (maxGraphemes: number) =>
   refusing<string>((text) => (countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : null));
 
+const GENRE = z.custom<GenreId>((id) => GENRES.some((genre) => genre.id === id));
+
 /** The fields of the form, checked by the rules of packages/domain, which the API checks again. */
 export const PROFILE_FORM = z.object({
   icon_image_key: z.nullable(z.string()),
@@ -30,6 +38,9 @@ export const PROFILE_FORM = z.object({
   ),
   headline: z.string().check(atMost(HEADLINE_MAX_GRAPHEMES)),
   bio: z.string().check(atMost(BIO_MAX_GRAPHEMES)),
+  genres: z
+    .array(GENRE)
+    .check(refusing<GenreId[]>((genres) => (genres.length > GENRES_MAX_COUNT ? 'too_many' : null))),
   contact_email: z
     .string()
     .check(
@@ -52,6 +63,7 @@ const ANY_FORM = z.object({
   name: z.string(),
   headline: z.string(),
   bio: z.string(),
+  genres: z.array(GENRE),
   contact_email: z.string(),
   is_contact_email_public: z.boolean(),
   pub_id: z.string(),

@@ -1,4 +1,5 @@
 import type { Profile } from '@musubi/api-client';
+import type { GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { type FieldProblem, isFieldProblem } from '@musubi/domain/problem-codes';
 
@@ -11,6 +12,7 @@ export interface ProfileForm {
   name: string;
   headline: string;
   bio: string;
+  genres: GenreId[];
   contact_email: string;
   is_contact_email_public: boolean;
   pub_id: string;
@@ -33,6 +35,7 @@ export const PROFILE_FIELDS = [
   'name',
   'headline',
   'bio',
+  'genres',
   'contact_email',
   'is_contact_email_public',
   'pub_id',
@@ -41,7 +44,7 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 
 export function toProfileForm(profile: Profile): ProfileForm {
-  const { icon_image_key, cover_image_key, name, pub_id, headline, bio } = profile;
+  const { icon_image_key, cover_image_key, name, pub_id, headline, bio, genres } = profile;
   const { is_contact_email_public, locale, visibility } = profile;
   return {
     icon_image_key,
@@ -50,6 +53,7 @@ export function toProfileForm(profile: Profile): ProfileForm {
     pub_id,
     headline,
     bio,
+    genres: [...genres],
     contact_email: profile.contact_email ?? '',
     is_contact_email_public,
     locale,
@@ -64,6 +68,6 @@ export function problemOf(message: string | undefined): FieldProblem | null {
 
 /** The form's field behind a JSON pointer of a refused request, or null when it is none of them. */
 export function fieldOfPointer(pointer: string): ProfileField | null {
-  const name = /^\/body\/profile\/(\w+)$/.exec(pointer)?.[1];
+  const name = /^\/body\/profile\/(\w+)(?:\/\d+)?$/.exec(pointer)?.[1];
   return PROFILE_FIELDS.find((field) => field === name) ?? null;
 }

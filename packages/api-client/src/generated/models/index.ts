@@ -2498,6 +2498,12 @@ export interface ProfileChanges {
      * @memberof ProfileChanges
      */
     visibility?: Visibility;
+    /**
+     * The creator's genres, the most important first, none twice
+     * @type {Array<GenreId>}
+     * @memberof ProfileChanges
+     */
+    genres?: Array<GenreId>;
 }
 /**
  * A problem document for a write that carried another version than the stored one; nothing was changed
