@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@musubi/ui/button/button';
+import { buttonClasses } from '@musubi/ui/button/button-look';
 import { useTranslation } from 'react-i18next';
 
 import { MessageScreen } from '../../shell/message-screen.tsx';
@@ -14,9 +14,10 @@ export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.J
   const { t } = useTranslation('common');
   return (
     <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
-      <Button variant="primary" onPress={reset}>
+      {/* The browser's own button: every route carries this screen, and it stands when other scripts do not come. */}
+      <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={reset}>
         {t('action.retry')}
-      </Button>
+      </button>
       {error.digest !== undefined && <p>{t('error_screen.request', { digest: error.digest })}</p>}
     </MessageScreen>
   );

@@ -1,0 +1,25 @@
+'use client';
+
+import type { LinkComponent } from '@musubi/ui/link-component';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { MessageScreen } from './message-screen.tsx';
+
+/** What is said of an address without a screen, and where to go on. */
+export function NotFoundMessage({
+  linkComponent: Link = 'a',
+}: {
+  readonly linkComponent?: LinkComponent;
+}): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const localize = useLocalize();
+  return (
+    <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
+      <Link href={localize(paths.top)}>{t('not_found.to_top')}</Link>
+      <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
+    </MessageScreen>
+  );
+}
