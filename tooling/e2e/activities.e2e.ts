@@ -71,7 +71,7 @@ test('what is wrong with a source is said with what to do about it', async ({ pa
   await expectSaved(page);
   const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
   await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 20_000 });
-  const readNow = row.getByRole('button', { name: 'Read YouTube @mio-paints now' });
+  const readNow = row.getByRole('button', { name: 'Read now: YouTube @mio-paints' });
   await expect(readNow).toBeEnabled();
   await readNow.press('Enter');
   await expect(readNow).toBeDisabled();

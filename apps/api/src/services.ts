@@ -4,6 +4,7 @@ import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createInstagramService, type InstagramService } from '#modules/activities/instagram.service.ts';
+import { refreshesRepository } from '#modules/activities/refreshes.repository.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -220,7 +221,14 @@ export function createServices(options: ServiceOptions): Services {
     follows: createFollowsService({ db, repository: createFollowsRepository(db), summaries, clock, random }),
     live: createLiveService({ db, repository: createLiveRepository(db), clock, random }),
     activities,
-    instagram: createInstagramService({ instagram: options.sources.instagram, clock, log, webOrigin }),
+    instagram: createInstagramService({
+      instagram: options.sources.instagram,
+      clock,
+      log,
+      webOrigin,
+      onConnected: async (userId, sourceId) =>
+        refreshesRepository.askForAccount(db, { userId, type: 'instagram', sourceId }, clock.now()),
+    }),
     genres: createGenresService(profile.setGenres),
     handles: createHandleService(db, clock),
     preview: createPreviewService({ db, repository: profilePages, clock, random }),

@@ -15,6 +15,8 @@ export interface InstagramServiceOptions {
   readonly instagram: InstagramConnector | null;
   readonly clock: Clock;
   readonly webOrigin: string;
+  /** Has what follows the account looked at, which may have waited for it to be connected. */
+  readonly onConnected: (userId: string, username: string) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -53,6 +55,7 @@ export function createInstagramService({
   clock,
   log,
   webOrigin,
+  onConnected,
 }: InstagramServiceOptions): InstagramService {
   const getConnector = (): InstagramConnector => {
     if (instagram !== null) return instagram;
@@ -83,6 +86,7 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.uid, username }, token);
+      await onConnected(viewer.uid, username);
       return { username };
     },
 

@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { accountIdOf } from '@musubi/third-parties/recorded-instagram';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { components } from '#generated/contract.ts';
+import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
+import { createActivityInput } from '../../../test/support/fake-sources.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
 import { openSources } from '../../open-sources.ts';
@@ -197,6 +201,26 @@ describe('what Instagram tells', () => {
       expect(await look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
     },
   );
+});
+
+test('what follows an account is looked at as soon as that is connected, whatever its last look was', async () => {
+  const { id } = await createCreator(api);
+  const activities = ['Mio.Back', 'rin'].map((account) => createActivityInput('instagram', account));
+  const stored = await api.send<components['schemas']['ActivitySettings']>({
+    method: 'PUT',
+    url: '/v4/activities',
+    as: id,
+    body: { version: 1, activities },
+  });
+  const [own, other] = stored.body.items;
+  const inAnHour = new Date(api.clock.now().getTime() + DAY_MS / 24);
+  await api.db.update(activityRefreshes).set({ nextAt: inAnHour }).where(eq(activityRefreshes.userId, id));
+  await connectAccount(id, 'mio.back');
+  const rows = await api.db.select().from(activityRefreshes).where(eq(activityRefreshes.userId, id));
+  const nextOf = (activityId: string | undefined) =>
+    rows.find((row) => row.activityId === activityId)?.nextAt;
+  expect(nextOf(own?.id)).toEqual(api.clock.now());
+  expect(nextOf(other?.id)).toEqual(inAnHour);
 });
 
 test('installations without an app on Instagram say so', async () => {

@@ -200,6 +200,25 @@ export const refreshesRepository = {
       .where(and(isThis(key), gt(activityRefreshes.nextAt, now)));
   },
 
+  /** The same for every source of a person that follows an account, in whatever case it was written down. */
+  async askForAccount(
+    db: Database,
+    { userId, type, sourceId }: Pick<ClaimedSource, 'userId' | 'type' | 'sourceId'>,
+    now: Date,
+  ): Promise<void> {
+    const following = await db
+      .select({ activityId: activitySources.id })
+      .from(activitySources)
+      .where(
+        and(
+          eq(activitySources.userId, userId),
+          eq(activitySources.type, type),
+          sql`lower(${activitySources.sourceId}) = ${sourceId.toLowerCase()}`,
+        ),
+      );
+    for (const { activityId } of following) await this.askFor(db, { userId, activityId }, now);
+  },
+
   /** How many sources are due and have not been looked at, and since when the oldest is. */
   async readBacklog(
     db: Database,
