@@ -1,19 +1,15 @@
 'use client';
 
-import { LINK_SECTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { Button } from '@musubi/ui/button/button';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
-import { createComponentPart } from '@musubi/ui/part/part';
-import { TextField } from '@musubi/ui/text-field/text-field';
+import { createComponentPart, usePart } from '@musubi/ui/part/part';
 import { Ellipsis, Pencil } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LinkHandle } from './link-handle.tsx';
-import { findSection, wouldJoin } from './link-sections.ts';
-import { useActions, useSelected, useSnapshot } from './links-context.ts';
-import { problemsOfLink } from './links-draft.ts';
+import { findSection } from './link-sections.ts';
+import { useActions, useSelected } from './links-context.ts';
 
 import styles from './heading-row.module.css';
 
@@ -23,6 +19,9 @@ interface HeadingRowProps {
 }
 
 const ICON_PX = 18;
+
+/** The field for the name of a heading, which nobody sees before its row is opened. */
+export const headingName = createComponentPart(async () => (await import('./heading-name.tsx')).HeadingName);
 
 const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).HeadingMenuList);
 
@@ -42,61 +41,6 @@ function HeadingMenu({ id, title }: { readonly id: string; readonly title: strin
   );
 }
 
-/**
- * The name of a heading. A name that a neighbour has too is stored only when the field is left: in the middle of
- * typing, both would become one.
- */
-function HeadingName({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
-  const { t } = useTranslation(['links', 'common']);
-  const actions = useActions();
-  const getSnapshot = useSnapshot();
-  const [typed, setTyped] = useState(title);
-  const fieldRef = useRef<HTMLInputElement>(null);
-  const isTooLong = useSelected(({ draft }) => {
-    const [first] = findSection(draft, id)?.links ?? [];
-    return first !== undefined && problemsOfLink(first).section !== undefined;
-  });
-  const joins = useSelected(({ draft }) => typed !== title && wouldJoin(draft, id, typed));
-
-  useEffect(() => {
-    fieldRef.current?.focus();
-    fieldRef.current?.select();
-  }, []);
-
-  const handleChange = (name: string): void => {
-    setTyped(name);
-    if (!wouldJoin(getSnapshot().draft, id, name)) actions.renameSection(id, name);
-  };
-  const handleRest = (): void => {
-    actions.renameSection(id, typed);
-    actions.rest();
-  };
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    const isFinished = event.key === 'Escape' || event.key === 'Enter';
-    if (!isFinished || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    handleRest();
-    actions.edit(null);
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, kept from the list
-    <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={handleRest}>
-      <TextField
-        label={t('section.name')}
-        description={joins ? t('section.joins') : t('section.name_hint')}
-        value={typed}
-        onChange={handleChange}
-        inputRef={fieldRef}
-        maxGraphemes={LINK_SECTION_MAX_GRAPHEMES}
-        countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-        errorMessage={isTooLong ? t('common:field.too_long') : undefined}
-        className={styles['field']}
-      />
-      <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
-    </div>
-  );
-}
-
 /** A heading among the links. It moves with the links below it. */
 export const HeadingRow = memo(function HeadingRow({
   id,
@@ -106,6 +50,7 @@ export const HeadingRow = memo(function HeadingRow({
   const actions = useActions();
   const title = useSelected(({ draft }) => findSection(draft, id)?.title);
   const count = useSelected(({ draft }) => findSection(draft, id)?.links.length ?? 0);
+  const isNameHere = usePart(headingName, isEdited);
   if (title === undefined) return null;
   const shown = title.trim() === '' ? t('section.none') : title;
   return (
@@ -125,7 +70,7 @@ export const HeadingRow = memo(function HeadingRow({
         />
         <HeadingMenu id={id} title={shown} />
       </div>
-      {isEdited && <HeadingName id={id} title={title} />}
+      {isEdited && isNameHere && <headingName.Shown id={id} title={title} />}
     </>
   );
 });

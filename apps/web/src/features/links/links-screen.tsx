@@ -18,6 +18,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 
 import { AddLinkBox } from './add-link-box.tsx';
+import { headingName } from './heading-row.tsx';
 import { linkEditor } from './later-link-editor.tsx';
 import { ClicksContext } from './link-clicks.tsx';
 import { LinkCount } from './link-count.tsx';
@@ -123,6 +124,7 @@ export function LinksScreen(): React.JSX.Element {
   // Asked for while the profile is still on its way.
   usePart(linkGrid, true);
   usePart(linkEditor, false);
+  usePart(headingName, false);
   return (
     <DraftLoader parser={linksDraftParser}>
       {(profile) => <LinksEditorScreen profile={profile} />}

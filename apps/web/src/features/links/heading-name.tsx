@@ -1,0 +1,74 @@
+'use client';
+
+import { LINK_SECTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { Button } from '@musubi/ui/button/button';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { findSection, wouldJoin } from './link-sections.ts';
+import { useActions, useSelected, useSnapshot } from './links-context.ts';
+import { problemsOfLink } from './links-draft.ts';
+
+import styles from './heading-row.module.css';
+
+/**
+ * The name of a heading. A name that a neighbour has too is stored only when the field is left: in the middle of
+ * typing, both would become one.
+ */
+export function HeadingName({
+  id,
+  title,
+}: {
+  readonly id: string;
+  readonly title: string;
+}): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const getSnapshot = useSnapshot();
+  const [typed, setTyped] = useState(title);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const isTooLong = useSelected(({ draft }) => {
+    const [first] = findSection(draft, id)?.links ?? [];
+    return first !== undefined && problemsOfLink(first).section !== undefined;
+  });
+  const joins = useSelected(({ draft }) => typed !== title && wouldJoin(draft, id, typed));
+
+  useEffect(() => {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  }, []);
+
+  const handleChange = (name: string): void => {
+    setTyped(name);
+    if (!wouldJoin(getSnapshot().draft, id, name)) actions.renameSection(id, name);
+  };
+  const handleRest = (): void => {
+    actions.renameSection(id, typed);
+    actions.rest();
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const isFinished = event.key === 'Escape' || event.key === 'Enter';
+    if (!isFinished || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    handleRest();
+    actions.edit(null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, kept from the list
+    <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={handleRest}>
+      <TextField
+        label={t('section.name')}
+        description={joins ? t('section.joins') : t('section.name_hint')}
+        value={typed}
+        onChange={handleChange}
+        inputRef={fieldRef}
+        maxGraphemes={LINK_SECTION_MAX_GRAPHEMES}
+        countLabel={(used, max) => t('common:count.graphemes', { used, max })}
+        errorMessage={isTooLong ? t('common:field.too_long') : undefined}
+        className={styles['field']}
+      />
+      <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
+    </div>
+  );
+}
