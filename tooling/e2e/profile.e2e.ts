@@ -103,6 +103,31 @@ test.describe('profile', () => {
     await expect.poll(isSquare).toBe(true);
   });
 
+  test('a picture that could not be cut can be sent again, and taking it away keeps the focus', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function fail(done) {
+        HTMLCanvasElement.prototype.toBlob = toBlob;
+        done(null);
+      };
+    });
+    const icon = page.getByRole('group', { name: 'Icon' });
+    const asksForFile = page.waitForEvent('filechooser');
+    await icon.getByRole('button', { name: 'Choose a picture' }).click();
+    const file = { name: 'face.png', mimeType: 'image/png', buffer: await drawPicture(page) };
+    await (await asksForFile).setFiles(file);
+    const dialog = page.getByRole('dialog', { name: 'Place your icon' });
+    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    await use.click();
+    await expect(dialog.getByRole('alert')).toContainText('could not be cut out');
+    await use.click();
+    await expect(dialog).toBeHidden();
+    await icon.getByRole('button', { name: 'Remove' }).click();
+    await expect(icon.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  });
+
   test('names what is wrong at its field, and loses nothing', async ({ page, faults }) => {
     faults.allow(/409/);
     await page.getByLabel('Name', { exact: true }).fill('');

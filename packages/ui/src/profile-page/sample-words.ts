@@ -82,7 +82,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     genres: 'ジャンル',
     activities: '最近の活動',
     saveContact: '連絡先に保存',
-    letters: '届いたお便り',
+    letters: '届いた手紙',
     letter: {
       title: '水野 澪さんに手紙を書く',
       invitation: 'ひとこと、無料で。登録はいりません',

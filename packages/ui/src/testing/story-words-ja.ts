@@ -14,7 +14,7 @@ export const STORY_WORDS_JA: StoryWords = {
   undo: '元に戻す',
   copy: 'URLをコピー',
   copied: 'コピーしました',
-  copyRefused: 'ブラウザがコピーを許可しませんでした。下の文字を選んでコピーしてください。',
+  copyRefused: 'ブラウザーがコピーを許可しませんでした。下の文字を選んでコピーしてください。',
   pending: '保存しています…',
   long: 'このページのすべてのリンクを、最初に追加した順番どおりに並べ直す',
   person: '水野 澪',

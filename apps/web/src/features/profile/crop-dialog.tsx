@@ -4,17 +4,15 @@ import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { ImageCropper } from '@musubi/ui/image-cropper/image-cropper';
-import { cropToFile, type Picture, type PictureCrop } from '@musubi/ui/image-cropper/picture';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
-import { useImageUpload } from '#shared/images/use-image-upload.ts';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
+import { useCropUpload } from './use-crop-upload.ts';
 import { useCropperLabels } from './use-cropper-labels.ts';
 
 interface CropDialogProps {
@@ -59,27 +57,18 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   const { t } = useTranslation(['profile', 'common']);
   const kind = PICTURE_KINDS[name];
   const labels = useCropperLabels(name);
-  const upload = useImageUpload(kind.purpose, onKey);
   const chosen = useChosenPicture(file);
-  const crop = useRef<PictureCrop | null>(null);
-
-  const send = async (picture: Picture): Promise<void> => {
-    if (crop.current !== null) await upload.send(await cropToFile(picture, crop.current, kind.limit));
-  };
+  const upload = useCropUpload(name, chosen.status === 'ready' ? chosen.picture : null, onKey);
 
   const renderActions = (close: () => void): React.JSX.Element => (
-    <CropActions
-      {...{ close, onOther }}
-      isSending={upload.isSending}
-      onUse={chosen.status === 'ready' && upload.isOnline ? () => void send(chosen.picture) : null}
-    />
+    <CropActions {...{ close, onOther }} isSending={upload.isBusy} onUse={upload.send} />
   );
 
   return (
     <Dialog
       isOpen
       // While it is being sent, Esc would leave it open whether it arrives.
-      onOpenChange={() => !upload.isSending && onCancel()}
+      onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}
       actions={renderActions}
@@ -98,15 +87,13 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
           shape={kind.shape}
           minWidth={kind.minWidth}
           labels={labels}
-          onCrop={(kept) => {
-            crop.current = kept;
-          }}
+          onCrop={upload.note}
         />
       )}
-      {upload.isSending && <ProgressBar label={t('crop.sending')} done={0} total={0} />}
-      {upload.problem !== null && !upload.isSending && (
+      {upload.isBusy && <ProgressBar label={t('crop.sending')} done={0} total={0} />}
+      {upload.problem !== null && !upload.isBusy && (
         <Notice tone="danger" role="alert">
-          {upload.problem} {t('crop.kept')}
+          {upload.problem}
         </Notice>
       )}
       {!upload.isOnline && <Notice role="status">{t('crop.offline')}</Notice>}

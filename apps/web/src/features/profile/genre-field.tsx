@@ -36,7 +36,7 @@ export function GenreField({ form }: { readonly form: ProfileFormController }): 
       <div id={noteId} className={styles['note']}>
         <p>{t('genres.hint')}</p>
         <p role="status" className={styles['chosen']}>
-          {t('common:count.graphemes', { used: value.length, max: GENRES_MAX_COUNT })} {namesOf(value)}
+          {t('genres.count', { used: value.length, max: GENRES_MAX_COUNT })} {namesOf(value)}
           {isFull && ` — ${t('genres.full')}`}
         </p>
       </div>

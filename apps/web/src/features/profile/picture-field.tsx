@@ -53,6 +53,12 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
     chooseRef.current?.focus();
   };
 
+  // Its button goes with the picture, and would leave the focus nowhere.
+  const remove = (): void => {
+    flushSync(() => onChange(null));
+    chooseRef.current?.focus();
+  };
+
   return (
     <fieldset ref={groupRef} className={styles['group']} data-over={isOver || undefined}>
       <legend>{t(LABEL_KEYS[name])}</legend>
@@ -73,7 +79,7 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
             {value === null ? t('picture.choose') : t('picture.replace')}
           </FileButton>
           {value !== null && (
-            <Button variant="quiet" onPress={() => onChange(null)}>
+            <Button variant="quiet" onPress={remove}>
               {t('picture.remove')}
             </Button>
           )}
