@@ -4,7 +4,6 @@ import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createInstagramService, type InstagramService } from '#modules/activities/instagram.service.ts';
-import { refreshesRepository } from '#modules/activities/refreshes.repository.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -223,11 +222,12 @@ export function createServices(options: ServiceOptions): Services {
     activities,
     instagram: createInstagramService({
       instagram: options.sources.instagram,
+      db,
       clock,
       log,
+      pages,
+      imageKeys,
       webOrigin,
-      onConnected: async (userId, sourceId) =>
-        refreshesRepository.askForAccount(db, { userId, type: 'instagram', sourceId }, clock.now()),
     }),
     genres: createGenresService(profile.setGenres),
     handles: createHandleService(db, clock),

@@ -32,7 +32,7 @@ export async function addInstagramCallbackRoutes(
       await forget(request.body);
       return reply.status(204).send();
     });
-    // Everything is erased by the time of the answer.
+    // Token and items are erased by the time of the answer, and nobody can see the pictures: those go when images are swept.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
       return reply.send(await forget(request.body));
     });

@@ -4,19 +4,27 @@ import * as z from 'zod';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { ImageKeys } from '#platform/images/image-keys.ts';
+import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem } from '#platform/problem.ts';
 import type { InstagramConnector } from '#platform/sources/instagram-connector.ts';
+
+import { createForgottenItems } from './forgotten-items.ts';
+import { refreshesRepository } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
 
 export interface InstagramServiceOptions {
+  readonly db: Database;
+  readonly pages: PageChanges;
+  readonly imageKeys: ImageKeys;
   /** Null where the installation has no app on Instagram. */
   readonly instagram: InstagramConnector | null;
   readonly clock: Clock;
   readonly webOrigin: string;
-  /** Has what follows the account looked at, which may have waited for it to be connected. */
-  readonly onConnected: (userId: string, username: string) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -36,7 +44,10 @@ export interface InstagramService {
     request: Schemas['CreateInstagramConnectionRequest'],
   ): Promise<Schemas['InstagramConnection']>;
   disconnect(viewer: Viewer, username: string): Promise<void>;
-  /** Erases what is kept of an account whose owner took back what they allowed; null when it is not Instagram that asks. */
+  /**
+   * Erases the token of an account whose owner took back what they allowed, and all that was read with it; null when it is
+   * not Instagram that asks. Copies of its pictures are shown nowhere from then on, and removed with other unused images.
+   */
   forget(signedRequest: string): Promise<ForgottenAccount | null>;
   /** Renews tokens long before they end, and erases those that nobody uses; called again and again. */
   renewDue(): Promise<void>;
@@ -51,12 +62,15 @@ const unknownAnswer = (): Problem =>
   new Problem('not_found', 'Instagram gave no such answer to this person, or it is too old');
 
 export function createInstagramService({
+  db,
+  pages,
+  imageKeys,
   instagram,
   clock,
   log,
   webOrigin,
-  onConnected,
 }: InstagramServiceOptions): InstagramService {
+  const forgottenItems = createForgottenItems(imageKeys);
   const getConnector = (): InstagramConnector => {
     if (instagram !== null) return instagram;
     throw new Problem('service_unavailable', 'This installation has no app on Instagram');
@@ -86,7 +100,9 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.uid, username }, token);
-      await onConnected(viewer.uid, username);
+      // What follows the account may have waited for it to be connected.
+      const account = { userId: viewer.uid, type: 'instagram', sourceId: username } as const;
+      await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };
     },
 
@@ -97,7 +113,18 @@ export function createInstagramService({
     async forget(signedRequest) {
       const accountId = instagram?.readSignedRequest(signedRequest) ?? null;
       if (instagram === null || accountId === null) return null;
-      await instagram.tokens.removeAccount(accountId);
+      const { tokens } = instagram;
+      const changes = await inTransaction(db, async (tx) => {
+        const changed = new Set<string>();
+        for (const { userId, username } of await tokens.removeAccount(tx, accountId)) {
+          const isShown = await forgottenItems.remove(tx, { userId, type: 'instagram', sourceId: username });
+          if (isShown) changed.add(userId);
+        }
+        const entries = [];
+        for (const userId of changed) entries.push(await pages.add(tx, userId));
+        return entries;
+      });
+      for (const change of changes) await pages.tell(change);
       return { url: `${webOrigin}/privacy`, confirmation_code: accountId };
     },
 
@@ -105,11 +132,12 @@ export function createInstagramService({
       if (instagram === null) return;
       const { api, tokens } = instagram;
       await tokens.removeUnused();
-      for (const { token, accountId, ...owner } of await tokens.takeDue(RENEWED_AT_A_TIME)) {
+      for (const due of await tokens.takeDue(RENEWED_AT_A_TIME)) {
+        const { token } = due;
         // A token whose key is gone opens for nobody any more.
         const renewed = token === null ? ({ kind: 'invalid' } as const) : await api.renew(token);
-        if (renewed.kind === 'granted') await tokens.put(owner, { accountId, ...renewed.granted });
-        if (renewed.kind === 'invalid') await tokens.noteInvalid(owner);
+        if (renewed.kind === 'granted') await tokens.renew(due, renewed.granted);
+        if (renewed.kind === 'invalid') await tokens.noteInvalid(due);
         if (renewed.kind === 'failed')
           log.info('a token of Instagram could not be renewed, and is tried again');
       }

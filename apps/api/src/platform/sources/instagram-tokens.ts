@@ -7,7 +7,7 @@ import { instagramConnections } from '../database/schema/instagram.ts';
 import type { SealedTexts } from '../secrets/sealed-texts.ts';
 
 /** Whose token it is. */
-interface InstagramOwner {
+export interface InstagramOwner {
   readonly userId: string;
   readonly username: string;
 }
@@ -19,20 +19,28 @@ export interface InstagramToken {
   readonly expiresInSeconds: number;
 }
 
+/** A token that is to be renewed. */
+interface DueToken extends InstagramOwner {
+  /** Null when the key that it was sealed under is gone. */
+  readonly token: string | null;
+  /** As it was stored when it was handed out. */
+  readonly sealedToken: string;
+}
+
 /** Tokens of accounts on Instagram, sealed in the database. */
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
   /** False when there was none. */
   remove(owner: InstagramOwner): Promise<boolean>;
-  /** Removes every connection of an account. */
-  removeAccount(accountId: string): Promise<void>;
+  /** Removes every connection of an account, and answers whose those were. */
+  removeAccount(tx: Database, accountId: string): Promise<readonly InstagramOwner[]>;
   /** Some that are to be renewed, each handed to one caller alone for an hour. */
-  takeDue(
-    limit: number,
-  ): Promise<readonly (InstagramOwner & { readonly accountId: string; readonly token: string | null })[]>;
-  /** Instagram takes the token no longer: it is not renewed again. */
-  noteInvalid(owner: InstagramOwner): Promise<void>;
+  takeDue(limit: number): Promise<readonly DueToken[]>;
+  /** Stores what came for a token; nothing when that was removed or replaced meanwhile. */
+  renew(due: DueToken, renewed: Omit<InstagramToken, 'accountId'>): Promise<void>;
+  /** Instagram takes the token no longer: it is not renewed again, unless it was replaced meanwhile. */
+  noteInvalid(due: DueToken): Promise<void>;
   /** Removes what has stood in no list of activities for a day. */
   removeUnused(): Promise<void>;
 }
@@ -56,6 +64,15 @@ export function createInstagramTokens({
 }): InstagramTokens {
   const isOf = ({ userId, username }: InstagramOwner) =>
     and(eq(instagramConnections.userId, userId), eq(instagramConnections.username, username.toLowerCase()));
+  const isStill = (due: DueToken) => and(isOf(due), eq(instagramConnections.sealedToken, due.sealedToken));
+  const toStored = (
+    owner: InstagramOwner,
+    { token, expiresInSeconds }: Omit<InstagramToken, 'accountId'>,
+  ) => ({
+    sealedToken: seals.seal(token, aboutToken(owner)),
+    expiresAt: later(expiresInSeconds * 1000),
+    renewAt: later(RENEW_AFTER_MS),
+  });
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   return {
@@ -67,13 +84,8 @@ export function createInstagramTokens({
       return row === undefined ? null : seals.open(row.sealed, aboutToken(owner));
     },
 
-    async put(owner, { accountId, token, expiresInSeconds }) {
-      const written = {
-        accountId,
-        sealedToken: seals.seal(token, aboutToken(owner)),
-        expiresAt: later(expiresInSeconds * 1000),
-        renewAt: later(RENEW_AFTER_MS),
-      };
+    async put(owner, { accountId, ...token }) {
+      const written = { accountId, ...toStored(owner, token) };
       const { userId } = owner;
       await db
         .insert(instagramConnections)
@@ -92,8 +104,11 @@ export function createInstagramTokens({
       return rows.length > 0;
     },
 
-    async removeAccount(accountId) {
-      await db.delete(instagramConnections).where(eq(instagramConnections.accountId, accountId));
+    async removeAccount(tx, accountId) {
+      return tx
+        .delete(instagramConnections)
+        .where(eq(instagramConnections.accountId, accountId))
+        .returning({ userId: instagramConnections.userId, username: instagramConnections.username });
     },
 
     async takeDue(limit) {
@@ -109,14 +124,18 @@ export function createInstagramTokens({
         .set({ renewAt: later(HOUR_MS) })
         .where(inArray(sql`(${instagramConnections.userId}, ${instagramConnections.username})`, due))
         .returning();
-      return rows.map(({ userId, username, accountId, sealedToken }) => {
+      return rows.map(({ userId, username, sealedToken }) => {
         const owner = { userId, username };
-        return { ...owner, accountId, token: seals.open(sealedToken, aboutToken(owner)) };
+        return { ...owner, sealedToken, token: seals.open(sealedToken, aboutToken(owner)) };
       });
     },
 
-    async noteInvalid(owner) {
-      await db.update(instagramConnections).set({ renewAt: null }).where(isOf(owner));
+    async renew(due, renewed) {
+      await db.update(instagramConnections).set(toStored(due, renewed)).where(isStill(due));
+    },
+
+    async noteInvalid(due) {
+      await db.update(instagramConnections).set({ renewAt: null }).where(isStill(due));
     },
 
     async removeUnused() {

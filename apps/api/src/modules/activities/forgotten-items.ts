@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import type { ImageKeys } from '#platform/images/image-keys.ts';
+import type { SourceAccount } from '#platform/sources/activity-source.ts';
+
+import { activitiesRepository } from './activities.repository.ts';
+
+/** Removes what was read of accounts that may not be read any more. */
+export interface ForgottenItems {
+  /** The sources stay, with nothing in them; false when nothing was shown of the account, in whatever case it is written. */
+  remove(tx: Database, account: SourceAccount): Promise<boolean>;
+}
+
+export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
+  return {
+    async remove(tx, { userId, type, sourceId }) {
+      // Whoever stores a look locks the source first as well, so that one of the two comes after the other.
+      const sources = await tx
+        .select({ id: activitySources.id })
+        .from(activitySources)
+        .where(
+          and(
+            eq(activitySources.userId, userId),
+            eq(activitySources.type, type),
+            eq(sql`lower(${activitySources.sourceId})`, sourceId.toLowerCase()),
+          ),
+        )
+        .orderBy(activitySources.id)
+        .for('update');
+      const ids = sources.map(({ id }) => id);
+      if (ids.length === 0) return false;
+      // Without its claim, a look that is under way stores nothing.
+      await tx
+        .update(activityRefreshes)
+        .set({ claimedBy: null, claimedUntil: null, memory: null })
+        .where(and(eq(activityRefreshes.userId, userId), inArray(activityRefreshes.activityId, ids)));
+      const before = await activitiesRepository.listThumbnails(tx, userId, ids);
+      await imageKeys.change(tx, { userId, before, after: [] });
+      await tx
+        .delete(activityItems)
+        .where(and(eq(activityItems.userId, userId), inArray(activityItems.activityId, ids)));
+      return before.length > 0;
+    },
+  };
+}

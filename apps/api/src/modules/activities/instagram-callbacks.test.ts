@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+
+import { accountIdOf } from '@musubi/third-parties/recorded-instagram';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { activityRefreshes } from '#platform/database/schema/activities.ts';
+import { images } from '#platform/database/schema/images.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createActivityInput } from '../../../test/support/fake-sources.ts';
+import { INSTAGRAM_APP_SECRET, InstagramStage } from '../../../test/support/instagram-stage.ts';
+
+const stage = new InstagramStage();
+
+describe('what Instagram tells', () => {
+  const sign = (payload: unknown, secret: string): string => {
+    const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+    return `${createHmac('sha256', secret).update(encoded).digest('base64url')}.${encoded}`;
+  };
+  const tell = async (path: string, signedRequest: string) =>
+    stage.api.app.inject({
+      method: 'POST',
+      url: `/instagram/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ signed_request: signedRequest }).toString(),
+    });
+
+  test.each(['deauthorization', 'data_deletion'])(
+    'by %s erases the token, when it is signed',
+    async (path) => {
+      const { id } = await createCreator(stage.api);
+      const username = `mio.${path.slice(0, 5)}`;
+      await stage.connectAccount(id, username);
+      const payload = { algorithm: 'HMAC-SHA256', user_id: accountIdOf(username) };
+      for (const signed of [
+        '',
+        'a.b',
+        sign(payload, 'another secret'),
+        sign({ ...payload, algorithm: 'none' }, INSTAGRAM_APP_SECRET),
+      ]) {
+        expect((await tell(path, signed)).statusCode).toBe(400);
+      }
+      expect((await stage.look(id, username)).kind).toBe('items');
+      expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
+      expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
+    },
+  );
+
+  test('erases all that was read of the account, and what a look that is under way would store', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    const accounts = ['Mio.Erased', 'mio.kept'];
+    const activities = accounts.map((account) => createActivityInput('instagram', account));
+    await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
+    for (const account of accounts) await stage.connectAccount(id, account.toLowerCase());
+    await stage.api.services.refreshes.start();
+    await stage.api.services.refreshes.idle();
+    type Shown = components['schemas']['UserActivityList'];
+    const read = async () =>
+      (await stage.api.send<Shown>({ url: `/users/${pubId}/activities` })).body.items.map(
+        ({ items }) => items,
+      );
+    const shown = await read();
+    expect(shown.map((items) => items.length)).toEqual([5, 5]);
+    const keysOf = (items: Shown['items'][number]['items'] = []) =>
+      items.flatMap(({ thumbnail_image_key: key }) => key ?? []);
+    expect(keysOf(shown[0])).not.toEqual([]);
+    const claimedBy = '00000000-0000-4000-8000-000000000001';
+    await stage.api.db.update(activityRefreshes).set({ claimedBy }).where(eq(activityRefreshes.userId, id));
+    const told = stage.api.pages.told.length;
+    const payload = { algorithm: 'HMAC-SHA256', user_id: accountIdOf('mio.erased') };
+    expect((await tell('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
+    expect((await read()).map((items) => items.length)).toEqual([0, 5]);
+    expect(stage.api.pages.told).toHaveLength(told + 1);
+    const claims = await stage.api.db
+      .select()
+      .from(activityRefreshes)
+      .where(eq(activityRefreshes.userId, id));
+    expect(claims.filter((row) => row.claimedBy === null)).toHaveLength(1);
+    const stored = await stage.api.db.select().from(images).where(eq(images.userId, id));
+    const unused = stored.filter(({ unusedSince }) => unusedSince !== null).map(({ key }) => key);
+    const kept = new Set(keysOf(shown[1]));
+    expect(unused.toSorted()).toEqual(
+      [...new Set(keysOf(shown[0]))].filter((key) => !kept.has(key)).toSorted(),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll } from 'vitest';
+
+import { type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+
+import { type OpenSources, openSources, type SourceParts } from '../../src/open-sources.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { startTestThirdParties, type TestThirdParties } from './third-parties.ts';
+
+export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';
+
+/** An app that is set up with Instagram, whose part is played by a recorded service. */
+export class InstagramStage {
+  api!: TestApp;
+  third!: TestThirdParties;
+  /** What happens while Instagram renews a token. */
+  duringRenewal: () => Promise<void> = async () => {};
+  private sources: OpenSources['sources'] = {};
+
+  constructor() {
+    beforeAll(async () => {
+      this.third = await startTestThirdParties(() => this.api.clock.now());
+      this.api = await createTestApp({ openSources: (parts) => this.open(parts) });
+    });
+    afterAll(async () => {
+      this.third.close();
+      await this.api.close();
+    });
+  }
+
+  async look(userId: string, sourceId: string): Promise<Look> {
+    const { instagram } = this.sources;
+    if (instagram === undefined) throw new Error('Instagram is not set up');
+    const account = { userId, type: 'instagram', sourceId } as const;
+    return instagram.look(account, NO_MEMORY, new AbortController().signal);
+  }
+
+  async authorize(as: string) {
+    return this.api.send<{ url: string }>({ method: 'POST', url: '/v4/instagram/authorization', as });
+  }
+
+  async connect(as: string, body: unknown) {
+    return this.api.send({ method: 'POST', url: '/v4/instagram/connection', as, body });
+  }
+
+  /** What a person does on the consent page; what Instagram sends back with the browser. */
+  async consent(url: string, username: string, answer = 'allow'): Promise<URLSearchParams> {
+    const { searchParams } = new URL(url);
+    const form = new URLSearchParams({
+      username,
+      answer,
+      redirect_uri: searchParams.get('redirect_uri') ?? '',
+      state: searchParams.get('state') ?? '',
+    });
+    const response = await this.third.post(new URL(url).pathname, form);
+    return new URL(response).searchParams;
+  }
+
+  async connectAccount(as: string, username: string) {
+    const { body } = await this.authorize(as);
+    const back = await this.consent(body.url, username);
+    return this.connect(as, { code: back.get('code'), state: back.get('state') });
+  }
+
+  private open(parts: SourceParts): OpenSources {
+    const settings = {
+      WEB_ORIGIN: 'http://localhost:3000',
+      THIRD_PARTIES_HOST: this.third.at,
+      INSTAGRAM_APP_ID: '1000000000000001',
+      INSTAGRAM_APP_SECRET,
+      TOKEN_KEYS: [{ id: 'k1', bytes: randomBytes(32) }],
+      YOUTUBE_API_KEY: undefined,
+      OFUSE_FEED_URL: undefined,
+    } satisfies Parameters<typeof openSources>[0];
+    const opened = openSources(settings, parts);
+    this.sources = opened.sources;
+    const { instagram } = opened;
+    if (instagram === null) throw new Error('Instagram is not set up');
+    const renew = async (token: string) => {
+      await this.duringRenewal();
+      return instagram.api.renew(token);
+    };
+    return { ...opened, instagram: { ...instagram, api: { ...instagram.api, renew } } };
+  }
+}
