@@ -76,3 +76,51 @@ test('a script that did not come is left alone when nobody wants it any more', a
     vi.useRealTimers();
   }
 });
+
+test('whoever waits is told after the second failure, and can have it asked for at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let isOffline = true;
+    const Later = later(
+      async () => {
+        if (isOffline) throw new Error('no network');
+        return Sign;
+      },
+      <p>still</p>,
+      ({ text, onRetry }) => (
+        <button type="button" onClick={onRetry}>
+          {text} is missing
+        </button>
+      ),
+    );
+    const { container } = await render(<Later text="here" />);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(container.textContent).toBe('still');
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.element(page.getByRole('button', { name: 'here is missing' })).toBeVisible();
+    isOffline = false;
+    container.querySelector('button')?.click();
+    await expect.element(page.getByText('here', { exact: true })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('however many wait, it is asked for by one of them at a time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const load = vi.fn<() => Promise<string>>(async () => {
+      throw new Error('no network');
+    });
+    const part = createPart(load);
+    part.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    part.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -14,8 +14,9 @@ function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
   }
   const stop = hotToasts.subscribe(() => {
     const arrived = hotToasts.get();
+    if (arrived === null) return;
     stop();
-    if (arrived !== null) run(arrived);
+    run(arrived);
   });
 }
 

@@ -5,6 +5,7 @@ import { parseActivitiesDraft } from './activities-draft-schema.ts';
 import {
   addActivity,
   changeActivity,
+  findPlace,
   isActivitiesStored,
   isConnected,
   isUnfinished,
@@ -51,6 +52,24 @@ test('an account is connected once, however it is written', () => {
   expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
   const channel = addActivity(draft, { id: 'd', type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuv' });
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
+});
+
+test('an account that was allowed is the one in the list, or added where it may be', () => {
+  const [mio, other] = [
+    { type: 'instagram', sourceId: 'MIO' },
+    { type: 'instagram', sourceId: 'mio.2' },
+  ] as const;
+  const full = {
+    ...draft,
+    items: Array.from({ length: 12 }, () => draft.items)
+      .flat()
+      .slice(0, 12),
+  };
+  expect(findPlace(draft, mio, true)).toBe('listed');
+  expect(findPlace(full, mio, false)).toBe('listed');
+  expect(findPlace(draft, other, false)).toBe('new');
+  expect(findPlace(draft, other, true)).toBe('undecided');
+  expect(findPlace(full, other, false)).toBe('full');
 });
 
 test('what is stored needs no sending, and every change does', () => {

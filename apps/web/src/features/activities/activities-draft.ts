@@ -102,6 +102,20 @@ export function isConnected(
   );
 }
 
+/** What becomes of an account that was allowed: a new source, or the one it is already, or none. */
+export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
+
+/** @param isInConflict While two versions of the list wait to be chosen from, nothing is added to either. */
+export function findPlace(
+  draft: ActivitiesDraft,
+  account: Omit<NewActivity, 'id'>,
+  isInConflict: boolean,
+): AccountPlace {
+  if (isConnected(draft, account)) return 'listed';
+  if (isInConflict) return 'undecided';
+  return canAddActivity(draft) ? 'new' : 'full';
+}
+
 export function addActivity(draft: ActivitiesDraft, { id, type, sourceId }: NewActivity): ActivitiesDraft {
   const item: ActivityDraft = { id, type, group: 'group_1', source_id: sourceId, is_visible: true };
   return { ...draft, items: [...draft.items, item] };

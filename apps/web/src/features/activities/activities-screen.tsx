@@ -14,11 +14,18 @@ import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { useFunctionLock } from '#shared/function-locks.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
+import { PartGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 
-import { type ActivitiesDraft, canAddActivity, isConnected, toActivitiesDraft } from './activities-draft.ts';
+import {
+  type ActivitiesDraft,
+  canAddActivity,
+  findPlace,
+  isConnected,
+  toActivitiesDraft,
+} from './activities-draft.ts';
 import { ActivityGroup } from './activity-group.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
@@ -53,11 +60,14 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   const actions = useActivityActions(editing);
   const shown = useShownActivities();
   const { draft, state, editor, base } = editing;
-  useInstagramReturn((username) => {
-    const account = { type: 'instagram', sourceId: username } as const;
-    if (canAddActivity(draft) && !isConnected(draft, account)) actions.add('instagram', username);
-  });
   const refreshes = useActivityRefreshes(base.value.version, () => void shown.mutate());
+  useInstagramReturn((username) => {
+    const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
+    if (place === 'new') actions.add('instagram', username);
+    // It is looked at as soon as it is connected.
+    if (place === 'listed') refreshes.reload();
+    return place;
+  });
   const lock = useFunctionLock('third_activity_group');
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const dialog = useConflictDialog(theirs);
@@ -146,9 +156,14 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
 export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
-  const isParserHere = usePart(activitiesDraftParser, true);
-  if (data !== undefined && user !== null && isParserHere)
-    return <ActivitiesEditorScreen userId={user.id} settings={data.value} />;
+  // Asked for while the settings are still on their way.
+  usePart(activitiesDraftParser, true);
+  if (data !== undefined && user !== null)
+    return (
+      <PartGate part={activitiesDraftParser}>
+        {() => <ActivitiesEditorScreen userId={user.id} settings={data.value} />}
+      </PartGate>
+    );
   if (error === undefined || data !== undefined) return <ScreenSkeleton />;
   return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;
 }

@@ -8,14 +8,29 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
+import type { AccountPlace } from './activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';
 
-/** Hands in what Instagram sent back with the browser, once, and takes it out of the address. */
-export function useInstagramReturn(onConnected: (username: string) => void): void {
+const PLACE_WORDS = {
+  listed: 'instagram.connected',
+  new: 'instagram.added',
+  full: 'instagram.full',
+  undecided: 'instagram.undecided',
+} as const satisfies Record<AccountPlace, string>;
+
+/**
+ * Hands in what Instagram sent back with the browser, once, and takes it out of the address.
+ * @param onConnected Gives the account its place in the list, and says which.
+ */
+export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {
   const { client } = useApp();
   const { t } = useTranslation(['activities', 'common']);
   const messageOf = useFailureMessage();
   const isTaken = useRef(false);
+  const latest = useRef(onConnected);
+  useEffect(() => {
+    latest.current = onConnected;
+  });
 
   const finish = async (answer: InstagramAnswer): Promise<void> => {
     if (answer.kind === 'denied') {
@@ -28,8 +43,11 @@ export function useInstagramReturn(onConnected: (username: string) => void): voi
       const { username } = await client.platform.v4CreateInstagramConnection({
         createInstagramConnectionRequest,
       });
-      onConnected(username);
-      showToast(t('instagram.connected', { name: username }), { kind: 'success', id: 'instagram' });
+      // As the list is by then, not as it was when the browser came back.
+      const place = latest.current(username);
+      // Unless the source is there that asked to be connected, there is something left to do, which must stay to be read.
+      const kind = place === 'listed' ? 'success' : 'error';
+      showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {
       const failure = await toApiFailure(error);
       const isOver = failure.code === 'not_found';

@@ -14,5 +14,8 @@ const TYPED_INPUTS =
 
 /** Whether the key belongs to something else: a field that has a history of its own, a dialog over the screen. */
 export function isTakenElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${TYPED_INPUTS}, [role="dialog"]`) !== null;
+  return (
+    target instanceof Element &&
+    target.closest(`${TYPED_INPUTS}, [role="dialog"], [role="alertdialog"]`) !== null
+  );
 }

@@ -14,6 +14,7 @@ import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { useIsOnline } from '#shared/images/use-image-upload.ts';
 
+import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
@@ -22,7 +23,11 @@ import type { ProfileFormController } from './use-profile-form.ts';
 import styles from './picture-field.module.css';
 
 // Asked for when a file was chosen: most visits to this screen change no picture.
-const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog, <Skeleton />);
+const CropDialog = later(
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  <Skeleton />,
+  MissingCropDialog,
+);
 
 const LABEL_KEYS = { icon_image_key: 'icon.label', cover_image_key: 'cover.label' } as const;
 const NOTE_KEYS = { icon_image_key: 'icon.hint', cover_image_key: 'cover.hint' } as const;

@@ -1,8 +1,9 @@
 'use client';
 
-import { type Part, usePart } from '@musubi/ui/part/part';
+import { type Part, usePartState } from '@musubi/ui/part/part';
 import type { ReactNode } from 'react';
 
+import { ApiFailure } from '../api/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '../editor-profile.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -25,13 +26,31 @@ export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
   return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;
 }
 
+interface PartGateProps {
+  readonly part: Part<unknown>;
+  readonly children: () => ReactNode;
+}
+
+/** Shows a screen when a part that it cannot begin without is here; says so when it does not come. */
+export function PartGate({ part, children }: PartGateProps): ReactNode {
+  const state = usePartState(part, true);
+  if (state === 'here') return children();
+  if (state === 'coming') return <ScreenSkeleton />;
+  return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={part.fetchAgain} />;
+}
+
 /** The same for an editor that keeps drafts in the browser: it begins when what reads them is here. */
 export function DraftLoader({ parser, otherParser = parser, children }: DraftLoaderProps): ReactNode {
-  const isHere = usePart(parser, true);
-  const isOtherHere = usePart(otherParser, true);
+  // Asked for while the profile is still on its way.
+  usePartState(parser, true);
+  usePartState(otherParser, true);
   return (
     <ProfileLoader>
-      {(profile): ReactNode => (isHere && isOtherHere ? children(profile) : <ScreenSkeleton />)}
+      {(profile): ReactNode => (
+        <PartGate part={parser}>
+          {(): ReactNode => <PartGate part={otherParser}>{(): ReactNode => children(profile)}</PartGate>}
+        </PartGate>
+      )}
     </ProfileLoader>
   );
 }

@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import type { MissingProps } from '@musubi/ui/part/later';
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+interface MissingCropDialogProps extends MissingProps {
+  readonly onCancel: () => void;
+}
+
+/** Stands where a picture would be cut, while the script for it does not come. The file stays chosen. */
+export function MissingCropDialog({ onRetry, onCancel }: MissingCropDialogProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const messageOf = useFailureMessage();
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      actions={
+        <>
+          <Button onPress={onRetry}>{t('common:action.retry')}</Button>
+          <Button variant="quiet" onPress={onCancel}>
+            {t('crop.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {`${messageOf(new ApiFailure('network'))} ${t('crop.kept')}`}
+    </Notice>
+  );
+}
