@@ -54,7 +54,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     const token = await refresh();
     const claims = readTokenClaims(token);
     // In another tab somebody else may have signed in; their token must not stand for the person held here.
-    if (before !== null && claims?.userId !== findUserId(before)) throw new AuthError('sign_in_again');
+    if (before !== null && claims?.id !== findUserId(before)) throw new AuthError('sign_in_again');
     if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
     // A sign-out in the meantime stays one.
     if (held === before) held = token;
@@ -111,7 +111,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
 }
 
 function findUserId(token: string | null): string | null {
-  return token === null ? null : (readTokenClaims(token)?.userId ?? null);
+  return token === null ? null : (readTokenClaims(token)?.id ?? null);
 }
 
 // A token that seems to come from the future means that the two clocks differ; its age is unknown then.

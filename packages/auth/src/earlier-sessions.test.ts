@@ -44,7 +44,7 @@ test('a new password ends all earlier sessions in the name of the proof, and the
   await methods.change(async (port) => port.changePassword('a longer secret'), 'sessions_end');
   expect(keyOf(fake)).toBe('minted-key-number-2');
   expect(api.endedBy.map((bearer) => readTokenClaims(bearer))).toMatchObject([
-    { userId: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
+    { id: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
   ]);
   expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
   // The old key is signed out only when this browser no longer depends on it.

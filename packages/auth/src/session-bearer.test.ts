@@ -58,7 +58,7 @@ test('a token that was asked for by the one before is not sent for the next', as
   clock.advance(301_000);
   // The next one has a token of their own, although the one before still waits for theirs.
   const own = await session.getBearerOf('user-2');
-  expect(readTokenClaims(own)?.userId).toBe('user-2');
+  expect(readTokenClaims(own)?.id).toBe('user-2');
   answer();
   await expect(early).rejects.toMatchObject({ code: 'sign_in_again' });
 });

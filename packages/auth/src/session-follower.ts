@@ -2,7 +2,6 @@ import type { Bearer } from './bearer.ts';
 import { ANSWER_LIMIT_MS, withDeadline } from './deadline.ts';
 import { AuthError, type AuthErrorCode, toAuthErrorCode } from './error-codes.ts';
 import { watchGlobalSignOut } from './global-sign-out.ts';
-import type * as KeptRecord from './kept-record.ts';
 import type {
   Clock,
   IdentityEvent,
@@ -38,8 +37,6 @@ export interface FollowerOptions {
 }
 
 export interface SessionFollower {
-  /** Removes a cookie that holds no whole record. Throws where what reads it cannot be loaded. */
-  discardMalformed(): Promise<void>;
   /** Brings state, cookie and watch in line with an identity-token change event. */
   handle(event: IdentityEvent): Promise<void>;
   /** Says why there is no session. A session that exists goes on. */
@@ -62,7 +59,6 @@ export interface SessionFollower {
 export function createSessionFollower({ ports, store, bearer, exchange }: FollowerOptions): SessionFollower {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
-  let kept: typeof KeptRecord | undefined;
   let lastEvent = 0;
   let confirmedKey: string | null = null;
   let watch: { readonly key: string; readonly stop: () => void } | null = null;
@@ -86,7 +82,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
 
   async function accept(user: IdentityUser, isStale: () => boolean): Promise<void> {
     const claims = readTokenClaims(user.token);
-    if (claims?.userId !== user.id) throw new AuthError('unknown');
+    if (claims?.id !== user.id) throw new AuthError('unknown');
     const key = claims.keyForGlobalSignOut;
     if (key === null) return exchangeStored(user.token, isStale);
     if (key !== confirmedKey) {
@@ -182,13 +178,9 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
   function hasSuccessor(name: 'id' | 'keyForGlobalSignOut'): boolean {
     const user = store.findUser();
-    const record = kept?.findSessionRecord(cookies.read());
-    return !!user && !!record && record[name] !== user[name];
-  }
-
-  async function discardMalformed(): Promise<void> {
-    kept = await import('./kept-record.ts');
-    kept.discardMalformedRecord(cookies);
+    // The token alone says whose the record is: what reads all of it may not be here, or not come.
+    const held = readTokenClaims(cookies.read().split('%22token%22:%22')[1] ?? '')?.[name];
+    return !!user && !!held && held !== user[name];
   }
 
   async function endLocally(): Promise<void> {
@@ -212,5 +204,5 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     await withDeadline(limit, async () => identity.signOut());
   }
 
-  return { discardMalformed, handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };
+  return { handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };
 }

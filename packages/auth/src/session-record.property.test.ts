@@ -46,7 +46,7 @@ function createRecord({ displayName, accountIds }: Person): SessionRecord {
   });
   const claims = readTokenClaims(token);
   if (!claims) throw new Error('a test token must be readable');
-  const id = claims.userId;
+  const id = claims.id;
   return toSessionRecord(
     { id, email, displayName, isEmailVerified: true, providerIds: providers, token },
     claims,

@@ -12,11 +12,11 @@ export function toSessionRecord(user: IdentityUser, claims: TokenClaims): Sessio
 /** What follows from the rest of a record and from its token. */
 export function derive(
   { emailVerified, providerList }: Pick<SessionRecord, 'emailVerified' | 'providerList'>,
-  { userId, pibId, keyForGlobalSignOut }: TokenClaims,
+  { id, pibId, keyForGlobalSignOut }: TokenClaims,
 ) {
   const hasEmailProvider = providerList.includes('password');
   const shouldVerifyEmail = !emailVerified && hasEmailProvider;
-  return { id: userId, hasEmailProvider, shouldVerifyEmail, pibId, keyForGlobalSignOut };
+  return { id, hasEmailProvider, shouldVerifyEmail, pibId, keyForGlobalSignOut };
 }
 
 // All that a cookie value may not hold (RFC 6265, section 4.1.1), the escape sign itself, and everything outside ASCII.

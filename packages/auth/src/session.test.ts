@@ -239,7 +239,7 @@ test('another app gets a token with the key of this sign-on, for a bearer that i
   clock.advance(200_000);
   const token = await session.getCustomToken();
   expect(readTokenClaims(token)).toMatchObject({
-    userId: 'user-1',
+    id: 'user-1',
     keyForGlobalSignOut: 'minted-key-number-1',
   });
   expect(identity.calls.at(-1)).toBe('refresh');

@@ -6,6 +6,7 @@ import { runLogout } from './logout.ts';
 import type { SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort } from './ports.ts';
 import type { InnerSessionActions, SessionActions } from './session-actions.ts';
+import type { CookieJar } from './session-cookie.ts';
 import { createSessionFollower, type SessionPorts } from './session-follower.ts';
 import { createSessionStore, isDecided, type SessionState } from './session-state.ts';
 import { readTokenClaims } from './token-claims.ts';
@@ -43,9 +44,17 @@ interface PageSession {
 /** The session of this browser. Made once for a page; nothing happens before `start`. */
 export interface Session extends PageSession, SessionActions {}
 
+async function discardMalformed(cookies: CookieJar): Promise<void> {
+  try {
+    (await import('./kept-record.ts')).discardMalformedRecord(cookies);
+  } catch {
+    // Where its script does not come the cookie stays; a server takes such a one for none.
+  }
+}
+
 /** Joins the ports to a session. What somebody does with it is loaded when it is done for the first time. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
-  const { identity, api, page, clock, logger } = ports;
+  const { identity, api, cookies, page, clock, logger } = ports;
   const store = createSessionStore();
   const bearer = createBearer({
     clock,
@@ -63,8 +72,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       start() {
         starts += 1;
         const number = starts;
-        // Where its script does not come the cookie stays; a server takes such a one for none.
-        follower.discardMalformed().catch(() => {});
+        void discardMalformed(cookies);
         follow();
         const stopReturns = page.onReturn(followAgain);
         return () => {
@@ -77,7 +85,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       getBearer,
       async getBearerOf(userId) {
         const token = await getBearer();
-        if (token === null || store.findUser()?.id !== userId || readTokenClaims(token)?.userId !== userId)
+        if (token === null || store.findUser()?.id !== userId || readTokenClaims(token)?.id !== userId)
           throw new AuthError('sign_in_again');
         return token;
       },

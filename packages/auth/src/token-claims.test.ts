@@ -11,7 +11,7 @@ const CLAIMS = { sub: 'u1', iat: 10, exp: 3610, auth_time: 9, signed_in_at: 8, p
 test('the claims of an identity token', () => {
   const token = createIdentityToken({ userId: 'u1', issuedAtMs: 20_000, keyForGlobalSignOut: 'k' });
   expect(readTokenClaims(token)).toEqual({
-    userId: 'u1',
+    id: 'u1',
     issuedAtSeconds: 20,
     expiresAtSeconds: 3620,
     pibId: null,

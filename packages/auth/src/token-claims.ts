@@ -1,6 +1,7 @@
 /** The claims of an identity token that every page works with; `readSignOnSeconds` reads one more. */
 export interface TokenClaims {
-  readonly userId: string;
+  /** Whose it is. */
+  readonly id: string;
   readonly issuedAtSeconds: number;
   readonly expiresAtSeconds: number;
   /** `pib.id`; null before the user has one. */
@@ -26,7 +27,7 @@ export function readTokenClaims(token: string): TokenClaims | null {
   const { sub, iat, exp, pib, key_for_global_sign_out: key = null } = readPayload(token);
   const pibId = pib?.id ?? null;
   const claims = {
-    userId: sub,
+    id: sub,
     issuedAtSeconds: iat,
     expiresAtSeconds: exp,
     pibId,

@@ -19,6 +19,10 @@ test.each([
   ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
   ['@font-face{a:b}:root{--x:url(a.b)}', '@font-face{a:b}:root{--a:url(a.b)}'],
   [
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}:root{--face:a}',
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}:root{--a:a}',
+  ],
+  [
     ':root{--bg:#fff;--bg-end:var(--bg)}.name{color:var(--bg-end,var(--bg))}',
     ':root{--a:#fff;--b:var(--a)}.c{color:var(--b,var(--a))}',
   ],

@@ -1,7 +1,8 @@
 // Texts cannot look like an attribute: React escapes their quotes.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-const CUSTOM_PROPERTY = /--[a-z][\w-]*/gi;
+// An address may have two dashes in it, as the hash of a font does one time in some hundred; it is taken whole and left.
+const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -23,7 +24,8 @@ function nameClasses(markup: string): ReadonlyMap<string, string> {
 /** Short names for custom properties: no style stands in the markup, and the script sets none. */
 function shortenProperties(css: string): string {
   const names = new Map<string, string>();
-  return css.replaceAll(CUSTOM_PROPERTY, (name) => {
+  return css.replaceAll(ADDRESS_OR_PROPERTY, (name) => {
+    if (!name.startsWith('--')) return name;
     const short = names.get(name) ?? `--${shortName(names.size)}`;
     names.set(name, short);
     return short;

@@ -48,7 +48,7 @@ function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {
   const claims = readTokenClaims(token);
   if (claims === null) throw new Error('a test token must be readable');
   const user = { email: null, displayName: null, isEmailVerified: true, providerIds: ['password'], token };
-  const record = toSessionRecord({ id: claims.userId, ...user }, claims);
+  const record = toSessionRecord({ id: claims.id, ...user }, claims);
   return `NEXT_LOCALE=ja; soziIdAuth=${encodeSessionRecord({ ...record, ...changes })}; other=1`;
 }
 

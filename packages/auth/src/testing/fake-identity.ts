@@ -157,7 +157,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     },
     async signInWithCustomToken(token) {
       noteCall('custom_token', 'sign in with custom token');
-      const id = readTokenClaims(token)?.userId ?? person.id;
+      const id = readTokenClaims(token)?.id ?? person.id;
       store({ ...person, id, token });
       return id;
     },

@@ -62,7 +62,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     getCustomToken: async (bearer) =>
       answer('custom-token', () => {
         const claims = readTokenClaims(bearer);
-        const userId = claims?.userId ?? '';
+        const userId = claims?.id ?? '';
         const signedInAt = readSignOnSeconds(bearer) ?? 0;
         return createIdentityToken({
           userId,

@@ -104,7 +104,7 @@ test('signing up makes a session with key, pib id and cookie, which a reload fin
     'signedIn hana@example.com password',
   ]);
   const claims = await getClaims(page);
-  expect(claims).toMatchObject({ pibId: `pib-of-${claims?.userId}` });
+  expect(claims).toMatchObject({ pibId: `pib-of-${claims?.id}` });
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'soziIdAuth', path: '/', sameSite: 'Lax', secure: true });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -1);
@@ -129,7 +129,7 @@ test('a token that is too old is refreshed before it is sent, and keeps its clai
   await signIn(page, PASSWORD);
   const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(before.filter((name) => name.includes('securetoken'))).toEqual([]);
-  expect(await getClaims(page)).toMatchObject({ userId: 'mio', pibId: 'pib-of-mio' });
+  expect(await getClaims(page)).toMatchObject({ id: 'mio', pibId: 'pib-of-mio' });
   const after = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(after.filter((name) => name.includes('securetoken')).length).toBeGreaterThan(0);
 });

@@ -19,7 +19,7 @@ async function createSubject() {
     onUnavailable: () => void suspected.push('maintenance'),
     fetch: async (_input, init) => {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-      sent.push(readTokenClaims(token)?.userId ?? null);
+      sent.push(readTokenClaims(token)?.id ?? null);
       return Response.json({ version: 2, items: [] }, answer);
     },
   });

@@ -26,7 +26,7 @@ export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions
     const url = new URL(request.url ?? '/', 'http://localhost');
     const claims = readTokenClaims(request.headers.authorization?.replace('Bearer ', '') ?? '');
     if (!claims) throw new Error('a bearer is needed');
-    const { userId, keyForGlobalSignOut } = claims;
+    const { id: userId, keyForGlobalSignOut } = claims;
     const queryKey = url.searchParams.get('key') ?? '';
     switch (url.pathname) {
       case '/api/custom-token': {
