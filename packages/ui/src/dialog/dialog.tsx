@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { ModalOverlayProps } from 'react-aria-components/Modal';
 
-import { createComponentPart, usePart } from '../part/part.ts';
-import { useEver } from '../part/use-ever.ts';
+import { createComponentPart } from '../part/part.ts';
+import { useDialogPart } from './use-dialog-part.ts';
 
 /** What both kinds of dialog need; whoever opens it keeps whether it is open. */
 interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'> {
@@ -34,16 +34,12 @@ export interface AlertDialogProps extends OpenState {
 const dialogBox = createComponentPart(async () => (await import('./dialog-box.tsx')).DialogBox);
 const alertDialogBox = createComponentPart(async () => (await import('./dialog-box.tsx')).AlertDialogBox);
 
-function isOpenIn({ isOpen, defaultOpen }: OpenState): boolean {
-  return isOpen ?? defaultOpen ?? false;
-}
-
 /** Something to do or read before going on. Focus moves in, stays, and returns; Esc and the page behind close it. */
 export function Dialog(props: DialogProps): React.JSX.Element | null {
-  return usePart(dialogBox, useEver(isOpenIn(props))) ? <dialogBox.Shown {...props} /> : null;
+  return useDialogPart(dialogBox, props) ? <dialogBox.Shown {...props} /> : null;
 }
 
 /** A question that must be answered: the page behind does not close it, Esc counts as "cancel". */
 export function AlertDialog(props: AlertDialogProps): React.JSX.Element | null {
-  return usePart(alertDialogBox, useEver(isOpenIn(props))) ? <alertDialogBox.Shown {...props} /> : null;
+  return useDialogPart(alertDialogBox, props) ? <alertDialogBox.Shown {...props} /> : null;
 }

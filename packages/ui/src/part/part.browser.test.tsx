@@ -32,7 +32,8 @@ test('what is not wanted is fetched when nothing else is to be done, and then th
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
     usePart(part, isWanted) ? <part.Shown text="here" /> : <p>not yet</p>;
   const screen = await render(<Screen isWanted={false} />);
-  await expect.poll(() => load.mock.calls.length).toBe(1);
+  // A page that is never idle waits two seconds for it.
+  await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
   arrive();
   await expect.poll(() => part.get()).toBe(Sign);
   await expect.element(page.getByText('not yet')).toBeVisible();
