@@ -95,6 +95,8 @@ export function startBackground(
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
+      // What a repetition began while it ended.
+      await services.refreshes.stop();
     },
   };
 }

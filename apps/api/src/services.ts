@@ -209,6 +209,7 @@ export function createServices(options: ServiceOptions): Services {
     unlocks: rewards,
     readActivities: activities.getSettings,
   });
+  const ofInstagram = { db, clock, log, pages, imageKeys, webOrigin };
   const dataExport = createExportService({ db, clock, exporters: EXPORTERS });
   const visitorKeys = createVisitorKeys({ db, clock, random });
   const visitors = createVisitors(visitorKeys, clock);
@@ -220,15 +221,7 @@ export function createServices(options: ServiceOptions): Services {
     follows: createFollowsService({ db, repository: createFollowsRepository(db), summaries, clock, random }),
     live: createLiveService({ db, repository: createLiveRepository(db), clock, random }),
     activities,
-    instagram: createInstagramService({
-      instagram: options.sources.instagram,
-      db,
-      clock,
-      log,
-      pages,
-      imageKeys,
-      webOrigin,
-    }),
+    instagram: createInstagramService({ ...ofInstagram, instagram: options.sources.instagram }),
     genres: createGenresService(profile.setGenres),
     handles: createHandleService(db, clock),
     preview: createPreviewService({ db, repository: profilePages, clock, random }),

@@ -84,10 +84,12 @@ async function findAddress(
     signal,
   }: AddressChecks & { readonly signal: AbortSignal },
 ): Promise<string> {
-  if (!ports.has(port)) throw new SafeFetchError(`Port ${port} is not one of the web`);
+  if (!ports.has(port)) throw new SafeFetchError(`Port ${port} is not one of the web`, { kind: 'refused' });
   const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host];
   const refused = addresses.find((address) => !isPublicAddress(address) && !isAllowed(address, port));
-  if (refused !== undefined) throw new SafeFetchError(`${host} leads to ${refused}, which is not public`);
+  if (refused !== undefined) {
+    throw new SafeFetchError(`${host} leads to ${refused}, which is not public`, { kind: 'refused' });
+  }
   // Machines without IPv6 are more common than sites without IPv4.
   const [address] = addresses.toSorted((one, other) => isIP(one) - isIP(other));
   if (address === undefined) throw new SafeFetchError(`${host} has no address`);

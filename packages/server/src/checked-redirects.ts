@@ -32,15 +32,15 @@ export async function followChecked(address: string, journey: Journey): Promise<
     if (!REDIRECTS.has(response.statusCode) || typeof location !== 'string') return { url, response };
     response.body.destroy();
     const next = URL.parse(location, url.href);
-    if (next === null) throw new SafeFetchError('A redirect leads nowhere');
+    if (next === null) throw new SafeFetchError('A redirect leads nowhere', { kind: 'refused' });
     url = parse(next.href);
   }
-  throw new SafeFetchError(`There are more than ${maxRedirects} redirects`);
+  throw new SafeFetchError(`There are more than ${maxRedirects} redirects`, { kind: 'refused' });
 }
 
 function parse(address: string): URL {
   const parsed = parseWebUrl(address);
-  if (!parsed.ok) throw new SafeFetchError(`The address is refused: ${parsed.problem}`);
+  if (!parsed.ok) throw new SafeFetchError(`The address is refused: ${parsed.problem}`, { kind: 'refused' });
   return parsed.url;
 }
 

@@ -54,7 +54,10 @@ test('what is longer than allowed is refused, also when it is packed', async () 
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(long)),
   );
   web.answers.set('/fits', (_request, response) => response.end(Buffer.alloc(1000)));
-  await expect(request(outside('/plain'), ASK)).rejects.toThrow('more than 1000 bytes');
+  await expect(request(outside('/plain'), ASK)).rejects.toMatchObject({
+    message: 'The answer has more than 1000 bytes',
+    kind: 'too_large',
+  });
   await expect(request(outside('/packed'), { ...ASK, maxBytes: 20_000 })).rejects.toThrow('more than 20000');
   await expect(request(outside('/fits'), ASK)).resolves.toMatchObject({ status: 200 });
 });

@@ -68,8 +68,11 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
         maxSentBytes: maxBytes + 1,
       });
       response.body.destroy();
-      if (bytes === null) throw new SafeFetchError('The answer is packed in an unknown way');
-      if (bytes.length > maxBytes) throw new SafeFetchError(`The answer has more than ${maxBytes} bytes`);
+      if (bytes === null)
+        throw new SafeFetchError('The answer is packed in an unknown way', { kind: 'refused' });
+      if (bytes.length > maxBytes) {
+        throw new SafeFetchError(`The answer has more than ${maxBytes} bytes`, { kind: 'too_large' });
+      }
       return { url, status: response.statusCode, headers, bytes };
     } catch (error) {
       if (error instanceof SafeFetchError) throw error;

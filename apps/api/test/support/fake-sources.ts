@@ -37,6 +37,7 @@ export function createFailedLook(changes: Partial<Extract<Look, { kind: 'error' 
     error: 'standard_error',
     retryAfterSeconds: null,
     isPermanent: false,
+    isOfService: true,
     reason: '500',
   } as const;
   return { kind: 'error', ...what, ...changes };

@@ -25,6 +25,8 @@ interface Recorded {
   readonly accountOf: (recorded: RecordedCase) => string;
   /** Errors of a kind of their own; every other is the standard one. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
+  /** Whether it says so when this installation has asked too much. */
+  readonly hasQuota?: boolean;
 }
 
 const INSTAGRAM_APP = { appId: '1', appSecret: 'a secret', redirectUri: '', authorizeUrl: '' };
@@ -59,6 +61,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
     create: ({ request }) => createYoutubeDataSource(request, 'a-key-of-the-tests-00'),
     accountOf: (recorded) => `@mio-${recorded}`,
     errors: { missing: 'youtube_bad_id' },
+    hasQuota: true,
   },
   Instagram: {
     type: 'instagram',
@@ -68,6 +71,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
       }),
     accountOf: (recorded) => `mio.${recorded}`,
     errors: { unauthorized: 'instagram_token_invalid', forbidden: 'instagram_token_invalid' },
+    hasQuota: true,
   },
   OFUSE: {
     type: 'ofuse',
@@ -79,6 +83,8 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
 
 const COUNTS: Partial<Record<RecordedCase, number>> = { well: 5, paging: 12, empty: 0 };
 const KEPT = 'kept';
+/** What fails for everybody. */
+const OF_SERVICE: ReadonlySet<RecordedCase> = new Set(['busy', 'broken', 'silent']);
 
 let api: TestApp;
 let third: TestThirdParties;
@@ -103,42 +109,49 @@ const record = async (
   await api.services.activities.recordRefresh(account, refresh);
 };
 
-describe.each(Object.entries(SOURCES))('%s', (_name, { type, create, accountOf, errors }) => {
-  test.for(RECORDED_CASES)('that answers %s', async (recorded) => {
-    const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
-    const id = crypto.randomUUID();
-    const sourceId = accountOf(recorded);
-    const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
-    expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
-    const account = { userId, id, type, sourceId };
-    const kept = {
-      id: KEPT,
-      title: 'A',
-      url: 'https://a.example/',
-      thumbnailUrl: null,
-      publishedAt: api.clock.now(),
-    };
-    await record(account, { kind: 'items', items: [kept], memory: NO_MEMORY });
+describe.each(Object.entries(SOURCES))(
+  '%s',
+  (_name, { type, create, accountOf, errors, hasQuota = false }) => {
+    test.for(RECORDED_CASES)('that answers %s', async (recorded) => {
+      const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+      const id = crypto.randomUUID();
+      const sourceId = accountOf(recorded);
+      const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
+      expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
+      const account = { userId, id, type, sourceId };
+      const kept = {
+        id: KEPT,
+        title: 'A',
+        url: 'https://a.example/',
+        thumbnailUrl: null,
+        publishedAt: api.clock.now(),
+      };
+      await record(account, { kind: 'items', items: [kept], memory: NO_MEMORY });
 
-    await record(account, await create(third).look(account, NO_MEMORY, new AbortController().signal));
+      const look = await create(third).look(account, NO_MEMORY, new AbortController().signal);
+      await record(account, look);
 
-    const read = async (as?: string) =>
-      api.send<Schemas['UserActivityList']>({
-        url: `/users/${pubId}/activities`,
-        ...(as !== undefined && { as }),
+      const read = async (as?: string) =>
+        api.send<Schemas['UserActivityList']>({
+          url: `/users/${pubId}/activities`,
+          ...(as !== undefined && { as }),
+        });
+      const shown = await read();
+      const told = (await read(userId)).body.items[0]?.error;
+      expect(shown.status).toBe(200);
+      expect(shown.text).not.toContain('error');
+      const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
+      const count = COUNTS[recorded];
+      const isGood = count !== undefined;
+      expect({ count: ids.length, isKept: ids.includes(KEPT), told }).toEqual({
+        count: count ?? 1,
+        isKept: !isGood,
+        told: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
       });
-    const shown = await read();
-    const told = (await read(userId)).body.items[0]?.error;
-    expect(shown.status).toBe(200);
-    expect(shown.text).not.toContain('error');
-    const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
-    const count = COUNTS[recorded];
-    const isGood = count !== undefined;
-    expect({ count: ids.length, isKept: ids.includes(KEPT), told }).toEqual({
-      count: count ?? 1,
-      isKept: !isGood,
-      told: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
+      expect(third.countInside()).toBe(0);
+      // One feed that is too long, moved or closed closes nothing for others.
+      const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
+      expect(look.kind === 'error' && look.isOfService).toBe(isOfService);
     });
-    expect(third.countInside()).toBe(0);
-  });
-});
+  },
+);

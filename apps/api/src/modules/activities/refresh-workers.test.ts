@@ -54,6 +54,13 @@ describe('a service that fails for everybody', () => {
     expect(rows).toHaveLength(9);
   });
 
+  test('is not what one page that cannot be read makes of it', async () => {
+    stage.youtube.answer = () => createFailedLook({ isOfService: false, reason: 'no feed' });
+    await createPeople(9);
+    await refreshAll(4);
+    expect(stage.youtube.asked).toHaveLength(9);
+  });
+
   test('does not stop the looks at another one', async () => {
     stage.youtube.answer = () => createFailedLook();
     await createPeople(7);

@@ -82,6 +82,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   const types = Object.keys(sources) as ActivityType[];
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const hasStopped = (): boolean => stopping.signal.aborted;
 
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const chance = (): number => (random.bytes(1)[0] ?? 0) / 255;
@@ -146,14 +147,14 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const notBefore = retryAfterSeconds === null ? null : later(retryAfterSeconds * 1000);
     return {
       settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures, notBefore },
-      isOfService: true,
+      isOfService: look.isOfService,
     };
   };
 
   const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
     const { userId, activityId, type } = attempt;
     const look = await lookWithin(source, attempt, { ms: budgets.lookMs, budget });
-    if (stopping.signal.aborted) {
+    if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
     }
@@ -170,6 +171,11 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       return;
     }
     const { items, isWhole } = await thumbnails.copy(attempt, look.items, budget);
+    // A stop leaves items without pictures, and would publish them so.
+    if (hasStopped()) {
+      await refreshesRepository.release(db, attempt);
+      return;
+    }
     await end(attempt, plan(attempt, look, isWhole), { kind: 'items', items });
   };
 
@@ -220,9 +226,12 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   return {
     async start() {
       const free = HANDS - underWay.size;
-      if (types.length === 0 || free <= 0 || stopping.signal.aborted) return;
+      if (types.length === 0 || free <= 0 || hasStopped()) return;
       await queueDue();
-      for (const job of await queue.take(free)) begin(job);
+      const taken = await queue.take(free);
+      // Whoever stopped meanwhile waits for nothing that begins now: those jobs are handed out again.
+      if (hasStopped()) return;
+      for (const job of taken) begin(job);
     },
     async idle() {
       await Promise.all(underWay);
@@ -254,6 +263,7 @@ const TOO_LATE: Look = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
+  isOfService: true,
   reason: 'the time is up',
 };
 

@@ -173,6 +173,26 @@ describe('what is not looked at', () => {
   });
 });
 
+test('what is taken from the queue while the worker stops is not begun', async () => {
+  const { id } = await createCreator(stage.api);
+  const [item] = await stage.connect(id);
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
+  const take = async () => {
+    ask();
+    await stopped;
+    return [{ id: 'j', payload: { userId: id, activityId: item?.id ?? '' } }];
+  };
+  const worker = stage.createWorker({ queue: { take } });
+  const starting = worker.start();
+  await asked;
+  await worker.stop();
+  goOn();
+  await starting;
+  await worker.idle();
+  expect(stage.youtube.asked).toEqual([]);
+});
+
 test('what waits is counted, with the time since when', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id, ['@aaa', '@bbb']);

@@ -1,5 +1,6 @@
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -59,7 +60,9 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.info({ reason }, 'the picture of an item could not be copied');
-      return { kind: 'later' };
+      // The same picture is too large, or where nobody may ask, also the next time.
+      const isForGood = error instanceof SafeFetchError && error.kind !== 'failed';
+      return { kind: isForGood ? 'none' : 'later' };
     }
   };
 

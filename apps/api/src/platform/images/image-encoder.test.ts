@@ -28,6 +28,15 @@ test('an image that takes too long is given up, and the next one is read', async
   await expect(encoder.encode(await createImageBytes())).resolves.toMatchObject({ width: 40, height: 30 });
 });
 
+test('behind everything else, an image that takes too long may be read another time, and one that is none may not', async () => {
+  const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
+  await expect(encoder.encode(await createNoise(2200))).rejects.toMatchObject({
+    code: 'service_unavailable',
+  });
+  const patient = createEncoder({ isInBackground: true });
+  await expect(patient.encode(Buffer.from('no image'))).rejects.toMatchObject({ code: 'image_unreadable' });
+});
+
 test('only so many may wait, and those who may not hear when to come again', async () => {
   const encoder = createEncoder({ maxWaiting: 2 });
   const bytes = await createImageBytes();

@@ -79,7 +79,9 @@ export function createImageEncoder({
     } catch (error) {
       if (error instanceof Problem) throw error;
       drop(error instanceof Error ? error.message : String(error));
-      if (error instanceof ChildStartError) {
+      // Behind everything else on the machine, an image may be too slow for now.
+      const isForNow = isInBackground && error instanceof ChildSilentError;
+      if (isForNow || error instanceof ChildStartError) {
         throw new Problem('service_unavailable', 'Images cannot be read for now', { cause: error });
       }
       throw PROBLEMS.unreadable();
@@ -112,6 +114,11 @@ class ChildStartError extends Error {
   override readonly name = 'ChildStartError';
 }
 
+/** The process took too long, or ended. */
+class ChildSilentError extends Error {
+  override readonly name = 'ChildSilentError';
+}
+
 async function startChild(program: string): Promise<ChildProcess> {
   const started = fork(program, {
     serialization: 'advanced',
@@ -137,7 +144,10 @@ async function startChild(program: string): Promise<ChildProcess> {
 async function askChild(child: ChildProcess, bytes: Uint8Array, timeoutMs: number): Promise<EncodingResult> {
   const answered = nextMessage(child, timeoutMs);
   child.send(bytes);
-  return parseEncoderAnswer(await answered);
+  const answer = await answered.catch((error: unknown) => {
+    throw new ChildSilentError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  return parseEncoderAnswer(answer);
 }
 
 async function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {

@@ -44,6 +44,8 @@ export type Look =
       readonly retryAfterSeconds: number | null;
       /** Whether only the creator can mend it, so that looking again soon is of no use. */
       readonly isPermanent: boolean;
+      /** Whether it failed for everybody, as far as one can tell: what one account or page is like says nothing of the others. */
+      readonly isOfService: boolean;
       /** For the log: what came back, without addresses, names or tokens. */
       readonly reason: string;
     };

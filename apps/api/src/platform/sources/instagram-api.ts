@@ -74,11 +74,20 @@ export interface InstagramApi {
   listMedia(token: string, after: string | null, signal: AbortSignal): Promise<JsonAnswer<InstagramMedia>>;
 }
 
+const readCode = (body: unknown): number | null => {
+  const parsed = errorSchema.safeParse(body);
+  return parsed.success ? parsed.data.error.code : null;
+};
+
+/** Whether Instagram says that this app asked too often, for whomever: 4. */
+export function isAppLimited({ body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): boolean {
+  return readCode(body) === 4;
+}
+
 /** Whether Instagram says that a token is not valid: 190 and 102, or that its permission was taken back: 10. */
 export function isTokenRefused(answer: JsonAnswer<unknown>): boolean {
   if (answer.kind !== 'status') return false;
-  const parsed = errorSchema.safeParse(answer.body);
-  const code = parsed.success ? parsed.data.error.code : null;
+  const code = readCode(answer.body);
   return answer.status === 401 || code === 190 || code === 102 || code === 10;
 }
 

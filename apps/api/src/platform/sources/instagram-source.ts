@@ -1,7 +1,7 @@
 import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 
 import { type ActivitySource, type Look, NO_MEMORY } from './activity-source.ts';
-import { type InstagramApi, type InstagramMedia, isTokenRefused } from './instagram-api.ts';
+import { type InstagramApi, type InstagramMedia, isAppLimited, isTokenRefused } from './instagram-api.ts';
 import type { InstagramTokens } from './instagram-tokens.ts';
 import { type RawItem, toRemoteItems } from './remote-items.ts';
 import { failedLook, type FailedLook } from './source-request.ts';
@@ -42,7 +42,10 @@ async function listNewest(
   for (let page = 0; page < MAX_PAGES && found.length < ACTIVITY_ITEMS_MAX_COUNT; page += 1) {
     const answer = await api.listMedia(token, after, signal);
     if (isTokenRefused(answer)) return refusedToken('the token is refused');
-    if (answer.kind === 'status') return answer.failed;
+    if (answer.kind === 'status') {
+      const { failed } = answer;
+      return { ...failed, isOfService: failed.isOfService || isAppLimited(answer) };
+    }
     if (answer.kind === 'error') return answer;
     const { data, paging } = answer.body;
     found.push(...data);

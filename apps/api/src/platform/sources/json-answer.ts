@@ -29,12 +29,13 @@ export async function askForJson<Schema extends z.ZodType>(
     readonly schema: Schema;
   },
 ): Promise<JsonAnswer<z.output<Schema>>> {
-  const response = await askAnyStatus(request, url, {
+  const answer = await askAnyStatus(request, url, {
     accept: 'application/json',
     maxBytes: MAX_BYTES,
     ...ask,
   });
-  if (response === null) return failedLook('no answer');
+  if (answer.kind === 'error') return answer;
+  const { response } = answer;
   const body = parse(response.bytes);
   if (response.status !== 200) {
     return { kind: 'status', status: response.status, body, failed: toFailedLook(response) };

@@ -1,5 +1,6 @@
 import type { ActivityError } from '@musubi/domain/activities';
 import type { CheckedAsk, CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import { type Look, NO_MEMORY, type SourceMemory } from './activity-source.ts';
 
@@ -21,16 +22,19 @@ const TIMEOUT_MS = 10_000;
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 const OK = 200;
 const NOT_MODIFIED = 304;
+const TOO_MANY = 429;
+const FAILING = 500;
 /** What was there is not any more, and only another address can help. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** A look that failed; `standard_error`, to be tried again, unless told otherwise. */
+/** A look that failed; `standard_error` of this account alone, to be tried again, unless told otherwise. */
 export function failedLook(
   reason: string,
   details: Partial<Omit<FailedLook, 'kind' | 'reason'>> = {},
 ): FailedLook {
   const error: ActivityError = 'standard_error';
-  return { kind: 'error', error, retryAfterSeconds: null, isPermanent: false, ...details, reason };
+  const ofAccount = { retryAfterSeconds: null, isPermanent: false, isOfService: false };
+  return { kind: 'error', error, ...ofAccount, ...details, reason };
 }
 
 /** Asks a service once, on its conditions: never rejects, and says of every status but 200 and 304 how the look ended. */
@@ -39,26 +43,28 @@ export async function askSource(
   url: string,
   { memory, ...ask }: Asking,
 ): Promise<SourceAnswer> {
-  const response = await askAnyStatus(request, url, {
+  const answer = await askAnyStatus(request, url, {
     ...ask,
     headers: { ...ask.headers, ...toConditions(memory) },
   });
-  if (response === null) return failedLook('no answer');
+  if (answer.kind === 'error') return answer;
+  const { response } = answer;
   if (response.status === NOT_MODIFIED) return { kind: 'unchanged' };
-  if (response.status === OK) return { kind: 'answer', response };
+  if (response.status === OK) return answer;
   return toFailedLook(response);
 }
 
-/** The answer whatever its status; null when there is none in time, or too much of it, or the address is refused. */
+/** The answer whatever its status, or how the look ended when there is none in time, or too much of it, or nobody may ask. */
 export async function askAnyStatus(
   request: CheckedRequest,
   url: string,
   ask: Omit<CheckedAsk, 'timeoutMs'>,
-): Promise<CheckedResponse | null> {
+): Promise<Exclude<SourceAnswer, { kind: 'unchanged' }>> {
   try {
-    return await request(url, { ...ask, timeoutMs: TIMEOUT_MS });
-  } catch {
-    return null;
+    return { kind: 'answer', response: await request(url, { ...ask, timeoutMs: TIMEOUT_MS }) };
+  } catch (error) {
+    const kind = error instanceof SafeFetchError ? error.kind : 'failed';
+    return kind === 'failed' ? failedLook('no answer', { isOfService: true }) : failedLook(kind);
   }
 }
 
@@ -66,6 +72,7 @@ export async function askAnyStatus(
 export function toFailedLook({ status, headers }: Pick<CheckedResponse, 'status' | 'headers'>): FailedLook {
   return failedLook(`status ${status}`, {
     isPermanent: GONE.has(status),
+    isOfService: status === TOO_MANY || status >= FAILING,
     retryAfterSeconds: readRetryAfter(headers['retry-after'], headers['date']),
   });
 }

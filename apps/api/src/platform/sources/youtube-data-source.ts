@@ -37,6 +37,14 @@ const itemsSchema = z.object({
   ),
 });
 
+const errorSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) });
+const QUOTAS: ReadonlySet<string> = new Set([
+  'quotaExceeded',
+  'dailyLimitExceeded',
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+]);
+
 type Listed = z.output<typeof itemsSchema>['items'][number];
 
 interface Asking {
@@ -74,6 +82,13 @@ async function ask<Schema extends z.ZodType>(
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });
 }
 
+/** What is used up is used up for everybody, for it counts by our key. */
+function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedLook {
+  const parsed = errorSchema.safeParse(body);
+  const isUsedUp = parsed.success && parsed.data.error.errors.some(({ reason }) => QUOTAS.has(reason));
+  return { ...failed, isOfService: failed.isOfService || isUsedUp };
+}
+
 async function findUploads(sourceId: string, asking: Asking): Promise<string | FailedLook> {
   const who = sourceId.startsWith('@') ? { forHandle: sourceId } : { id: sourceId };
   const answer = await ask(
@@ -81,7 +96,7 @@ async function findUploads(sourceId: string, asking: Asking): Promise<string | F
     { part: 'contentDetails', ...who },
     { ...asking, schema: channelsSchema },
   );
-  if (answer.kind === 'status') return answer.failed;
+  if (answer.kind === 'status') return toFailure(answer);
   if (answer.kind === 'error') return answer;
   const [channel] = answer.body.items ?? [];
   if (channel === undefined) return badYoutubeId('there is no such channel');
@@ -102,7 +117,7 @@ async function lookAtUploads(uploads: string, asking: Asking): Promise<Look | nu
     };
     // Each page is asked for with the token of the one before.
     const answer = await ask('playlistItems', query, { ...asking, schema: itemsSchema });
-    if (answer.kind === 'status') return answer.status === NOT_FOUND ? null : answer.failed;
+    if (answer.kind === 'status') return answer.status === NOT_FOUND ? null : toFailure(answer);
     if (answer.kind === 'error') return answer;
     found.push(...answer.body.items);
     pageToken = answer.body.nextPageToken;
