@@ -39,6 +39,11 @@ function readToken(text: string): Token | null {
   }
 }
 
+/** The number that Instagram calls an account by to one app. */
+export function scopedIdOf(username: string): string {
+  return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
+}
+
 /** The number that Instagram calls an account by. */
 export function accountIdOf(username: string): string {
   return `1784${createHash('sha256').update(username).digest().readUIntBE(0, 6)}`;
@@ -182,7 +187,8 @@ export function createRecordedInstagram(): {
       const isTooYoung = now.getTime() - token.givenAt < DAY_MS;
       return isTooYoung ? graphError(400, 100, 'The token must be at least 24 hours old') : json(long);
     }
-    if (url.pathname === '/v24.0/me') return json({ data: [{ user_id: accountIdOf(username), username }] });
+    if (url.pathname === '/v24.0/me')
+      return json({ data: [{ id: scopedIdOf(username), user_id: accountIdOf(username), username }] });
     return url.pathname === '/v24.0/me/media' ? listMedia(ask, username) : null;
   };
 

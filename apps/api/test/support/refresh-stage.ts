@@ -33,16 +33,24 @@ export class RefreshStage {
   api!: TestApp;
   youtube = createFakeSource();
   ofuse = createFakeSource();
+  instagram = createFakeSource();
   /** The servers of pictures; none answers unless a test says so. */
   answer: CheckedRequest = refuse;
+  private readonly hasInstagram: boolean;
   private readonly request: CheckedRequest = async (url, ask) => this.answer(url, ask);
 
-  constructor() {
+  constructor({ hasInstagram = false } = {}) {
+    this.hasInstagram = hasInstagram;
     const through = (find: () => FakeSource): ActivitySource => ({
       look: async (...question) => find().look(...question),
     });
     beforeAll(async () => {
-      const sources = { youtube: through(() => this.youtube), ofuse: through(() => this.ofuse) };
+      const [youtube, ofuse] = [through(() => this.youtube), through(() => this.ofuse)];
+      const sources = {
+        youtube,
+        ofuse,
+        ...(this.hasInstagram && { instagram: through(() => this.instagram) }),
+      };
       this.api = await createTestApp({ sources: { request: this.request, sources } });
     });
     afterAll(async () => this.api.close());

@@ -155,12 +155,16 @@ export function createActivitiesService({
         const items = await showThumbnails(tx, source, toStorableItems(refresh.items, clock.now()));
         if (isDeepStrictEqual(items, former)) return null;
         await activitiesRepository.replaceItems(tx, source, items);
+        // Where a picture was copied from shows on no page.
+        if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
         return pages.add(tx, source.userId);
       });
       if (change !== null) await pages.tell(change);
     },
   };
 }
+
+const toShown = ({ thumbnailUrl: _unshown, ...shown }: FoundItem): Omit<FoundItem, 'thumbnailUrl'> => shown;
 
 async function explainRefusal(tx: Database, userId: string, submitted: number): Promise<Problem> {
   const settings = await activitiesRepository.findSettings(tx, userId);

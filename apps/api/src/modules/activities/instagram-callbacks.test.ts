@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { accountIdOf } from '@musubi/third-parties/recorded-instagram';
+import { accountIdOf, scopedIdOf } from '@musubi/third-parties/recorded-instagram';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
@@ -27,26 +27,26 @@ describe('what Instagram tells', () => {
       payload: new URLSearchParams({ signed_request: signedRequest }).toString(),
     });
 
-  test.each(['deauthorization', 'data_deletion'])(
-    'by %s erases the token, when it is signed',
-    async (path) => {
-      const { id } = await createCreator(stage.api);
-      const username = `mio.${path.slice(0, 5)}`;
-      await stage.connectAccount(id, username);
-      const payload = { algorithm: 'HMAC-SHA256', user_id: accountIdOf(username) };
-      for (const signed of [
-        '',
-        'a.b',
-        sign(payload, 'another secret'),
-        sign({ ...payload, algorithm: 'none' }, INSTAGRAM_APP_SECRET),
-      ]) {
-        expect((await tell(path, signed)).statusCode).toBe(400);
-      }
-      expect((await stage.look(id, username)).kind).toBe('items');
-      expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
-      expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
-    },
-  );
+  test.each([
+    ['deauthorization', accountIdOf],
+    ['data_deletion', scopedIdOf],
+  ] as const)('by %s erases the token, when it is signed', async (path, idOf) => {
+    const { id } = await createCreator(stage.api);
+    const username = `mio.${path.slice(0, 5)}`;
+    await stage.connectAccount(id, username);
+    const payload = { algorithm: 'HMAC-SHA256', user_id: idOf(username) };
+    for (const signed of [
+      '',
+      'a.b',
+      sign(payload, 'another secret'),
+      sign({ ...payload, algorithm: 'none' }, INSTAGRAM_APP_SECRET),
+    ]) {
+      expect((await tell(path, signed)).statusCode).toBe(400);
+    }
+    expect((await stage.look(id, username)).kind).toBe('items');
+    expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
+    expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
+  });
 
   test('erases all that was read of the account, and what a look that is under way would store', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);

@@ -5,11 +5,15 @@ import { expect, test } from 'vitest';
 import { images } from '#platform/database/schema/images.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createItemsLook, createRemoteItem } from '../../../test/support/fake-sources.ts';
+import {
+  createActivityInput,
+  createItemsLook,
+  createRemoteItem,
+} from '../../../test/support/fake-sources.ts';
 import { createImageBytes } from '../../../test/support/images.ts';
 import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
-const stage = new RefreshStage();
+const stage = new RefreshStage({ hasInstagram: true });
 const NEXT_TIME_MS = 67 * MINUTE_MS;
 /** What may go better the next time. */
 const PASSING: ReadonlySet<string> = new Set(['fails', 'does not come']);
@@ -56,6 +60,27 @@ test('a picture is copied to our content host, and fetched once', async () => {
   await refreshLater();
   expect(await keyShown(pubId)).toBe(key);
   expect(asked).toEqual([PICTURE]);
+});
+
+test('a picture of Instagram whose address is signed anew is fetched once, and no page is told', async () => {
+  const signed = (host: string, signature: string) => `https://${host}.cdn.example/p/1.jpg?oh=${signature}`;
+  const bytes = Buffer.from(await createImageBytes());
+  const asked = servePictures({ [signed('a', '1')]: bytes, [signed('b', '2')]: bytes });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  const show = (thumbnailUrl: string): void => {
+    stage.instagram.answer = () => createItemsLook([createRemoteItem({ thumbnailUrl })]);
+  };
+  show(signed('a', '1'));
+  await stage.put(id, { version: 1, activities: [createActivityInput('instagram', 'mio.draws')] });
+  await stage.refreshDue();
+  const told = stage.api.pages.told.length;
+  const key = await keyShown(pubId);
+  expect(key).toMatch(/^[a-z2-7]{26}$/);
+  show(signed('b', '2'));
+  await refreshLater();
+  expect(await keyShown(pubId)).toBe(key);
+  expect(asked).toEqual([signed('a', '1')]);
+  expect(stage.api.pages.told).toHaveLength(told);
 });
 
 test('the same bytes under another address are the same image, for each person', async () => {

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@musubi/domain/activities';
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
@@ -9,7 +10,7 @@ import type { RemoteItem } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';
 import { type FoundItem, toStorableItems } from './refresh.rules.ts';
-import type { RefreshKey } from './refreshes.repository.ts';
+import type { ClaimedSource, RefreshKey } from './refreshes.repository.ts';
 
 export interface ThumbnailsOptions {
   readonly db: Database;
@@ -28,7 +29,11 @@ interface CopiedItems {
 /** Brings the pictures of items to our own content host. */
 export interface Thumbnails {
   /** Only pictures that are new are fetched. An item whose picture cannot be had, or in time, goes without. */
-  copy(source: RefreshKey, items: readonly RemoteItem[], budget: AbortSignal): Promise<CopiedItems>;
+  copy(
+    source: RefreshKey & Pick<ClaimedSource, 'type'>,
+    items: readonly RemoteItem[],
+    budget: AbortSignal,
+  ): Promise<CopiedItems>;
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -67,7 +72,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   };
 
   return {
-    async copy({ userId, activityId }, remote, budget) {
+    async copy({ userId, activityId, type }, remote, budget) {
       const urls = new Map(remote.map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
       const bare = remote.map(({ id, title, url, publishedAt }) => ({ id, title, url, publishedAt }));
       const chosen = toStorableItems(
@@ -75,13 +80,18 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
         clock.now(),
       );
       const former = await activitiesRepository.listItemsOf(db, { userId, id: activityId });
-      const keys = new Map(former.map((item) => [item.thumbnailUrl, item.thumbnailImageKey]));
+      const keys = new Map(
+        former.map(({ id, thumbnailUrl, thumbnailImageKey }) => [
+          thumbnailUrl === null ? null : toPictureName(type, id, thumbnailUrl),
+          thumbnailImageKey,
+        ]),
+      );
       const items: FoundItem[] = [];
       let isWhole = true;
       // One after the other: pictures that people send themselves must not wait behind twelve of ours.
       for (const item of chosen) {
         const url = urls.get(item.id) ?? null;
-        const kept = url === null ? null : (keys.get(url) ?? null);
+        const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
         const copied: Copied =
           url === null
             ? { kind: 'none' }
@@ -95,4 +105,9 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       return { items, isWhole };
     },
   };
+}
+
+/** What a picture is known by: its address, but for Instagram, which signs addresses anew and serves them from many hosts. */
+function toPictureName(type: ActivityType, itemId: string, url: string): string {
+  return type === 'instagram' ? `${itemId} ${new URL(url).pathname}` : url;
 }

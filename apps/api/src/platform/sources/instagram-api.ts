@@ -2,7 +2,7 @@ import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import * as z from 'zod';
 
-import type { InstagramToken } from './instagram-tokens.ts';
+import type { InstagramToken, RenewedToken } from './instagram-tokens.ts';
 import { askForJson, type JsonAnswer } from './json-answer.ts';
 
 const GRAPH = 'https://graph.instagram.com';
@@ -35,7 +35,11 @@ const tokenSchema = z.object({
   access_token: z.string().min(1).max(1000),
   expires_in: z.number().int().positive(),
 });
-const account = z.object({ user_id: idSchema, username: z.string().regex(/^[A-Za-z0-9._]{1,30}$/) });
+const account = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  username: z.string().regex(/^[A-Za-z0-9._]{1,30}$/),
+});
 const accountSchema = z.union([
   z.object({ data: z.array(account).min(1) }).transform(({ data }) => data[0]),
   account,
@@ -70,7 +74,7 @@ export interface InstagramApi {
   toAuthorizeUrl(state: string): string;
   /** Makes a long-lived token of the code that came back with somebody, and learns whose it is. */
   redeem(code: string): Promise<Granted<InstagramToken & { readonly username: string }>>;
-  renew(token: string): Promise<Granted<Omit<InstagramToken, 'accountId'>>>;
+  renew(token: string): Promise<Granted<RenewedToken>>;
   listMedia(token: string, after: string | null, signal: AbortSignal): Promise<JsonAnswer<InstagramMedia>>;
 }
 
@@ -146,12 +150,13 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
       const { access_token: token, expires_in: expiresInSeconds } = long.body;
       const who = await get(
         `${VERSION}/me`,
-        { fields: 'user_id,username', access_token: token },
+        { fields: 'id,user_id,username', access_token: token },
         accountSchema,
       );
       if (who.kind !== 'body' || who.body === undefined) return { kind: 'failed' };
-      const { user_id: accountId, username } = who.body;
-      return { kind: 'granted', granted: { accountId, username, token, expiresInSeconds } };
+      // Which of the two its callbacks name is not documented.
+      const { id: scopedId, user_id: accountId, username } = who.body;
+      return { kind: 'granted', granted: { accountId, scopedId, username, token, expiresInSeconds } };
     },
 
     async renew(token) {

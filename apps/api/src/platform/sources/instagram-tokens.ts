@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +15,8 @@ export interface InstagramOwner {
 /** A token as Instagram gave it. */
 export interface InstagramToken {
   readonly accountId: string;
+  /** What Instagram calls the account to this app alone. */
+  readonly scopedId: string;
   readonly token: string;
   readonly expiresInSeconds: number;
 }
@@ -27,18 +29,21 @@ interface DueToken extends InstagramOwner {
   readonly sealedToken: string;
 }
 
+/** What is new of a token that was renewed. */
+export type RenewedToken = Omit<InstagramToken, 'accountId' | 'scopedId'>;
+
 /** Tokens of accounts on Instagram, sealed in the database. */
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
   /** False when there was none. */
   remove(owner: InstagramOwner): Promise<boolean>;
-  /** Removes every connection of an account, and answers whose those were. */
-  removeAccount(tx: Database, accountId: string): Promise<readonly InstagramOwner[]>;
+  /** Removes every connection of an account, by either of its ids, and answers whose those were. */
+  removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
   /** Some that are to be renewed, each handed to one caller alone for an hour. */
   takeDue(limit: number): Promise<readonly DueToken[]>;
   /** Stores what came for a token; nothing when that was removed or replaced meanwhile. */
-  renew(due: DueToken, renewed: Omit<InstagramToken, 'accountId'>): Promise<void>;
+  renew(due: DueToken, renewed: RenewedToken): Promise<void>;
   /** Instagram takes the token no longer: it is not renewed again, unless it was replaced meanwhile. */
   noteInvalid(due: DueToken): Promise<void>;
   /** Removes what has stood in no list of activities for a day. */
@@ -65,10 +70,7 @@ export function createInstagramTokens({
   const isOf = ({ userId, username }: InstagramOwner) =>
     and(eq(instagramConnections.userId, userId), eq(instagramConnections.username, username.toLowerCase()));
   const isStill = (due: DueToken) => and(isOf(due), eq(instagramConnections.sealedToken, due.sealedToken));
-  const toStored = (
-    owner: InstagramOwner,
-    { token, expiresInSeconds }: Omit<InstagramToken, 'accountId'>,
-  ) => ({
+  const toStored = (owner: InstagramOwner, { token, expiresInSeconds }: RenewedToken) => ({
     sealedToken: seals.seal(token, aboutToken(owner)),
     expiresAt: later(expiresInSeconds * 1000),
     renewAt: later(RENEW_AFTER_MS),
@@ -84,8 +86,8 @@ export function createInstagramTokens({
       return row === undefined ? null : seals.open(row.sealed, aboutToken(owner));
     },
 
-    async put(owner, { accountId, ...token }) {
-      const written = { accountId, ...toStored(owner, token) };
+    async put(owner, { accountId, scopedId, ...token }) {
+      const written = { accountId, scopedId, ...toStored(owner, token) };
       const { userId } = owner;
       await db
         .insert(instagramConnections)
@@ -104,10 +106,10 @@ export function createInstagramTokens({
       return rows.length > 0;
     },
 
-    async removeAccount(tx, accountId) {
+    async removeAccount(tx, id) {
       return tx
         .delete(instagramConnections)
-        .where(eq(instagramConnections.accountId, accountId))
+        .where(or(eq(instagramConnections.accountId, id), eq(instagramConnections.scopedId, id)))
         .returning({ userId: instagramConnections.userId, username: instagramConnections.username });
     },
 

@@ -10,8 +10,10 @@ export const instagramConnections = pgTable(
     userId: text('user_id').notNull(),
     /** In lower case, as Instagram writes user names. */
     username: text('username').notNull(),
-    /** What Instagram calls the account to this app. */
+    /** What Instagram calls the account, to everybody. */
     accountId: text('account_id').notNull(),
+    /** What it calls the account to this app alone; null of those that were connected before it was asked for. */
+    scopedId: text('scoped_id'),
     sealedToken: text('sealed_token').notNull(),
     connectedAt: moment('connected_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -21,6 +23,7 @@ export const instagramConnections = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.username] }),
     index('instagram_connections_of_account').on(table.accountId),
+    index('instagram_connections_of_scoped_account').on(table.scopedId),
     index('instagram_connections_to_renew')
       .on(table.renewAt)
       .where(sql`renew_at is not null`),
