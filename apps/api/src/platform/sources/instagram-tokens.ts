@@ -7,7 +7,7 @@ import { instagramConnections } from '../database/schema/instagram.ts';
 import type { SealedTexts } from '../secrets/sealed-texts.ts';
 
 /** Whose token it is. */
-export interface InstagramOwner {
+interface InstagramOwner {
   readonly userId: string;
   readonly username: string;
 }
