@@ -9,6 +9,8 @@ const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 const DRAWN_BY: Readonly<Record<string, string>> = {
   DrawerProvider: 'SideDrawer',
   LetterBox: 'ProfilePage',
+  MenuButton: 'Menu',
+  MenuList: 'Menu',
 };
 
 async function findImported({ files, read }: Repository): Promise<ReadonlySet<string>> {

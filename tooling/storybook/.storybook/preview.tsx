@@ -4,6 +4,10 @@ import { toLocale } from '@musubi/domain/locales';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { configure } from 'storybook/test';
+
+// What opens is fetched when it is first wanted, which takes longer while other tests run.
+configure({ asyncUtilTimeout: 5000 });
 
 interface SurroundingsProps {
   readonly globals: Readonly<Record<string, unknown>>;

@@ -59,7 +59,7 @@ test('it needs nothing else, runs nothing, and its policy lets exactly its own s
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain(`style-src 'sha256-${hash}'; script-src 'none'`);
+  expect(policy).toContain(`style-src 'sha256-${hash}';script-src 'none'`);
   expect(html).not.toMatch(/<script| style=|(?:src|href)="(?!data:|")/);
   expect(body.length).toBeLessThan(10 * 1024);
 });
