@@ -63,9 +63,9 @@ describe('a feed', () => {
     ['mio-broken/feed.xml', { isPermanent: false }],
     ['mio-page/feed.xml', { reason: 'the page names no feed' }],
     ['feedless', { reason: 'the page names no feed' }],
-    ['mio-endless/feed.xml', { reason: 'no answer' }],
-    ['mio-silent/feed.xml', { reason: 'no answer' }],
-    ['mio-inside/feed.xml', { reason: 'no answer' }],
+    ['mio-endless/feed.xml', { reason: 'too_large', isOfService: false }],
+    ['mio-silent/feed.xml', { reason: 'no answer', isOfService: true }],
+    ['mio-inside/feed.xml', { reason: 'refused', isOfService: false }],
     ['mio-changed/feed.xml', { reason: 'no feed' }],
   ])('%s is an error of the standard kind', async (path, details) => {
     expect(await look(`https://blog.example/${path}`)).toMatchObject({
