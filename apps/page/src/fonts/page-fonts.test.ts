@@ -68,6 +68,20 @@ test('after a change of words the former font stays until the new one is there; 
   expect(await fonts.find('mio', { ...CHOICE, font: 'maru_maru_gothic' }, longer)).toEqual([]);
 });
 
+test('whoever has read the page before a change still gets the font that it named, until the page is gone', async () => {
+  const { fonts } = setUp();
+  await fonts.find('mio', CHOICE, TEXT);
+  await fonts.idle();
+  const hashes = (await fonts.find('mio', CHOICE, TEXT)).map(({ path }) => path.split('.')[1] ?? '');
+  await fonts.find('mio', CHOICE, { regular: '本文だ', strong: '題' });
+  await fonts.idle();
+  const files = await Promise.all(hashes.map(async (hash) => fonts.findFile('mio', hash)));
+  expect(files.map((bytes) => Buffer.from(bytes ?? []).toString())).toEqual(['700題', '400本文']);
+  expect(await fonts.findFile('wren', hashes[1] ?? '')).toBeNull();
+  await fonts.forget('mio');
+  expect(await fonts.findFile('mio', hashes[1] ?? '')).toBeNull();
+});
+
 test('both weights together stay in their budget: a long text is the device’s, its headings keep their face', async () => {
   const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
     Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),

@@ -10,6 +10,9 @@ import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } 
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
+/** Who has read a page asks for its font within this time, also when the page has got another meanwhile. */
+const FORMER_KEPT_MS = 60_000;
+const FORMER_BYTES = 8 * 1024 * 1024;
 /** Longer than a folder takes; a slow bucket keeps no page waiting. */
 const PATIENCE_MS = 250;
 
@@ -36,6 +39,12 @@ export class PageFonts {
   readonly #memory = new LRUCache<string, StoredFaces>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ faces }) => 512 + faces.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  });
+  /** Files that were replaced a moment ago, by page and hash. */
+  readonly #former = new LRUCache<string, Uint8Array>({
+    maxSize: FORMER_BYTES,
+    sizeCalculation: (bytes) => 512 + bytes.length,
+    ttl: FORMER_KEPT_MS,
   });
   readonly #wanted = new Map<string, Wanted>();
   #run: Promise<void> | null = null;
@@ -64,13 +73,20 @@ export class PageFonts {
     const byHash = (kept: StoredFaces | null | undefined): Uint8Array | undefined =>
       kept?.faces.find((face) => face.hash === hash)?.bytes;
     // Another server may have made a newer one.
-    return byHash(this.#memory.get(pubId)) ?? byHash(await this.#read(pubId)) ?? null;
+    return (
+      byHash(this.#memory.get(pubId)) ??
+      byHash(await this.#read(pubId)) ??
+      this.#former.get(toFormerKey(pubId, hash)) ??
+      null
+    );
   }
 
   /** Removes the font of a page that is no longer there. */
   async forget(pubId: string): Promise<void> {
     this.#wanted.delete(pubId);
     this.#memory.delete(pubId);
+    for (const key of this.#former.keys())
+      if (key.startsWith(toFormerKey(pubId, ''))) this.#former.delete(key);
     await this.#ports.storage.delete(objectKey(pubId));
   }
 
@@ -79,10 +95,17 @@ export class PageFonts {
     while (this.#run !== null) await this.#run;
   }
 
+  #remember(pubId: string, now: StoredFaces): void {
+    for (const { hash, bytes } of this.#memory.get(pubId)?.faces ?? []) {
+      if (!now.faces.some((face) => face.hash === hash)) this.#former.set(toFormerKey(pubId, hash), bytes);
+    }
+    this.#memory.set(pubId, now);
+  }
+
   async #read(pubId: string): Promise<StoredFaces | null> {
     const stored = await this.#ports.storage.get(objectKey(pubId));
     const faces = stored === null ? null : unpackFaces(stored.bytes);
-    if (faces !== null) this.#memory.set(pubId, faces);
+    if (faces !== null) this.#remember(pubId, faces);
     return faces;
   }
 
@@ -128,7 +151,7 @@ export class PageFonts {
         // Somebody may have removed the page, or changed it, while its font was made.
         if (this.#wanted.get(pubId) !== wanted) continue;
         await this.#ports.storage.put(objectKey(pubId), packFaces(faces));
-        this.#memory.set(pubId, faces);
+        this.#remember(pubId, faces);
         this.#ports.onReady(pubId);
       } catch (error) {
         this.#ports.onError(pubId, error);
@@ -155,6 +178,8 @@ export class PageFonts {
     return { typeface: typefaceName(choice), textHash, faces };
   }
 }
+
+const toFormerKey = (pubId: string, hash: string): string => `${pubId} ${hash}`;
 
 function toWebFaces(pubId: string, { faces }: StoredFaces): readonly WebFace[] {
   return faces.map(({ weight, hash }) => ({ weight, path: `/f/${pubId}.${hash}.woff2` }));
