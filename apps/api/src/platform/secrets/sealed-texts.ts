@@ -12,8 +12,6 @@ export interface SealedTexts {
   seal(text: string, about: string): string;
   /** The text; null when it was changed, is about something else, or its key is gone. */
   open(sealed: string, about: string): string | null;
-  /** Whether it was sealed with the first key; what was not should be sealed anew. */
-  isCurrent(sealed: string): boolean;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -51,7 +49,5 @@ export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): Seale
         return null;
       }
     },
-
-    isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
   };
 }

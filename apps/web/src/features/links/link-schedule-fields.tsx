@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFunctionLock } from '#shared/function-locks.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 
 import { useScheduleState } from './link-marks.tsx';
@@ -102,8 +103,7 @@ export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.
     actions.choose(link.id, { starts_at: null, ends_at: null });
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('schedule.label')}</legend>
+    <FieldGroup legend={t('schedule.label')}>
       {isOpen || isSet ? (
         <>
           <ScheduleFields link={link} />
@@ -120,6 +120,6 @@ export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.
           <p className={styles['note']}>{isLocked ? t('schedule.locked') : t('schedule.always')}</p>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
 
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
@@ -24,8 +25,7 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
   const upload = useImageUpload('thumbnail', (key) => actions.choose(link.id, { thumbnail_image_key: key }));
   const source = toImageSource(config.contentOrigin, link.thumbnail_image_key, 'thumbnail');
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('thumbnail.label')}</legend>
+    <FieldGroup legend={t('thumbnail.label')}>
       <div className={styles['inline']}>
         {source !== null && (
           <img {...source} alt={t('thumbnail.alt')} width={72} height={72} className={styles['thumbnail']} />
@@ -53,6 +53,6 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
           {upload.problem}
         </Notice>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -8,6 +8,8 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { FieldGroup } from '#shared/screen/field-group.tsx';
+
 import { isCalled, useGenreNames } from './genre-names.ts';
 import type { ProfileFormController } from './use-profile-form.ts';
 
@@ -31,8 +33,7 @@ export function GenreField({ form }: { readonly form: ProfileFormController }): 
     onChange(value.includes(id) ? value.filter((chosen) => chosen !== id) : [...value, id]);
 
   return (
-    <fieldset className={styles['group']} aria-describedby={noteId}>
-      <legend>{t('genres.label')}</legend>
+    <FieldGroup legend={t('genres.label')} aria-describedby={noteId}>
       <div id={noteId} className={styles['note']}>
         <p>{t('genres.hint')}</p>
         <p role="status" className={styles['chosen']}>
@@ -62,6 +63,6 @@ export function GenreField({ form }: { readonly form: ProfileFormController }): 
           {error}
         </p>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { useIsOnline } from '#shared/images/use-image-upload.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
 
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -65,8 +66,7 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
   };
 
   return (
-    <fieldset ref={groupRef} className={styles['group']} data-over={isOver || undefined}>
-      <legend>{t(LABEL_KEYS[name])}</legend>
+    <FieldGroup ref={groupRef} legend={t(LABEL_KEYS[name])} data-over={isOver || undefined}>
       <div className={styles['line']}>
         <ProfilePicture field={name} imageKey={value} />
         <div className={styles['buttons']}>
@@ -111,6 +111,6 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
           onOther={setFile}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

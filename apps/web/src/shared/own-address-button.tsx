@@ -1,0 +1,25 @@
+'use client';
+
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from './app-context.tsx';
+import { profilePagePath } from './paths.ts';
+import { useSession } from './session-wiring.ts';
+
+/** Copies the address of the member's own page, to be given away; nothing before there is a page. */
+export function OwnAddressButton({ label }: { readonly label: string }): React.JSX.Element | null {
+  const { t } = useTranslation('common');
+  const { config } = useApp();
+  const { profile } = useSession();
+  if (profile === null) return null;
+  return (
+    <CopyButton
+      variant="primary"
+      text={`${config.webOrigin}${profilePagePath(profile.pub_id)}`}
+      label={label}
+      copiedLabel={t('action.copied')}
+      refusedLabel={t('action.copy_refused')}
+    />
+  );
+}
