@@ -185,7 +185,7 @@ export const shownLetters = {
     paper: 'paper',
     writer: 'writer',
   },
-  css: '.letters{grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:.875rem;padding:0;list-style:none;display:grid}.paper{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);align-content:space-between;gap:.75rem;padding:1.125rem;display:grid}.paper blockquote{white-space:pre-line;text-wrap:pretty;margin:0}.paper p{color:var(--on-card-2);flex-wrap:wrap;justify-content:end;gap:0 .75rem;margin:0;font-size:.8125rem;display:flex}.writer{font-weight:700}',
+  css: '.letters{grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:.875rem;padding:0;list-style:none;display:grid}.paper{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);align-content:space-between;gap:.75rem;padding:1.125rem;display:grid}.paper:last-child:nth-child(odd){grid-column:1/-1}.paper blockquote{white-space:pre-line;text-wrap:pretty;margin:0}.paper p{color:var(--on-card-2);flex-wrap:wrap;justify-content:end;gap:0 .75rem;margin:0;font-size:.8125rem;display:flex}.writer{font-weight:700}',
 } as const;
 
 /** social.css */
