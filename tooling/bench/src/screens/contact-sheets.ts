@@ -43,6 +43,9 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         document.querySelector('[aria-busy="true"]') === null &&
+        [...document.querySelectorAll('iframe')].every(
+          ({ contentDocument }) => (contentDocument?.body?.childElementCount ?? 0) > 0,
+        ) &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       undefined,
       patience,

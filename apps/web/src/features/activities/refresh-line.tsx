@@ -26,7 +26,7 @@ interface RefreshLineProps {
   readonly onAsked: () => void;
 }
 
-function useProgressWords(): (line: RefreshLineProps) => string {
+function useProgressWords(): (line: RefreshLineProps) => readonly string[] {
   const { t } = useTranslation(['activities', 'common']);
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,9 +45,7 @@ function useProgressWords(): (line: RefreshLineProps) => string {
       succeededAt !== null && t('refresh.succeeded_at', { time: toTime(succeededAt) }),
       nextAt !== null && t('refresh.next_at', { time: toTime(nextAt) }),
       itemCount !== undefined && t('row.items', { count: itemCount }),
-    ]
-      .filter((part) => part !== false)
-      .join(' · ');
+    ].filter((part) => part !== false);
   };
 }
 
@@ -70,7 +68,12 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
   return (
     <>
       <div className={styles['progress']}>
-        <p className={styles['look']}>{toWords(props)}</p>
+        <p className={styles['look']}>
+          {toWords(props).map((part, at, { length }) => (
+            // A line ends with the dot, and none begins with it.
+            <span key={part}>{at < length - 1 ? `${part} · ` : part}</span>
+          ))}
+        </p>
         {isOffered && (
           <Button
             variant="quiet"
