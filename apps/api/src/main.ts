@@ -38,6 +38,7 @@ import { createSmtpMail, type SmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
+import { createDocumentReader } from '#platform/sources/document-reader.ts';
 
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -127,6 +128,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
   const imageEncoder = createImageEncoder({ log });
   const copyEncoder = createImageEncoder({ log, isInBackground: true, timeoutMs: COPY_TIMEOUT_MS });
+  const documentReader = createDocumentReader({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
   const services = createServices({
@@ -137,7 +139,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     storage,
     imageEncoder,
     copyEncoder,
-    sources: openSources(settings, { db, clock: systemClock }),
+    sources: openSources(settings, { db, clock: systemClock, read: documentReader.read }),
     fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
     refreshQueue,
     identity: accounts,
@@ -188,7 +190,10 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
         stop: async () => background.stop(),
       },
       { name: 'refresh queue', stop: async () => refreshQueue.close() },
-      { name: 'image encoder', stop: async () => [imageEncoder, copyEncoder].forEach((one) => one.close()) },
+      {
+        name: 'readers',
+        stop: async () => [imageEncoder, copyEncoder, documentReader].forEach((one) => one.close()),
+      },
       { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: closeLimits },

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ActivitySources } from '#platform/sources/activity-source.ts';
+import type { ReadDocument } from '#platform/sources/document-reader.ts';
 import { createFeedSource } from '#platform/sources/feed-source.ts';
 import { createInstagramApi } from '#platform/sources/instagram-api.ts';
 import { type InstagramConnector, readSignedRequest } from '#platform/sources/instagram-connector.ts';
@@ -55,7 +56,10 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
 const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
 
 /** The sources that the settings allow to be looked at; recorded ones where a server plays their part. */
-export function openSources(settings: SourceSettings, parts: SourceParts): OpenSources {
+export function openSources(
+  settings: SourceSettings,
+  { read, ...parts }: SourceParts & { readonly read: ReadDocument },
+): OpenSources {
   const { THIRD_PARTIES_HOST: at, YOUTUBE_API_KEY: youtubeKey, OFUSE_FEED_URL: ofuseFeedUrl } = settings;
   const request = createCheckedRequest({
     userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
@@ -63,12 +67,12 @@ export function openSources(settings: SourceSettings, parts: SourceParts): OpenS
   });
   const instagram = openInstagram(settings, request, parts);
   const sources: ActivitySources = {
-    feed: createFeedSource(request),
+    feed: createFeedSource({ request, read }),
     youtube:
       youtubeKey === undefined
-        ? createYoutubeFeedSource(request)
+        ? createYoutubeFeedSource({ request, read })
         : createYoutubeDataSource(request, youtubeKey),
-    ...(ofuseFeedUrl !== undefined && { ofuse: createOfuseSource(request, ofuseFeedUrl) }),
+    ...(ofuseFeedUrl !== undefined && { ofuse: createOfuseSource({ request, read }, ofuseFeedUrl) }),
     ...(instagram !== null && { instagram: createInstagramSource(instagram.api, instagram.tokens) }),
   };
   return { request, sources, instagram };

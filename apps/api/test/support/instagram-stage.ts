@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 
 import { type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { readDocument } from '#platform/sources/read-document.ts';
 
 import { type OpenSources, openSources, type SourceParts } from '../../src/open-sources.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -73,7 +74,7 @@ export class InstagramStage {
       YOUTUBE_API_KEY: undefined,
       OFUSE_FEED_URL: undefined,
     } satisfies Parameters<typeof openSources>[0];
-    const opened = openSources(settings, parts);
+    const opened = openSources(settings, { ...parts, read: async (found) => readDocument(found) });
     this.sources = opened.sources;
     const { instagram } = opened;
     if (instagram === null) throw new Error('Instagram is not set up');

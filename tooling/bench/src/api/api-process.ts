@@ -20,6 +20,8 @@ export interface ApiPlace {
   readonly folder: string;
   /** PostgreSQL; the embedded database in the folder when missing. */
   readonly databaseUrl?: string;
+  /** Settings beside those that every measurement has. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function findFreePort(): Promise<number> {
@@ -33,7 +35,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Everything is on, as in production; the machine's own address is the one that no limit is for. */
-export async function startApi({ name, folder, databaseUrl }: ApiPlace): Promise<RunningApi> {
+export async function startApi({ name, folder, databaseUrl, env }: ApiPlace): Promise<RunningApi> {
   const [port, contentPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://127.0.0.1:${port}`;
   const service = await startService({
@@ -54,6 +56,7 @@ export async function startApi({ name, folder, databaseUrl }: ApiPlace): Promise
       UNLIMITED_ADDRESSES: '127.0.0.0/8',
       DATA_FOLDER: folder,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...env,
     },
     readyUrl: `${origin}/readyz`,
     logFile: join(folder, `${name}.log`),

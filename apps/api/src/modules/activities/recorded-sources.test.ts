@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createFeedSource } from '#platform/sources/feed-source.ts';
 import { createInstagramApi } from '#platform/sources/instagram-api.ts';
 import { createInstagramSource } from '#platform/sources/instagram-source.ts';
@@ -14,6 +15,7 @@ import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.t
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
+import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
 
@@ -34,25 +36,25 @@ const INSTAGRAM_APP = { appId: '1', appSecret: 'a secret', redirectUri: '', auth
 const SOURCES: Readonly<Record<string, Recorded>> = {
   'a feed': {
     type: 'feed',
-    create: ({ request }) => createFeedSource(request),
+    create: ({ request }) => createFeedSource({ request, read }),
     accountOf: (recorded) => `https://blog.example/mio-${recorded}/feed.xml`,
     errors: {},
   },
   'a blog that names its feed': {
     type: 'feed',
-    create: ({ request }) => createFeedSource(request),
+    create: ({ request }) => createFeedSource({ request, read }),
     accountOf: (recorded) => `https://blog.example/mio-${recorded}`,
     errors: {},
   },
   'YouTube by handle, without a key': {
     type: 'youtube',
-    create: ({ request }) => createYoutubeFeedSource(request),
+    create: ({ request }) => createYoutubeFeedSource({ request, read }),
     accountOf: (recorded) => `@mio-${recorded}`,
     errors: { missing: 'youtube_bad_id' },
   },
   'YouTube by channel, without a key': {
     type: 'youtube',
-    create: ({ request }) => createYoutubeFeedSource(request),
+    create: ({ request }) => createYoutubeFeedSource({ request, read }),
     accountOf: (recorded) => `UC${`mio-${recorded}`.padEnd(22, '_')}`,
     errors: { missing: 'youtube_bad_id' },
   },
@@ -75,7 +77,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
   },
   OFUSE: {
     type: 'ofuse',
-    create: ({ request }) => createOfuseSource(request, RECORDED_OFUSE_FEED_URL),
+    create: ({ request }) => createOfuseSource({ request, read }, RECORDED_OFUSE_FEED_URL),
     accountOf: (recorded) => `mio-${recorded}`,
     errors: {},
   },
@@ -86,6 +88,8 @@ const KEPT = 'kept';
 /** What fails for everybody. */
 const OF_SERVICE: ReadonlySet<RecordedCase> = new Set(['busy', 'broken', 'silent']);
 
+const reader = createDocumentReader({ log: silentLog });
+const { read } = reader;
 let api: TestApp;
 let third: TestThirdParties;
 beforeAll(async () => {
@@ -93,6 +97,7 @@ beforeAll(async () => {
   third = await startTestThirdParties(() => api.clock.now());
 });
 afterAll(async () => {
+  reader.close();
   third.close();
   await api.close();
 });
@@ -131,13 +136,13 @@ describe.each(Object.entries(SOURCES))(
       const look = await create(third).look(account, NO_MEMORY, new AbortController().signal);
       await record(account, look);
 
-      const read = async (as?: string) =>
+      const readShown = async (as?: string) =>
         api.send<Schemas['UserActivityList']>({
           url: `/users/${pubId}/activities`,
           ...(as !== undefined && { as }),
         });
-      const shown = await read();
-      const told = (await read(userId)).body.items[0]?.error;
+      const shown = await readShown();
+      const told = (await readShown(userId)).body.items[0]?.error;
       expect(shown.status).toBe(200);
       expect(shown.text).not.toContain('error');
       const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];

@@ -58,6 +58,6 @@ test('a process that does not start is told as something that passes', async () 
   const encoder = createEncoder({ program: new URL('./no-such-program.ts', import.meta.url).pathname });
   await expect(encoder.encode(await createImageBytes())).rejects.toMatchObject({
     code: 'service_unavailable',
-    cause: { name: 'ChildStartError' },
+    cause: { code: 'not_started' },
   });
 });

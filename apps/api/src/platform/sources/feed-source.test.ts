@@ -4,6 +4,7 @@ import { startTestThirdParties, type TestThirdParties } from '../../../test/supp
 import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
 import { readFeed } from './feed-parsing.ts';
 import { createFeedSource } from './feed-source.ts';
+import { readDocument } from './read-document.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 let third: TestThirdParties;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => third.close());
 
 const look = async (sourceId: string, memory: SourceMemory = NO_MEMORY) =>
-  createFeedSource(third.request).look(
+  createFeedSource({ request: third.request, read: async (found) => readDocument(found) }).look(
     { userId: 'u', type: 'feed', sourceId },
     memory,
     new AbortController().signal,

@@ -1,10 +1,8 @@
 import type { CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
-import { decodePage } from '@musubi/server/page-decoding';
 
 import { type ActivitySource, type Look, NO_MEMORY, type SourceMemory } from './activity-source.ts';
-import { findFeedAddress } from './feed-discovery.ts';
-import { readFeed } from './feed-parsing.ts';
-import { toRemoteItems } from './remote-items.ts';
+import type { ReadDocument } from './document-reader.ts';
+import type { DocumentReading } from './read-document.ts';
 import { askSource, failedLook, toMemory } from './source-request.ts';
 
 const ACCEPT =
@@ -12,20 +10,25 @@ const ACCEPT =
   'application/xml;q=0.8, text/xml;q=0.8, text/html;q=0.5';
 const MAX_BYTES = 2 * 1024 * 1024;
 
-interface FeedAsk {
+/** What looking at a feed takes. */
+export interface FeedParts {
   readonly request: CheckedRequest;
+  readonly read: ReadDocument;
+}
+
+export interface FeedAsk extends FeedParts {
   readonly signal: AbortSignal;
 }
 
 /** Looks at feeds by their address, or by that of the page that names them. */
-export function createFeedSource(request: CheckedRequest): ActivitySource {
+export function createFeedSource(parts: FeedParts): ActivitySource {
   return {
     async look({ sourceId }, memory, signal) {
-      const ask = { request, signal };
+      const ask = { ...parts, signal };
       const isFound = memory.resolvedTo !== null;
       const first = await lookAtAddress(memory.resolvedTo ?? sourceId, memory, ask);
       if (first.kind !== 'page') return first;
-      const address = isFound ? null : findFeedAddress(first.html, first.url);
+      const address = isFound ? null : first.feed;
       if (address === null) return failedLook('the page names no feed', { isPermanent: isFound });
       const second = await lookAtAddress(address, { ...NO_MEMORY, resolvedTo: address }, ask);
       return second.kind === 'page' ? failedLook('the feed is a page') : second;
@@ -33,12 +36,7 @@ export function createFeedSource(request: CheckedRequest): ActivitySource {
   };
 }
 
-/** A page of HTML where a feed was looked for. */
-interface FoundPage {
-  readonly kind: 'page';
-  readonly html: string;
-  readonly url: URL;
-}
+type FoundPage = Extract<DocumentReading, { kind: 'page' }>;
 
 /** Looks at a feed whose address is known. */
 export async function lookAtFeed(address: string, memory: SourceMemory, ask: FeedAsk): Promise<Look> {
@@ -49,31 +47,22 @@ export async function lookAtFeed(address: string, memory: SourceMemory, ask: Fee
 async function lookAtAddress(
   address: string,
   memory: SourceMemory,
-  { request, signal }: FeedAsk,
+  { request, read, signal }: FeedAsk,
 ): Promise<Look | FoundPage> {
   const answer = await askSource(request, address, { accept: ACCEPT, maxBytes: MAX_BYTES, memory, signal });
   if (answer.kind !== 'answer') return answer;
   const { response } = answer;
-  const type = response.headers['content-type'] ?? '';
-  const text = decode(response, type);
-  const items = readFeed(text);
-  if (items !== null) {
-    return {
-      kind: 'items',
-      items: toRemoteItems(items, response.url),
-      memory: toMemory(response, memory.resolvedTo),
-    };
-  }
-  if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
-    return { kind: 'page', html: text, url: response.url };
-  return failedLook('no feed');
+  const reading = await readAnswer(response, read);
+  if (reading === null) return failedLook('no feed that can be read in time');
+  if (reading.kind === 'none') return failedLook('no feed');
+  if (reading.kind === 'page') return reading;
+  return { ...reading, memory: toMemory(response, memory.resolvedTo) };
 }
 
-const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
-
-/** XML names its charset at its beginning where the header does not (XML, appendix F). */
-function decode({ bytes }: CheckedResponse, type: string): string {
-  const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-  const hasCharset = /charset/i.test(type);
-  return decodePage(bytes, declared === undefined || hasCharset ? type : `${type}; charset=${declared}`);
+/** What is in an answer; null when that takes too long. */
+export async function readAnswer(
+  { bytes, headers, url }: CheckedResponse,
+  read: ReadDocument,
+): Promise<DocumentReading | null> {
+  return read({ bytes, type: headers['content-type'] ?? '', url: url.href });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
 import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { readDocument } from './read-document.ts';
 import { createYoutubeDataSource } from './youtube-data-source.ts';
 import { createYoutubeFeedSource } from './youtube-source.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => third.close());
 
 const sources = {
-  feed: () => createYoutubeFeedSource(watched()),
+  feed: () => createYoutubeFeedSource({ request: watched(), read: async (found) => readDocument(found) }),
   data: () => createYoutubeDataSource(watched(), 'a-key-of-the-tests-00'),
 };
 const watched = (): TestThirdParties['request'] => async (url, ask) => {

@@ -1,9 +1,6 @@
-import type { CheckedRequest } from '@musubi/server/checked-request';
-import { decodePage } from '@musubi/server/page-decoding';
-
 import type { ActivitySource, Look, SourceMemory } from './activity-source.ts';
-import { findFeedAddress } from './feed-discovery.ts';
-import { lookAtFeed } from './feed-source.ts';
+import { type FeedAsk, type FeedParts, lookAtFeed, readAnswer } from './feed-source.ts';
+import type { DocumentReading } from './read-document.ts';
 import { askSource, failedLook, type FailedLook } from './source-request.ts';
 
 const SITE = 'https://www.youtube.com';
@@ -16,27 +13,23 @@ export function badYoutubeId(reason: string): FailedLook {
 }
 
 /** Looks at the public feeds of channels, which need no key; a handle is looked up on the page of its channel. */
-export function createYoutubeFeedSource(request: CheckedRequest): ActivitySource {
+export function createYoutubeFeedSource(parts: FeedParts): ActivitySource {
   return {
     async look({ sourceId }, memory, signal) {
-      const channel = await findChannelId(sourceId, memory, { request, signal });
+      const ask = { ...parts, signal };
+      const channel = await findChannelId(sourceId, memory, ask);
       if (typeof channel !== 'string') return channel;
       const address = `${SITE}/feeds/videos.xml?channel_id=${channel}`;
-      const look = await lookAtFeed(address, { ...memory, resolvedTo: channel }, { request, signal });
+      const look = await lookAtFeed(address, { ...memory, resolvedTo: channel }, ask);
       return toBadId(look, 'the channel has no feed');
     },
   };
 }
 
-interface Asking {
-  readonly request: CheckedRequest;
-  readonly signal: AbortSignal;
-}
-
 async function findChannelId(
   sourceId: string,
   { resolvedTo }: SourceMemory,
-  { request, signal }: Asking,
+  { request, read, signal }: FeedAsk,
 ): Promise<string | FailedLook> {
   if (CHANNEL_ID.test(sourceId)) return sourceId;
   if (resolvedTo !== null && CHANNEL_ID.test(resolvedTo)) return resolvedTo;
@@ -47,10 +40,14 @@ async function findChannelId(
   });
   if (answer.kind === 'unchanged') return failedLook('the page of the channel is said to be unchanged');
   if (answer.kind === 'error') return toBadId(answer, 'there is no such handle');
-  const { bytes, headers, url } = answer.response;
-  const feed = findFeedAddress(decodePage(bytes, headers['content-type'] ?? ''), url);
-  const channel = feed === null ? null : new URL(feed).searchParams.get('channel_id');
-  return channel !== null && CHANNEL_ID.test(channel) ? channel : failedLook('the page names no channel');
+  return toChannelId(await readAnswer(answer.response, read)) ?? failedLook('the page names no channel');
+}
+
+/** Pages of channels name their feed by the id. */
+function toChannelId(reading: DocumentReading | null): string | null {
+  const feed = reading?.kind === 'page' && reading.feed !== null ? URL.parse(reading.feed) : null;
+  const channel = feed?.searchParams.get('channel_id') ?? '';
+  return CHANNEL_ID.test(channel) ? channel : null;
 }
 
 function toBadId<Answer extends Look | FailedLook>(answer: Answer, reason: string): Answer | FailedLook {

@@ -1,0 +1,39 @@
+import { decodePage } from '@musubi/server/page-decoding';
+
+import type { RemoteItem } from './activity-source.ts';
+import { findFeedAddress } from './feed-discovery.ts';
+import { readFeed } from './feed-parsing.ts';
+import { toRemoteItems } from './remote-items.ts';
+
+/** What a site answered where a feed may be. */
+export interface SiteDocument {
+  readonly bytes: Uint8Array;
+  /** Its media type, as it was sent. */
+  readonly type: string;
+  /** Where it came from, for what it names by relative addresses. */
+  readonly url: string;
+}
+
+/** What is in it: entries, a page of HTML with or without the address of a feed, or nothing of use. */
+export type DocumentReading =
+  | { readonly kind: 'items'; readonly items: readonly RemoteItem[] }
+  | { readonly kind: 'page'; readonly feed: string | null }
+  | { readonly kind: 'none' };
+
+/** Reads a document that a stranger made; how long that takes is up to the stranger. */
+export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
+  const text = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), type);
+  const entries = readFeed(text);
+  if (entries !== null) return { kind: 'items', items: toRemoteItems(entries, new URL(url)) };
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return { kind: 'none' };
+  return { kind: 'page', feed: findFeedAddress(text, new URL(url)) };
+}
+
+const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
+
+/** XML names its charset at its beginning where the header does not (XML, appendix F). */
+function decode(bytes: Buffer, type: string): string {
+  const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
+  const hasCharset = /charset/i.test(type);
+  return decodePage(bytes, declared === undefined || hasCharset ? type : `${type}; charset=${declared}`);
+}

@@ -1,0 +1,45 @@
+// Somebody else's sites, in a process of their own: feeds whose newest entries are new at every look, each with a picture.
+// Listens on the port of its arguments, and says so in a line. `/brief/…` is a blog, `/long/…` a podcast that keeps everything.
+import { createServer } from 'node:http';
+
+import { drawPicture } from '@musubi/third-parties/recorded-pictures';
+
+const [port = '0', newPictures = '1'] = process.argv.slice(2);
+const SHOWN = 12;
+/** About 1.9 MB, a little less than what is read of a feed. */
+const LONG_ENTRIES = 600;
+const DESCRIPTION = 'What was said in this episode, and by whom. '.repeat(68);
+const DAY_MS = 24 * 60 * 60_000;
+const picture = drawPicture('news');
+let looks = 0;
+
+function entry(origin: string, at: number, isLong: boolean): string {
+  const isNew = at < Number(newPictures);
+  const name = isNew ? `${looks}-${at}` : `old-${at}`;
+  const date = new Date(Date.now() - (at + 1) * DAY_MS).toUTCString();
+  return (
+    `<item><title>Entry ${name}</title><link>${origin}/${name}</link><guid>${name}</guid><pubDate>${date}</pubDate>` +
+    `<media:thumbnail url="${origin}/${name}.png"/><description>${isLong ? DESCRIPTION : 'A day'}</description></item>`
+  );
+}
+
+const server = createServer((request, response) => {
+  const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  if (pathname.endsWith('.png')) {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    return;
+  }
+  looks += 1;
+  const isLong = pathname.startsWith('/long/');
+  const items = Array.from({ length: isLong ? LONG_ENTRIES : SHOWN }, (_, at) => entry(origin, at, isLong));
+  response
+    .writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })
+    .end(
+      `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>News</title>${items.join('')}</channel></rss>`,
+    );
+});
+server.listen(Number(port), '127.0.0.1', () => console.log('listening'));
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+});
