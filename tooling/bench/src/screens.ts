@@ -1,4 +1,4 @@
-// pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark] [--only /my/links] [--out folder] [--port 4520]:
+// pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark,forced] [--only /my/links] [--out folder] [--port 4520]:
 // draws every screen of the product through the running stack, as the demo creator, and lays them out on sheets.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { isLocale, LOCALES } from '@musubi/domain/locales';
 import { shownRoutes } from '@musubi/scripts/shown-routes';
 
 import { startBenchStack } from './bench-stack.ts';
-import { drawSheets } from './screens/contact-sheets.ts';
+import { drawSheets, isSheetScheme } from './screens/contact-sheets.ts';
 import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ try {
     routes,
     locales: values.locales.split(',').filter(isLocale),
     widths: values.widths.split(',').map(Number),
-    schemes: values.schemes.split(',').map((scheme) => (scheme === 'dark' ? 'dark' : 'light')),
+    schemes: values.schemes.split(',').filter(isSheetScheme),
     webOrigin: stack.origins.web,
     signedIn,
     output: values.out,

@@ -7,12 +7,22 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { SignedIn } from './demo-browser.ts';
 
+/** How a screen is coloured; `forced` takes the colours of the system in place of ours. */
+const SHEET_SCHEMES = ['light', 'dark', 'forced'] as const;
+
+export type SheetScheme = (typeof SHEET_SCHEMES)[number];
+
+/** Whether a word names one of the schemes. */
+export function isSheetScheme(word: string): word is SheetScheme {
+  return SHEET_SCHEMES.some((scheme) => scheme === word);
+}
+
 /** Which of the screens are drawn. */
 interface SheetChoice {
   readonly routes: readonly ShownRoute[];
   readonly locales: readonly Locale[];
   readonly widths: readonly number[];
-  readonly schemes: readonly ('light' | 'dark')[];
+  readonly schemes: readonly SheetScheme[];
 }
 
 export interface SheetOptions extends SheetChoice {
@@ -44,7 +54,7 @@ async function settle(page: Page): Promise<void> {
       () =>
         document.querySelector('[aria-busy="true"]') === null &&
         [...document.querySelectorAll('iframe')].every(
-          ({ contentDocument }) => (contentDocument?.body?.childElementCount ?? 0) > 0,
+          ({ contentDocument }) => (contentDocument?.body.childElementCount ?? 0) > 0,
         ) &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       undefined,
@@ -99,15 +109,20 @@ export async function drawSheets(browser: Browser, options: SheetOptions): Promi
   const { routes, locales, widths, schemes, webOrigin, signedIn, output } = options;
   await mkdir(output, { recursive: true });
   for (const width of widths) {
-    for (const colorScheme of schemes) {
+    for (const scheme of schemes) {
       const viewport = { width, height: width <= PHONE_UP_TO_PX ? 844 : 900 };
-      const common = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+      const common = {
+        viewport,
+        colorScheme: scheme === 'light' ? 'light' : 'dark',
+        forcedColors: scheme === 'forced' ? 'active' : 'none',
+        reducedMotion: 'reduce',
+      } as const;
       const member = await browser.newContext({ ...common, storageState: signedIn });
       const visitor = await browser.newContext(common);
       const pages = { member: await member.newPage(), visitor: await visitor.newPage() };
       for (const locale of locales) {
         const shots: Shot[] = [];
-        const name = `${width}-${colorScheme}-${locale}`;
+        const name = `${width}-${scheme}-${locale}`;
         for (const route of routes) {
           const path = localizedPath(route, locale);
           const file = join(output, `${name}${path.replaceAll(/[^\w@]+/g, '-')}.png`);
