@@ -8,7 +8,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import type { AlertDialogProps, DialogProps } from './dialog.tsx';
+import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 
 import styles from './dialog.module.css';
 

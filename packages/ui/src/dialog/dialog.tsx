@@ -1,34 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { ModalOverlayProps } from 'react-aria-components/Modal';
-
 import { createComponentPart } from '../part/part.ts';
+import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { useDialogPart } from './use-dialog-part.ts';
-
-/** What both kinds of dialog need; whoever opens it keeps whether it is open. */
-interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'> {
-  readonly title: string;
-  readonly className?: string | undefined;
-}
-
-/** Props of a dialog. */
-export interface DialogProps extends OpenState {
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-  /** Buttons at the end; `close` shuts the dialog. */
-  readonly actions?: ((close: () => void) => ReactNode) | undefined;
-}
-
-/** Props of a question that must be answered. */
-export interface AlertDialogProps extends OpenState {
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel: string;
-  readonly onConfirm: () => void;
-  /** Whether confirming takes something away for good. */
-  readonly isDanger?: boolean | undefined;
-}
 
 // Behind the screen, so that it costs no first load and opens without a network too.
 const dialogBox = createComponentPart(async () => (await import('./dialog-box.tsx')).DialogBox);

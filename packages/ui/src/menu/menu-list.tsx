@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 
 import { joinClasses } from '../class-names.ts';
 import type { MenuOpening } from './menu-button.tsx';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 import popover from '../popover/popover.module.css';
 

@@ -11,7 +11,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 
 import { joinClasses } from '../class-names.ts';
-import type { SelectFace } from './select.tsx';
+import type { SelectFace } from './select-props.ts';
 
 import popover from '../popover/popover.module.css';
 import styles from './select.module.css';

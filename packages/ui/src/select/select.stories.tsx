@@ -4,7 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import type { StoryWords } from '../testing/story-words-en.ts';
 import { wordsOf } from '../testing/story-words.ts';
-import { Select, type SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
+import { Select } from './select.tsx';
 
 type Sort = 'newest' | 'clicks' | 'name';
 

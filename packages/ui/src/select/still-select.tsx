@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
 
 import { joinClasses } from '../class-names.ts';
-import type { SelectFace } from './select.tsx';
+import type { SelectFace } from './select-props.ts';
 
 import styles from './select.module.css';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MenuAction } from '@musubi/ui/menu/menu';
+import type { MenuAction } from '@musubi/ui/menu/menu-props';
 import {
   ArrowDown,
   ArrowDownToLine,

@@ -15,7 +15,7 @@ import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
 
-import type { ConfirmWaysProps } from './confirm-ways.tsx';
+import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 

@@ -9,7 +9,7 @@ import { CodeEntry } from '#shared/sign-in/code-entry.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useCodeMessages } from '#shared/sign-in/use-code-messages.ts';
 
-import type { ConfirmWaysProps } from './confirm-ways.tsx';
+import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 
 interface ConfirmByPhoneProps extends Pick<ConfirmWaysProps, 'onConfirm'> {
   readonly phoneNumber: string;

@@ -1,8 +1,5 @@
 'use client';
 
-import type { AuthErrorCode } from '@musubi/auth/error-codes';
-import type { Confirmation } from '@musubi/auth/sign-in-methods';
-import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +10,9 @@ import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { ConfirmByPhone } from './confirm-by-phone.tsx';
+import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
-
-export interface ConfirmWaysProps {
-  readonly methods: SignInMethods;
-  readonly pending: Confirmation['kind'] | null;
-  readonly failure: string | null;
-  /** Answers what went wrong; null for nothing. */
-  readonly onConfirm: (confirmation: Confirmation) => Promise<AuthErrorCode | null>;
-  readonly onCancelPopup: () => void;
-}
 
 /** Every way that the account has to prove who somebody is. */
 export function ConfirmWays({

@@ -1,0 +1,34 @@
+import type { ReactNode, RefAttributes } from 'react';
+import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
+
+/** One choice of a select. */
+export interface SelectItem<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly note?: string | undefined;
+  /** Language of the label where it differs from the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** What a select shows, whoever draws it. */
+export interface SelectFace
+  extends
+    Omit<AriaSelectProps<object>, 'className' | 'style' | 'children' | 'value' | 'onChange' | 'isInvalid'>,
+    RefAttributes<HTMLDivElement> {
+  readonly className?: string | undefined;
+  readonly label: string;
+  readonly items: readonly SelectItem<string>[];
+  readonly value: string | null;
+  readonly icon?: ReactNode | undefined;
+  readonly description?: ReactNode | undefined;
+  readonly errorMessage?: string | undefined;
+  /** `inside` puts the label into the button, before the value. */
+  readonly labelPlacement?: 'above' | 'inside' | undefined;
+}
+
+/** Props of a select. */
+export interface SelectProps<T extends string> extends SelectFace {
+  readonly items: readonly SelectItem<T>[];
+  readonly value: T | null;
+  readonly onChange: (value: T) => void;
+}
