@@ -2,7 +2,7 @@ import type { ReactNode, RefAttributes } from 'react';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
 
 /** One choice of a select. */
-export interface SelectItem<T extends string> {
+interface SelectItem<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly note?: string | undefined;
