@@ -57,6 +57,8 @@ test.describe('profile', () => {
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
     await page.getByLabel('Headline').fill('Draws rainy streets');
     await expect(page.getByText(UNSAVED)).toBeVisible();
+    await expect(page.getByText(`@${handle} is free.`)).toBeVisible();
+    await expect(page.getByText('The address of your page will change')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(page.getByLabel('Page address')).toHaveValue(handle);

@@ -2430,6 +2430,8 @@ export interface components {
             /** @description The handle as it would be stored, in lower case */
             readonly pub_id: string;
             readonly status: components["schemas"]["HandleStatus"];
+            /** @description Handles like it that are free, when it is `taken`; otherwise none. None of them is kept free. */
+            readonly suggestions: readonly components["schemas"]["PubId"][];
         };
         readonly OwnInvitation: {
             readonly code: components["schemas"]["InvitationCode"];

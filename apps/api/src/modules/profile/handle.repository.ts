@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
@@ -12,6 +12,12 @@ export interface HandleClaim extends ClaimableHandle {
   readonly now: Date;
   /** Handles that others released before then are free again. */
   readonly frozenSince: Date;
+}
+
+/** Whose a handle is, and since when its holder has given it up. */
+export interface HandleHolder {
+  readonly userId: string;
+  readonly releasedAt: Date | null;
 }
 
 /** SQL of who holds which handle. */
@@ -52,16 +58,13 @@ export const handleRepository = {
     return rows.flatMap(({ releasedAt }) => releasedAt ?? []);
   },
 
-  /** Who holds a handle and all that look like it, and since when it is given up. */
-  async findHolder(
-    tx: Database,
-    skeleton: string,
-  ): Promise<{ readonly userId: string; readonly releasedAt: Date | null } | null> {
-    const [row] = await tx
-      .select({ userId: handleSkeletons.userId, releasedAt: handleSkeletons.releasedAt })
+  /** Who holds which of some handles, each with all that look like it, and since when it is given up. */
+  async findHolders(tx: Database, skeletons: readonly string[]): Promise<ReadonlyMap<string, HandleHolder>> {
+    const rows = await tx
+      .select()
       .from(handleSkeletons)
-      .where(eq(handleSkeletons.skeleton, skeleton));
-    return row ?? null;
+      .where(inArray(handleSkeletons.skeleton, [...skeletons]));
+    return new Map(rows.map(({ skeleton, ...holder }) => [skeleton, holder]));
   },
 
   /** Starts the freeze of a handle that its owner leaves; it goes on leading to the owner. */

@@ -6,7 +6,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
-import { handleRepository } from './handle.repository.ts';
+import { MAX_SUGGESTED_HANDLES, toSimilarHandles } from './handle-suggestions.rules.ts';
+import { type HandleHolder, handleRepository } from './handle.repository.ts';
 
 type HandleStatus = components['schemas']['HandleStatus'];
 
@@ -28,22 +29,37 @@ export function startOfFreeze(now: Date): Date {
 const ANSWERED_MAX_CHARACTERS = 200;
 
 export function createHandleService(db: Database, clock: Clock): HandleService {
+  // The same comparison as the claim's.
+  const isFree = (holder: HandleHolder | undefined): boolean =>
+    holder === undefined || (holder.releasedAt !== null && holder.releasedAt <= startOfFreeze(clock.now()));
+
   const findStatus = async (uid: string, skeleton: string): Promise<HandleStatus> => {
-    const holder = await handleRepository.findHolder(db, skeleton);
-    if (holder === null) return 'available';
-    if (holder.userId === uid) return 'yours';
-    // The same comparison as the claim's.
-    const isReleased = holder.releasedAt !== null && holder.releasedAt <= startOfFreeze(clock.now());
-    return isReleased ? 'available' : 'taken';
+    const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
+    if (holder?.userId === uid) return 'yours';
+    return isFree(holder) ? 'available' : 'taken';
+  };
+
+  const suggest = async (handle: string): Promise<string[]> => {
+    const similar = toSimilarHandles(handle);
+    const skeletons = similar.map(({ skeleton }) => skeleton);
+    const holders = await handleRepository.findHolders(db, skeletons);
+    return similar
+      .filter(({ skeleton }) => isFree(holders.get(skeleton)))
+      .slice(0, MAX_SUGGESTED_HANDLES)
+      .map((free) => free.handle);
   };
 
   return {
     async getAvailability({ uid }, text) {
       const parsed = parseHandle(text);
-      if (parsed.ok) return { pub_id: parsed.handle, status: await findStatus(uid, parsed.skeleton) };
+      if (parsed.ok) {
+        const { handle, skeleton } = parsed;
+        const status = await findStatus(uid, skeleton);
+        return { pub_id: handle, status, suggestions: status === 'taken' ? await suggest(handle) : [] };
+      }
       const status = parsed.problem === 'handle_reserved' ? 'reserved' : 'malformed';
       const characters = Array.from(normalizeHandle(text));
-      return { pub_id: characters.slice(0, ANSWERED_MAX_CHARACTERS).join(''), status };
+      return { pub_id: characters.slice(0, ANSWERED_MAX_CHARACTERS).join(''), status, suggestions: [] };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+const suggestionsSchema = z.object({ suggestions: z.array(z.string()) });
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -137,6 +140,33 @@ describe('asking whether a handle is free', () => {
     expect(await ask(other.id, '澪')).toEqual(['澪', 'malformed']);
     expect(await ask(other.id, 'ab')).toEqual(['ab', 'malformed']);
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
+  });
+
+  test('suggests handles that are free instead of one that is taken, and can be claimed', async () => {
+    const [owner, other] = [await createCreator(api), await createCreator(api)];
+    const suggest = async (text: string) => {
+      const { body } = await api.send({ url: `/v4/handles/${text}`, as: other.id });
+      return suggestionsSchema.parse(body).suggestions;
+    };
+    expect(await suggest('moonlit')).toEqual([]);
+    await moveTo(owner.id, 1, 'moonlit');
+    const [first, second, ...rest] = await suggest('moonlit');
+    if (first === undefined || second === undefined) throw new Error('Nothing was suggested');
+    expect(rest).toHaveLength(1);
+    // One that looks like a suggestion closes it.
+    await moveTo((await createCreator(api)).id, 1, second.replaceAll('_', ''));
+    expect(await suggest('moonlit')).not.toContain(second);
+    expect(await suggest('moonlit')).toContain(first);
+    expect(await moveTo(other.id, 1, first)).toMatchObject({ status: 200 });
+  });
+
+  test('nothing is suggested instead of a handle that one may not have at all, or has', async () => {
+    const { id } = await createCreator(api);
+    await moveTo(id, 1, 'starlit');
+    for (const text of ['admin', 'ab', 'starlit']) {
+      const { body } = await api.send({ url: `/v4/handles/${text}`, as: id });
+      expect(body).toMatchObject({ suggestions: [] });
+    }
   });
 
   test('a text that grows when it is normalised is malformed, and comes back cut', async () => {

@@ -8,8 +8,8 @@ import { Select } from '@musubi/ui/select/select';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { HandleField } from './handle-field.tsx';
 import { VISIBILITIES } from './profile-form.ts';
-import { ProfileTextField } from './profile-text-field.tsx';
 import type { ProfileFormController } from './use-profile-form.ts';
 import { VISIBILITY_KEYS } from './visibility-words.ts';
 
@@ -29,13 +29,7 @@ export function PageFields({ form }: { readonly form: ProfileFormController }): 
   return (
     <Card title={t('section.page')}>
       <div className={styles['fields']}>
-        <ProfileTextField
-          form={form}
-          name="pub_id"
-          label={t('field.handle')}
-          description={t('field.handle_hint')}
-          autoComplete="username"
-        />
+        <HandleField form={form} />
         <Select
           label={t('field.locale')}
           description={t('field.locale_hint')}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProfileFormController } from './use-profile-form.ts';
 
-type TextName = 'name' | 'pub_id' | 'headline' | 'bio' | 'contact_email';
+type TextName = 'name' | 'headline' | 'bio' | 'contact_email';
 
 interface ProfileTextFieldProps {
   readonly form: ProfileFormController;

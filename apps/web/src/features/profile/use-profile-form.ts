@@ -30,6 +30,8 @@ export interface ProfileFormController {
   readonly control: Control<ProfileForm>;
   /** The values as they are being typed. */
   readonly typed: ProfileForm;
+  /** The values that they come from. */
+  readonly saved: ProfileForm;
   readonly isTouched: boolean;
   readonly state: SaveState<Profile>;
   /** In what the screen and the stored profile differ; null while nobody has to decide. */
@@ -86,6 +88,7 @@ export function useProfileForm(profile: EditorProfile): ProfileFormController {
   return {
     control,
     typed: values,
+    saved: base.value,
     isTouched,
     state,
     differences: theirs && toProfileDifferences({ base: base.value, values }, toProfileForm(theirs)),

@@ -1164,6 +1164,12 @@ export interface HandleAvailability {
      * @memberof HandleAvailability
      */
     status: HandleStatus;
+    /**
+     * Handles like it that are free, when it is `taken`; otherwise none. None of them is kept free.
+     * @type {Array<string>}
+     * @memberof HandleAvailability
+     */
+    suggestions: Array<string>;
 }
 
 /**

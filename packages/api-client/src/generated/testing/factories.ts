@@ -428,7 +428,12 @@ return { ...{
 export function createHandleAvailability(changes: Partial<HandleAvailability> = {}): HandleAvailability {
 return { ...{
   "pub_id": "mi0",
-  "status": "taken"
+  "status": "taken",
+  "suggestions": [
+    "mi0_page",
+    "mi0_works",
+    "its_mi0"
+  ]
 }, ...changes };
 }
 

@@ -1,0 +1,18 @@
+import { handleSkeleton, parseHandle } from '@musubi/domain/handles';
+import { expect, test } from 'vitest';
+
+import { toSimilarHandles } from './handle-suggestions.rules.ts';
+
+test.each(['mio', 'a'.repeat(30), 'a_'.repeat(14) + 'ab', 'x__________________________9_y', 'in_dex'])(
+  'what is like %s may be claimed, looks like nothing else of it, and not like it',
+  (handle) => {
+    const similar = toSimilarHandles(handle);
+    expect(similar.length).toBeGreaterThan(10);
+    for (const { handle: other, skeleton } of similar) {
+      expect(parseHandle(other)).toMatchObject({ ok: true, handle: other, skeleton });
+    }
+    const skeletons = similar.map(({ skeleton }) => skeleton);
+    expect(new Set(skeletons).size).toBe(skeletons.length);
+    expect(skeletons).not.toContain(handleSkeleton(handle));
+  },
+);

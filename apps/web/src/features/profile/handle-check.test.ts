@@ -1,0 +1,119 @@
+import type { HandleAvailability } from '@musubi/api-client';
+import { createFakeClock } from '@musubi/auth/testing/fake-clock';
+import { expect, test } from 'vitest';
+
+import { HANDLE_CHECK_DELAY_MS, HandleCheck } from './handle-check.ts';
+
+/** A check whose questions are answered by the test. */
+function createSubject() {
+  const clock = createFakeClock(0);
+  const asked: string[] = [];
+  const answers = new Map<string, PromiseWithResolvers<HandleAvailability>>();
+  const check = new HandleCheck({
+    schedule: clock.schedule,
+    ask: async (handle) => {
+      asked.push(handle);
+      const answer = Promise.withResolvers<HandleAvailability>();
+      answers.set(handle, answer);
+      return answer.promise;
+    },
+  });
+  return {
+    check,
+    asked,
+    type: (text: string, isOnline = true) => check.look(text, { own: 'mio', isOnline }),
+    pause: () => clock.advance(HANDLE_CHECK_DELAY_MS),
+    verdict: () => check.getVerdict(),
+    answer: (handle: string, status: HandleAvailability['status'], suggestions: string[] = []) =>
+      answers.get(handle)?.resolve({ pub_id: handle, status, suggestions }),
+    fail: (handle: string) => answers.get(handle)?.reject(new Error('no network')),
+  };
+}
+
+test('a handle is asked for once somebody stops typing, as it would be stored', async () => {
+  const { type, pause, asked, answer, verdict } = createSubject();
+  for (const text of ['mio_', 'mio_a', '@Mio_art']) type(text);
+  expect(verdict()).toEqual({ kind: 'checking' });
+  expect(asked).toEqual([]);
+  pause();
+  expect(asked).toEqual(['mio_art']);
+  answer('mio_art', 'available');
+  await expect.poll(verdict).toEqual({ kind: 'available', handle: 'mio_art' });
+});
+
+test('a taken one comes with others that are free', async () => {
+  const { type, pause, answer, verdict } = createSubject();
+  type('sakura');
+  pause();
+  answer('sakura', 'taken', ['sakura_page']);
+  await expect.poll(verdict).toEqual({ kind: 'taken', handle: 'sakura', suggestions: ['sakura_page'] });
+});
+
+test('what the rules know is not asked for, and not said before somebody stops', () => {
+  const { type, pause, asked, verdict } = createSubject();
+  type('ad_min');
+  expect(verdict()).toEqual({ kind: 'unchanged' });
+  pause();
+  expect(verdict()).toEqual({ kind: 'reserved' });
+  type('m');
+  pause();
+  expect(verdict()).toEqual({ kind: 'malformed' });
+  expect(asked).toEqual([]);
+});
+
+test.each(['', '  ', 'mio', '@MIO'])('nothing is said of “%s”, and nobody asked', (text) => {
+  const { type, pause, asked, verdict } = createSubject();
+  type('other_one');
+  type(text);
+  pause();
+  expect([verdict(), asked]).toEqual([{ kind: 'unchanged' }, []]);
+});
+
+test('an answer that comes when something else is typed says nothing of it', async () => {
+  const { type, pause, answer, verdict } = createSubject();
+  type('first');
+  pause();
+  type('second');
+  answer('first', 'taken');
+  pause();
+  answer('second', 'available');
+  await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
+  // What was heard late is known all the same.
+  type('first');
+  expect(verdict()).toMatchObject({ kind: 'taken' });
+});
+
+test('what was answered is not asked again; what could not be asked is', async () => {
+  const { type, pause, asked, answer, fail, verdict } = createSubject();
+  type('first');
+  pause();
+  fail('first');
+  await expect.poll(verdict).toEqual({ kind: 'unknown' });
+  type('first');
+  pause();
+  answer('first', 'yours');
+  await expect.poll(verdict).toEqual({ kind: 'yours', handle: 'first' });
+  type('mio');
+  type('first');
+  pause();
+  expect(verdict()).toEqual({ kind: 'yours', handle: 'first' });
+  expect(asked).toEqual(['first', 'first']);
+});
+
+test('without a network nobody is asked, until it is back', () => {
+  const { type, pause, asked, verdict } = createSubject();
+  type('first', false);
+  pause();
+  expect([verdict(), asked]).toEqual([{ kind: 'unknown' }, []]);
+  type('first');
+  pause();
+  expect(asked).toEqual(['first']);
+});
+
+test('a screen that is gone asks nothing', () => {
+  const { check, type, pause, asked } = createSubject();
+  type('first');
+  check.stop();
+  pause();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,138 @@
+'use client';
+
+import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
+import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { HandleVerdict } from './handle-check.ts';
+import { useHandleCheck } from './use-handle-check.ts';
+import type { ProfileFormController } from './use-profile-form.ts';
+
+import styles from './handle-field.module.css';
+
+const FREE: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
+
+/** A verdict in words; empty while there is none. */
+function useVerdictWords(): (verdict: HandleVerdict) => string {
+  const { t } = useTranslation(['profile', 'common']);
+  return (verdict) => {
+    switch (verdict.kind) {
+      case 'unchanged':
+      case 'checking':
+        return '';
+      case 'malformed':
+        return t('common:field.handle_pattern');
+      case 'reserved':
+        return t('common:field.handle_reserved');
+      case 'available':
+        return t('handle.available', { handle: verdict.handle });
+      case 'yours':
+        return t('handle.yours', { handle: verdict.handle });
+      case 'taken':
+        return t('handle.taken', { handle: verdict.handle });
+      default:
+        return t('handle.unknown');
+    }
+  };
+}
+
+/** How the handle in the field stands: said politely once it is known, never while somebody types. */
+function Verdict({ verdict }: { readonly verdict: HandleVerdict }): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const words = useVerdictWords()(verdict);
+  const isFree = FREE.has(verdict.kind);
+  const Icon = isFree ? CircleCheck : CircleAlert;
+  return (
+    <span className={styles['verdict']}>
+      {verdict.kind === 'checking' && t('handle.checking')}
+      <span role="status" className={styles['words']} data-tone={isFree ? 'good' : 'bad'}>
+        {words !== '' && <Icon size={16} aria-hidden="true" />}
+        {words}
+      </span>
+    </span>
+  );
+}
+
+interface SuggestionsProps {
+  readonly handles: readonly string[];
+  readonly onChoose: (handle: string) => void;
+}
+
+function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles['suggestions']}>
+      <span id={labelId}>{t('handle.suggestions')}</span>
+      {handles.map((handle) => (
+        <Button key={handle} size="small" onPress={() => onChoose(handle)}>
+          @{handle}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Where the page lives, with whether a new address can be had and what becomes of the old one. */
+export function HandleField({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const { field } = useController({ control: form.control, name: 'pub_id' });
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { pub_id: own } = form.saved;
+  const verdict = useHandleCheck(field.value, own);
+  const error = form.errorOf('pub_id');
+  const parsed = parseHandle(field.value);
+  const isMoving = parsed.ok && parsed.handle !== own && verdict.kind !== 'taken';
+
+  return (
+    <div className={styles['field']}>
+      <TextField
+        name="pub_id"
+        label={t('field.handle')}
+        description={
+          <>
+            {t('field.handle_hint')}
+            {/* An error says it already. */}
+            <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
+          </>
+        }
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        errorMessage={error}
+        inputRef={(input) => {
+          inputRef.current = input;
+          field.ref(input);
+        }}
+        autoComplete="username"
+        spellCheck="false"
+      />
+      {verdict.kind === 'taken' && verdict.suggestions.length > 0 && (
+        <Suggestions
+          handles={verdict.suggestions}
+          onChoose={(handle) => {
+            field.onChange(handle);
+            // Its button goes, and would leave the focus nowhere.
+            inputRef.current?.focus();
+          }}
+        />
+      )}
+      {isMoving && (
+        <Notice tone="warn" role="status" title={t('handle.moving_title')}>
+          {t('handle.moving', {
+            from: own,
+            to: normalizeHandle(field.value),
+            days: HANDLE_FREEZE_DAYS,
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}
