@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import {
   addLink,
@@ -57,11 +57,14 @@ test('without the sign-out signals everything goes on, and a log-out is heard wi
   const account = await signUp(page);
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
+  // It is open, and listens, before the signals end.
+  const listening = other.waitForResponse(isBackChannel);
+  await openLinks(other);
+  await listening;
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
     await expect(notice(page)).toHaveCount(0);
-    await openLinks(other);
     await expectHeard(page, other);
     await logIn(page, account);
     await expect(notice(page)).toHaveCount(0);
@@ -70,6 +73,9 @@ test('without the sign-out signals everything goes on, and a log-out is heard wi
   });
   await other.context().close();
 });
+
+/** What a page gets from the signals as long as it is open. */
+const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=rpc/.test(response.url());
 
 /** Logs out here and waits until the other page knows: five seconds at most. */
 async function expectHeard(page: Page, other: Page): Promise<void> {

@@ -2,15 +2,14 @@ import type { MusubiClient } from '@musubi/api-client';
 import type { AccountPort } from '@musubi/auth/account-ports';
 import { createPagePort, systemClock } from '@musubi/auth/browser';
 import { createFirebasePorts } from '@musubi/auth/firebase';
-import { type SessionApiPort, SessionRejectedError } from '@musubi/auth/ports';
 import { createSessionContext } from '@musubi/auth/react';
 import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
-import { type ApiFailure, isSignInEnded, toApiFailure } from './api/api-failure.ts';
 import { createLaterClient } from './api/later-client.ts';
 import { createMemberClient } from './api/member-client.ts';
+import { createSessionApi } from './api/session-api.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
 import type { BrowserConfig } from './browser-config.ts';
 import { MaintenanceSignal } from './maintenance-signal.ts';
@@ -32,53 +31,13 @@ export interface SessionWiring {
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
-async function rejecting<T>(
-  call: Promise<T>,
-  isRejection: (failure: ApiFailure) => boolean = isSignInEnded,
-): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    const failure = await toApiFailure(error);
-    throw isRejection(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
-  }
-}
-
-/** The bearer is minutes old: one that has expired, or is of the future, says that our own clock is wrong. */
-function isRejectionOfNew(failure: ApiFailure): boolean {
-  return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';
-}
-
-/** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
-function createSessionApi(apiOrigin: string): SessionApiPort {
-  const withBearer = (bearer: string): MusubiClient['identity'] =>
-    createLaterClient({ baseUrl: apiOrigin, accessToken: () => bearer }).identity;
-  return {
-    async getCustomToken(bearer, signal) {
-      const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }), isRejectionOfNew);
-      return token;
-    },
-    async isSignedOut(key, bearer, signal) {
-      const { isSignedOut } = await rejecting(withBearer(bearer).getGlobalSignOutStatus({ key }, { signal }));
-      return isSignedOut;
-    },
-    async registerSignOutKey(key, bearer, signal) {
-      const registerKeyRequest = { key };
-      await rejecting(withBearer(bearer).registerKeyForGlobalSignOut({ registerKeyRequest }, { signal }));
-    },
-    async endEarlierSessions(bearer, signal) {
-      await rejecting(withBearer(bearer).deleteRefreshToken({ keepOwn: true }, { signal }));
-    },
-  };
-}
-
 /** Joins identity service, API and browser to the session of this page. Nothing is loaded or sent before it starts. */
 function createSessionWiring(config: BrowserConfig): SessionWiring {
   const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
       ...identityPorts,
-      api: createSessionApi(config.apiOrigin),
+      api: createSessionApi(config),
       // Only browsers start sessions; a server renders the state before the first event.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
       page:

@@ -18,7 +18,7 @@ const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?
 /** The screens that sign in and that change the ways in load more, each by itself. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
-const NOT_IN_BROWSERS = /\.(?:server|test|stories)\./;
+const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
 /** Loaded later, but by every page at once. */
 const KEPT_RECORD = './kept-record.ts';

@@ -6,6 +6,7 @@ import { readTokenClaims } from '@musubi/auth/token-claims';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { startSignOutSignals } from './signals/sign-out-signals.ts';
 import { type Identity, startIdentity } from './start-identity.ts';
 import { patchDocument } from './testing/admin-documents.ts';
 import { type ChromiumPages, launchChromium } from './testing/chromium-pages.ts';
@@ -21,6 +22,10 @@ const MIO = {
   isEmailVerified: true,
 };
 const PASSWORD = { kind: 'password', email: MIO.email, password: MIO.password } as const;
+
+const failLoudly = (error: unknown): never => {
+  throw error;
+};
 
 let chromium: ChromiumPages;
 let server: PageServer;
@@ -40,9 +45,7 @@ beforeAll(async () => {
       dataFolder: folder,
       demoAccounts: [MIO],
       projectId: PROJECT,
-      onError(error) {
-        throw error;
-      },
+      onError: failLoudly,
     }),
   ]);
 });
@@ -199,6 +202,25 @@ test('a session that was signed out while the browser was closed counts as absen
   await page.reload();
   await expectDrawn(page, 'signedOut');
   expect(await page.evaluate(() => window.session.drawn)).toEqual(['loading', 'signedOut']);
+});
+
+test('a page that is open when the signals end is signed out by the status call within five seconds', async () => {
+  const signals = await startSignOutSignals({
+    host: '127.0.0.1',
+    port: 0,
+    documentsFile: join(folder, 'ended-signals.json'),
+    onError: failLoudly,
+  });
+  const page = await openPage(await openContext(), { firestore: signals.host });
+  const listening = page.waitForResponse((response) => response.url().includes('RID=rpc'));
+  await signIn(page, PASSWORD);
+  await listening;
+  const key = (await getClaims(page))?.keyForGlobalSignOut ?? '';
+  await signals.stop();
+  const endedAtMs = Date.now();
+  api.signedOutKeys.add(key);
+  await expectDrawn(page, 'signedOut');
+  expect(Date.now() - endedAtMs).toBeLessThanOrEqual(5_000);
 });
 
 // Last, so that it speaks for all of the above.

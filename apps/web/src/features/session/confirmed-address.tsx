@@ -1,6 +1,5 @@
 'use client';
 
-import type { MailLinkKind } from '@musubi/auth/mail-link';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
@@ -12,11 +11,10 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { type AddressLinkKind, changeAddress } from './mailed-changes.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import styles from './login-screen.module.css';
-
-type AddressLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in'>;
 
 const WORDS = {
   verify_email: { title: 'mail_link.verified_title', body: 'mail_link.verified' },
@@ -34,16 +32,9 @@ export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.J
   const { t } = useTranslation('session');
   const { accounts, session } = useApp();
   const localize = useLocalize();
-  const { answer, error, retry } = useMailCode(kind, code, async () => {
-    const { email } = await accounts.readCode(code);
-    // Whoever came in by the address of before, or had changed it, must not stay in.
-    if (kind !== 'verify_email' && email !== null) await session.endEarlierOnSignIn(email);
-    await accounts.applyCode(code);
-    await accounts.renewUser().catch(() => {
-      // Done is done: the session hears of it at its next refresh.
-    });
-    return { email };
-  });
+  const { answer, error, retry } = useMailCode(kind, code, async () =>
+    changeAddress(kind, code, { accounts, session }),
+  );
   if (error !== undefined)
     return (
       <MailLinkProblem

@@ -21,6 +21,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { resetPassword } from './mailed-changes.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
@@ -44,21 +45,14 @@ function NewPasswordForm({ email, code, onExpired, onSaved }: NewPasswordFormPro
   const { isPending, failure, retry, run } = useAttempt();
 
   const save = async (): Promise<void> => {
-    // Before the change: were it not there afterwards, whoever came in by the old password would stay in.
-    await session.endEarlierOnSignIn(email);
     try {
-      await accounts.resetPassword(code, password);
+      const isIn = await resetPassword({ email, code, password }, { accounts, session });
+      if (isIn) router.replace(localize(paths.dashboard));
+      else onSaved();
     } catch (error) {
       if (error instanceof AuthError && error.code === 'link_expired') return onExpired(error);
       throw error;
     }
-    // Whoever needs a second step, or has lost the network by now, is told what is done.
-    const isIn = await session.signIn({ kind: 'password', email, password }).then(
-      () => true,
-      () => false,
-    );
-    if (isIn) router.replace(localize(paths.dashboard));
-    else onSaved();
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

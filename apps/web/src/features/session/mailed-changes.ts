@@ -1,0 +1,48 @@
+import type { AccountPort } from '@musubi/auth/account-ports';
+import type { MailLinkKind } from '@musubi/auth/mail-link';
+import type { Session } from '@musubi/auth/session';
+
+/** What links of mails change about an address. */
+export type AddressLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in'>;
+
+interface MailedChangePorts {
+  readonly accounts: Pick<AccountPort, 'applyCode' | 'readCode' | 'renewUser' | 'resetPassword'>;
+  readonly session: Pick<Session, 'endEarlierOnSignIn' | 'signIn'>;
+}
+
+/** Confirms an address, changes it or brings it back; answers which one that is. Throws `AuthError`. */
+export async function changeAddress(
+  kind: AddressLinkKind,
+  code: string,
+  { accounts, session }: MailedChangePorts,
+): Promise<{ readonly email: string | null }> {
+  const { email } = await accounts.readCode(code);
+  // Whoever came in by the address of before, or had changed it, must not stay in.
+  if (kind !== 'verify_email' && email !== null) await session.endEarlierOnSignIn(email);
+  await accounts.applyCode(code);
+  await accounts.renewUser().catch(() => {
+    // Done is done: the session hears of it at its next refresh.
+  });
+  return { email };
+}
+
+export interface NewPasswordOfMail {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Saves a new password and signs in with it: false when it is saved and nobody is in yet. Throws `AuthError`. */
+export async function resetPassword(
+  { email, code, password }: NewPasswordOfMail,
+  { accounts, session }: MailedChangePorts,
+): Promise<boolean> {
+  // Before the change: were it not there afterwards, whoever came in by the old password would stay in.
+  await session.endEarlierOnSignIn(email);
+  await accounts.resetPassword(code, password);
+  // Whoever needs a second step, or has lost the network by now, is told what is done.
+  return session.signIn({ kind: 'password', email, password }).then(
+    () => true,
+    () => false,
+  );
+}

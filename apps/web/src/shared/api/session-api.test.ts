@@ -1,0 +1,56 @@
+import { toAuthErrorCode } from '@musubi/auth/error-codes';
+import type { SessionApiPort } from '@musubi/auth/ports';
+import type { ProblemCode } from '@musubi/domain/problem-codes';
+import { expect, test } from 'vitest';
+
+import { createSessionApi } from './session-api.ts';
+
+const { signal } = new AbortController();
+
+/** The four calls, against an API that refuses them. */
+function refusedWith(status: number, code: ProblemCode): SessionApiPort {
+  return createSessionApi({
+    apiOrigin: 'https://api.example.com',
+    fetch: async () =>
+      Response.json(
+        { type: 'about:blank', title: 'Refused', status, code },
+        { status, headers: { 'content-type': 'application/problem+json' } },
+      ),
+  });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<string> {
+  return call.then(() => 'no failure', toAuthErrorCode);
+}
+
+test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
+  'a new session that the API refuses (%s) asks for another sign-in',
+  async (code) => {
+    expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
+  },
+);
+
+test.each(['token_expired', 'token_invalid'] as const)(
+  'a token of minutes ago that the API calls %s is a fault of its clock: nobody has to sign in again',
+  async (code) => {
+    expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
+      'sign_in_again',
+    );
+  },
+);
+
+test('a bearer that has become old is refused by the other calls', async () => {
+  const api = refusedWith(401, 'token_expired');
+  for (const call of [
+    api.isSignedOut('key', 'bearer', signal),
+    api.registerSignOutKey('key', 'bearer', signal),
+    api.endEarlierSessions('bearer', signal),
+  ])
+    expect(await failureOf(call)).toBe('sign_in_again');
+});
+
+test('keys that cannot be reached are no refusal', async () => {
+  const api = refusedWith(503, 'identity_unavailable');
+  expect(await failureOf(api.getCustomToken('bearer', signal))).toBe('service_unavailable');
+  expect(await failureOf(api.isSignedOut('key', 'bearer', signal))).toBe('service_unavailable');
+});

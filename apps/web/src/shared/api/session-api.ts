@@ -1,0 +1,51 @@
+import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
+import { type SessionApiPort, SessionRejectedError } from '@musubi/auth/ports';
+
+import { type ApiFailure, isSignInEnded, toApiFailure } from './api-failure.ts';
+import { createLaterClient } from './later-client.ts';
+
+export interface SessionApiOptions {
+  readonly apiOrigin: string;
+  /** Replaces the browser's fetch in tests. */
+  readonly fetch?: MusubiClientOptions['fetch'];
+}
+
+/** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
+export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): SessionApiPort {
+  const withBearer = (bearer: string): MusubiClient['identity'] =>
+    createLaterClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
+  return {
+    async getCustomToken(bearer, signal) {
+      const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }), isRejectionOfNew);
+      return token;
+    },
+    async isSignedOut(key, bearer, signal) {
+      const { isSignedOut } = await rejecting(withBearer(bearer).getGlobalSignOutStatus({ key }, { signal }));
+      return isSignedOut;
+    },
+    async registerSignOutKey(key, bearer, signal) {
+      const registerKeyRequest = { key };
+      await rejecting(withBearer(bearer).registerKeyForGlobalSignOut({ registerKeyRequest }, { signal }));
+    },
+    async endEarlierSessions(bearer, signal) {
+      await rejecting(withBearer(bearer).deleteRefreshToken({ keepOwn: true }, { signal }));
+    },
+  };
+}
+
+async function rejecting<T>(
+  call: Promise<T>,
+  isRejection: (failure: ApiFailure) => boolean = isSignInEnded,
+): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const failure = await toApiFailure(error);
+    throw isRejection(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
+  }
+}
+
+/** The bearer is minutes old: one that has expired, or is of the future, says that our own clock is wrong. */
+function isRejectionOfNew(failure: ApiFailure): boolean {
+  return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';
+}
