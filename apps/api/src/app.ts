@@ -31,6 +31,7 @@ import { createRewardsRoutes } from '#modules/rewards/rewards.routes.ts';
 import { createSearchRoutes } from '#modules/search/search.routes.ts';
 import { createSessionRoutes } from '#modules/session/session.routes.ts';
 import { createStatsRoutes } from '#modules/stats/stats.routes.ts';
+import { createSupportsRoutes } from '#modules/supports/supports.routes.ts';
 import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
 import { createTimelineRoutes } from '#modules/timeline/timeline.routes.ts';
 import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
@@ -170,6 +171,7 @@ function createHandlers(services: Services): Handlers {
     ...createRewardsRoutes(services.rewards),
     ...createLiveRoutes(services.live),
     ...createPaymentsRoutes(services.payments),
+    ...createSupportsRoutes(services.supports),
     ...createPibIdRoutes(services.pibId),
     ...createProfilePageRoutes(services),
     ...createProfileRoutes({

@@ -58,6 +58,7 @@ export function listJobs({
     { name: 'removed links', everyMs: 10 * MINUTE_MS, work: async () => services.links.sweep() },
     { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
     { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => services.paymentEvents.settleDue() },
+    { name: 'supports', everyMs: MINUTE_MS, work: async () => services.supportStates.endAbandoned() },
     {
       name: 'search index',
       everyMs: 10 * MINUTE_MS,

@@ -137,6 +137,12 @@ const variablesSchema = z.object({
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
     .transform((text) => text.split(','))
     .default([]),
+  /** The platform's share of each monthly payment of a supporter, in percent. */
+  SUPPORT_FEE_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a number from 0 to 99.99 with at most two decimals')
+    .transform(Number)
+    .default(0),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, 'must start with smtp:// or smtps://')

@@ -16,6 +16,7 @@ import { eraseProfile } from '#modules/profile/profile.repository.ts';
 import { eraseReports } from '#modules/reports/reports.repository.ts';
 import { eraseAchievements } from '#modules/rewards/rewards.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
+import { eraseSupports } from '#modules/supports/supports.repository.ts';
 import { eraseTimeline } from '#modules/timeline/timeline.repository.ts';
 import type { Eraser } from '#platform/accounts/eraser.ts';
 import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
@@ -42,6 +43,7 @@ export const ERASERS: readonly Eraser[] = [
   eraseLinks,
   erasePreviewCode,
   eraseLive,
+  eraseSupports,
   erasePayments,
   eraseSignOutKeys,
   eraseSignOns,

@@ -2,6 +2,7 @@ import { readImagesForExport } from '#modules/images/images.repository.ts';
 import { readLettersForExport } from '#modules/letters/letters.repository.ts';
 import { readPaymentsForExport } from '#modules/payments/payments.repository.ts';
 import { readReportsForExport } from '#modules/reports/reports.repository.ts';
+import { readSupportsForExport } from '#modules/supports/supports.repository.ts';
 import { exportOwnRows, type Exporter } from '#platform/accounts/exporter.ts';
 import {
   handles,
@@ -55,6 +56,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(signOutKeys, signOutKeys.userId),
   exportOwnRows(exportArchives, exportArchives.userId, ['file_key']),
   readPaymentsForExport,
+  readSupportsForExport,
   under('letters', readLettersForExport),
   exportOwnRows(letterNotices, letterNotices.userId),
   exportOwnRows(letterDays, letterDays.userId),

@@ -22,12 +22,20 @@ interface PaymentsParts {
 export function openPayments(
   settings: Pick<
     Settings,
-    'APP_ENV' | 'API_ORIGIN' | 'FIREBASE_PROJECT_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS'
+    | 'APP_ENV'
+    | 'API_ORIGIN'
+    | 'FIREBASE_PROJECT_ID'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRETS'
+    | 'SUPPORT_FEE_PERCENT'
   >,
   parts: PaymentsParts,
 ): Payments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
-  if (secretKey !== undefined) return createStripePayments({ secretKey, webhookSecrets, clock: parts.clock });
+  if (secretKey !== undefined) {
+    const feePercent = settings.SUPPORT_FEE_PERCENT;
+    return createStripePayments({ secretKey, webhookSecrets, feePercent, clock: parts.clock });
+  }
   if (settings.APP_ENV === 'production' || !isDemoProject(settings.FIREBASE_PROJECT_ID)) return noPayments;
   return createStandInPayments({ ...parts, apiOrigin: settings.API_ORIGIN });
 }

@@ -43,11 +43,6 @@ import {
   createMaintenanceService,
   type MaintenanceService,
 } from '#modules/maintenance/maintenance.service.ts';
-import {
-  createPaymentEventsService,
-  type PaymentEventsService,
-} from '#modules/payments/payment-events.service.ts';
-import { createPaymentsService, type PaymentsService } from '#modules/payments/payments.service.ts';
 import { createPibIdService, type PibIdService } from '#modules/pib-id/pib-id.service.ts';
 import { createPreviewService, type PreviewService } from '#modules/profile-page/preview.service.ts';
 import { createProfilePageRepository } from '#modules/profile-page/profile-page.repository.ts';
@@ -105,6 +100,7 @@ import { createVisitors } from '#platform/visitors/visitors.ts';
 import { ERASERS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
 import type { OpenSources } from './open-sources.ts';
+import { createPaymentServices, type PaymentServices } from './payment-services.ts';
 import { createRefreshServices, type RefreshServices } from './refresh-services.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
@@ -136,7 +132,7 @@ export interface ServiceOptions {
 }
 
 /** Every use case of the API. */
-export interface Services extends RefreshServices {
+export interface Services extends RefreshServices, PaymentServices {
   readonly archives: ArchiveService;
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
@@ -162,8 +158,6 @@ export interface Services extends RefreshServices {
   readonly live: LiveService;
   readonly preview: PreviewService;
   readonly pibId: PibIdService;
-  readonly payments: PaymentsService;
-  readonly paymentEvents: PaymentEventsService;
   readonly profile: ProfileService;
   readonly profilePage: ProfilePageService;
   readonly search: SearchService;
@@ -245,6 +239,7 @@ export function createServices(options: ServiceOptions): Services {
     }),
     images,
     ...refreshes,
+    ...createPaymentServices({ db, provider, clock, random, log, pages, pageOwners, webOrigin }),
     clicks: createClicksService({ repository: createClicksRepository(db), visitors, clock }),
     footprints: createFootprintsService({ repository: visits, visitors, pageOwners, clock }),
     letterBlocks: createLetterBlocksService(db, clock),
@@ -256,8 +251,6 @@ export function createServices(options: ServiceOptions): Services {
     invitations,
     links: createLinksService({ db, clock, random, pages, imageKeys, unlocks: rewards }),
     pibId: createPibIdService(db, outbox),
-    payments: createPaymentsService({ db, provider, webOrigin, clock, random }),
-    paymentEvents: createPaymentEventsService({ db, provider, clock, pages, log }),
     search: createSearchService(createSearchRepository(db), summaries),
     rewards,
     session: createSessionService({

@@ -50,6 +50,7 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
 type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
+  | 'already_supported'
   | 'function_locked'
   | 'image_too_large'
   | 'image_unreadable'
@@ -57,7 +58,8 @@ type CodeOfOneModule =
   | 'quota_exceeded'
   | 'rate_limited'
   | 'service_key_invalid'
-  | 'session_revoked';
+  | 'session_revoked'
+  | 'support_closed';
 
 /** One way to every other code; a code without one does not compile. */
 const WAYS: Readonly<

@@ -125,7 +125,7 @@ function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
     links: [],
     letters: [],
     appearance: DEFAULT_APPEARANCE,
-    ofuse: { is_creator: false, creator_url: null, message: '' },
+    ofuse: { is_creator: false, creator_url: null, message: '', takes_support: false },
     updated_at: new Date(0).toISOString(),
     next_change_at: null,
   };

@@ -5,6 +5,7 @@
 export const PROBLEM_CODES = [
   'account_leaving',
   'account_suspended',
+  'already_supported',
   'body_malformed',
   'body_missing',
   'body_too_large',
@@ -28,6 +29,7 @@ export const PROBLEM_CODES = [
   'session_revoked',
   'session_signed_out',
   'storage_full',
+  'support_closed',
   'token_expired',
   'token_invalid',
   'token_malformed',

@@ -1417,6 +1417,76 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/supports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom one supports each month
+         * @description What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment,
+         *     which may be some seconds after the browser came back from it.
+         */
+        readonly get: operations["v4ListSupports"];
+        readonly put?: never;
+        /**
+         * Support a creator each month
+         * @description Answers the address of the payment provider's page, where the bearer pays for the first month and agrees to the
+         *     next ones: send the browser there at once. An address that was given out before for the same creator is closed, so
+         *     that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told
+         *     so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One
+         *     person supports at most 100 creators (`quota_exceeded`).
+         */
+        readonly post: operations["v4CreateSupport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/supports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * End a monthly support, or go on after all
+         * @description An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports
+         *     of other people answer 404.
+         */
+        readonly put: operations["v4UpdateSupport"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/support_income": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See how many support oneself, and with how much
+         * @description Sums alone; who it is, the creator is not told.
+         */
+        readonly get: operations["v4GetSupportIncome"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/search": {
         readonly parameters: {
             readonly query?: never;
@@ -1614,6 +1684,8 @@ export interface components {
             readonly creator_url: string | null;
             /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
             readonly message: string;
+            /** @description Whether the creator takes monthly support; without `is_creator` nobody can give it */
+            readonly takes_support: boolean;
         };
         /** @description A letter that its writer agreed to have shown, and that its owner shows */
         readonly PublicLetter: {
@@ -1700,6 +1772,8 @@ export interface components {
             readonly creator_url?: string | null;
             /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
             readonly message?: string;
+            /** @description Whether fans can begin to support the creator each month; who does so already goes on */
+            readonly takes_support?: boolean;
         };
         readonly UpdateProfileRequest: {
             readonly profile?: components["schemas"]["ProfileChanges"];
@@ -2824,6 +2898,83 @@ export interface components {
             /** @description The provider's portal, for the bearer alone and for a few minutes */
             readonly url: string;
         };
+        readonly SupportedCreator: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+        };
+        /** @description What is paid each month, in the smallest unit of the currency, which has no decimals in yen */
+        readonly SupportAmount: number;
+        /**
+         * @description The currency of monthly support, as ISO 4217 has it, in small letters
+         * @enum {string}
+         */
+        readonly SupportCurrency: "jpy";
+        /**
+         * @description `active`: paid for; `past_due`: the last payment failed and the provider tries again; `ended`: nothing is paid any more
+         * @enum {string}
+         */
+        readonly SupportStatus: "active" | "past_due" | "ended";
+        readonly Support: {
+            /**
+             * Format: uuid
+             * @description The support
+             */
+            readonly id: string;
+            readonly creator: components["schemas"]["SupportedCreator"];
+            readonly amount: components["schemas"]["SupportAmount"];
+            readonly currency: components["schemas"]["SupportCurrency"];
+            readonly status: components["schemas"]["SupportStatus"];
+            /** @description True when it ends with the present month and nothing more is paid */
+            readonly is_ending: boolean;
+            /**
+             * Format: date-time
+             * @description When the first payment was made
+             */
+            readonly started_at: string;
+            /**
+             * Format: date-time
+             * @description When the next payment is due, or, with `is_ending`, when the support ends
+             */
+            readonly current_period_ends_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended
+             */
+            readonly ended_at: string | null;
+        };
+        readonly SupportList: {
+            /** @description The newest first; those that ended are kept in it */
+            readonly items: readonly components["schemas"]["Support"][];
+        };
+        readonly CreateSupportRequest: {
+            readonly pub_id: components["schemas"]["PubId"];
+            readonly amount: components["schemas"]["SupportAmount"];
+            /** @description Where the provider sends the supporter after the payment; an address on the origin of the web app */
+            readonly return_url: string;
+            /** @description Where the provider sends a supporter who did not pay; an address on the origin of the web app */
+            readonly cancel_url: string;
+        };
+        readonly SupportCheckout: {
+            /** @description The provider's page for the payment, for the bearer alone */
+            readonly url: string;
+        };
+        readonly UpdateSupportRequest: {
+            /** @description True to end it with the present month, false to go on after all */
+            readonly is_ending: boolean;
+        };
+        readonly SupportIncome: {
+            /** @description Who supports now, those included who are about to end it */
+            readonly supporter_count: number;
+            /** @description Those of them whose support ends with the present month */
+            readonly ending_count: number;
+            /** @description Those of them whose last payment failed */
+            readonly past_due_count: number;
+            /** @description What the others pay in the month to come, before the provider's fees, in the smallest unit of the currency */
+            readonly monthly_amount: number;
+            readonly currency: components["schemas"]["SupportCurrency"];
+        };
         readonly SearchResult: {
             /** @description Public pages that were found, in an order that stays the same from leaf to leaf */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
@@ -2944,6 +3095,15 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["LinksConflict"];
+            };
+        };
+        /** @description The bearer supports this creator already (`already_supported`), or there is nothing to support any more: the creator takes no monthly support, or this one has ended (`support_closed`) */
+        readonly SupportRefused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -5167,6 +5327,125 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListSupports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the bearer pays, and paid */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SupportList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateSupport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateSupportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The page for the payment is open */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SupportCheckout"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["SupportRefused"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateSupport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The support */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateSupportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The support as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Support"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["SupportRefused"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetSupportIncome: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What comes in each month */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SupportIncome"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

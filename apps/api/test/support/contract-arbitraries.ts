@@ -101,6 +101,7 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   creator_url: fc.option(fc.webUrl()),
   return_url: fc.constantFrom('http://localhost:3000/', 'http://localhost:3000/ja/my/ofuse?done=1#top'),
   refresh_url: fc.constant('http://localhost:3000/my/ofuse'),
+  cancel_url: fc.constant('http://localhost:3000/support/mio'),
 };
 
 function validObject({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {

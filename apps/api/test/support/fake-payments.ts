@@ -3,6 +3,7 @@ import {
   type PaymentProvider,
   PaymentsUnavailableError,
   type RegistrationState,
+  type SupportState,
 } from '#platform/payments/payment-provider.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import { createStripeEvents } from '#platform/payments/stripe-events.ts';
@@ -13,6 +14,12 @@ export interface FakePayments extends Payments {
   readonly secrets: readonly string[];
   /** How each account is; one that is missing is not there. */
   readonly states: Map<string, RegistrationState>;
+  /** How each subscription is; one that is missing is not there. */
+  readonly supports: Map<string, SupportState>;
+  /** Subscriptions that were ended at once. */
+  readonly stopped: string[];
+  /** The id of ours that the last payment page was opened with. */
+  readonly lastSupportId: string;
   /** Accounts about which the provider says what nobody understands. */
   readonly failures: Set<string>;
   /** How often a state was asked for. */
@@ -33,6 +40,9 @@ interface Hold {
 export function createFakePayments(clock: Clock): FakePayments {
   const secrets = ['whsec_present', 'whsec_next'];
   const states = new Map<string, RegistrationState>();
+  const supports = new Map<string, SupportState>();
+  const stopped: string[] = [];
+  let lastSupportId = '';
   const failures = new Set<string>();
   const accounts = new Map<string, string>();
   let hold: Hold | null = null;
@@ -42,6 +52,11 @@ export function createFakePayments(clock: Clock): FakePayments {
     isAway: false,
     secrets,
     states,
+    supports,
+    stopped,
+    get lastSupportId() {
+      return lastSupportId;
+    },
     failures,
     get reads() {
       return reads;
@@ -58,10 +73,20 @@ export function createFakePayments(clock: Clock): FakePayments {
     addRoutes: async () => {},
     provider: createProvider(),
   };
+  /** The answer as it is now, which a test may keep for a while. */
+  const answer = async <T>(now: T): Promise<T> => {
+    present();
+    reads += 1;
+    const held = hold;
+    hold = null;
+    held?.taken.resolve();
+    await held?.released.promise;
+    return now;
+  };
+  function present(): void {
+    if (fake.isAway) throw new PaymentsUnavailableError('away');
+  }
   function createProvider(): PaymentProvider {
-    const present = (): void => {
-      if (fake.isAway) throw new PaymentsUnavailableError('away');
-    };
     return {
       async createCreator({ userId, requestKey }) {
         present();
@@ -75,15 +100,25 @@ export function createFakePayments(clock: Clock): FakePayments {
         states.has(accountId) ? `https://connect.example/${accountId}` : null,
       openPortal: async ({ customerId }) => `https://billing.example/${customerId}`,
       async readRegistration(accountId) {
-        present();
-        reads += 1;
         if (failures.has(accountId)) throw new TypeError('not understood');
-        const state = states.get(accountId) ?? 'gone';
-        const held = hold;
-        hold = null;
-        held?.taken.resolve();
-        await held?.released.promise;
-        return state;
+        return answer(states.get(accountId) ?? 'gone');
+      },
+      async openCheckout({ supportId, requestKey }) {
+        present();
+        lastSupportId = supportId;
+        return { id: `cs_${requestKey}`, url: `https://checkout.example/${requestKey}` };
+      },
+      closeCheckout: async () => ({ kind: 'closed' }),
+      readSupport: async (subscriptionId) => answer(supports.get(subscriptionId) ?? null),
+      async setSupportEnding(subscriptionId, isEnding) {
+        present();
+        const state = supports.get(subscriptionId);
+        if (state === undefined) return null;
+        supports.set(subscriptionId, { ...state, isEnding });
+        return answer({ ...state, isEnding });
+      },
+      async stopSupport(subscriptionId) {
+        stopped.push(subscriptionId);
       },
     };
   }

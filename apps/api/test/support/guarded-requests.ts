@@ -3,6 +3,7 @@ import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#
 
 import { listLetters, writeLetter } from './factories.ts';
 import { createActivityInput } from './fake-sources.ts';
+import { createSupportedCreator, support } from './supports.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 import { WITHOUT_KEY } from './tokens.ts';
 
@@ -57,6 +58,28 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     method: 'POST',
     url: '/v4/customer_portal',
     body: { return_url: 'http://localhost:3000/' },
+  },
+  v4CreateSupport: {
+    method: 'POST',
+    url: '/v4/supports',
+    body: {
+      pub_id: 'mio',
+      amount: 500,
+      return_url: 'http://localhost:3000/',
+      cancel_url: 'http://localhost:3000/',
+    },
+  },
+  v4ListSupports: { url: '/v4/supports' },
+  v4GetSupportIncome: { url: '/v4/support_income' },
+  v4UpdateSupport: {
+    method: 'PUT',
+    url: `/v4/supports/${LETTER}`,
+    body: { is_ending: true },
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/supports/${await createSupport(api, ownerId)}`,
+      body: { is_ending: true },
+    }),
   },
   v4GetProfile: { url: '/v4/profile?expand[]=links' },
   v4SignUp: { method: 'POST', url: '/v4/profile' },
@@ -204,4 +227,10 @@ async function createSession(api: TestApp, ownerId: string): Promise<string> {
   const { claims } = api.customTokens.read(body.token);
   const list = await api.send<SessionList>({ url: '/v4/sessions', as: ownerId, claims: { ...claims } });
   return list.body.items[0]?.id ?? LETTER;
+}
+
+/** Lets somebody support a creator and answers the id of it. */
+async function createSupport(api: TestApp, ownerId: string): Promise<string> {
+  const { pub_id: pubId } = await createSupportedCreator(api);
+  return (await support(api, ownerId, pubId)).id;
 }

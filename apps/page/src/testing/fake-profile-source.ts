@@ -32,7 +32,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
       },
     ],
     appearance: DEFAULT_APPEARANCE,
-    ofuse: { is_creator: true, creator_url: 'https://ofuse.me/mio', message: '' },
+    ofuse: { is_creator: true, creator_url: 'https://ofuse.me/mio', message: '', takes_support: false },
     letters: [],
     updated_at: '2026-11-20T03:00:00.000Z',
     next_change_at: null,

@@ -41,7 +41,7 @@ export function createHostilePage(text: string): HostilePage {
     genres: [text],
     appearance: { ...plain.appearance, header_layout: 'banner' },
     links,
-    ofuse: { is_creator: true, creator_url: text, message: text },
+    ofuse: { is_creator: true, creator_url: text, message: text, takes_support: true },
     letters: [
       { body: text, from_name: text, received_at: '2026-11-18T12:00:00.000Z' },
       { body: text, from_name: text, received_at: text },

@@ -12,6 +12,7 @@ import { ApiFailure, type FailureCode } from './api/api-failure.ts';
 const FAILURE_KEYS = {
   account_leaving: 'problem.account_leaving',
   account_suspended: 'problem.account_suspended',
+  already_supported: 'problem.already_supported',
   body_malformed: 'problem.body_malformed',
   body_missing: 'problem.body_missing',
   body_too_large: 'problem.body_too_large',
@@ -35,6 +36,7 @@ const FAILURE_KEYS = {
   session_revoked: 'problem.session_revoked',
   session_signed_out: 'problem.session_signed_out',
   storage_full: 'problem.storage_full',
+  support_closed: 'problem.support_closed',
   token_expired: 'problem.token_expired',
   token_invalid: 'problem.token_invalid',
   token_malformed: 'problem.token_malformed',

@@ -29,6 +29,8 @@ export interface PublicOfuse {
   readonly creator_url: string | null;
   /** The creator's own words, empty for the standard sentence. */
   readonly message: string;
+  /** Whether a creator can be supported each month. */
+  readonly takes_support?: boolean;
 }
 
 /** A letter of a fan that the page shows; the contract's PublicLetter. */

@@ -71,7 +71,7 @@ describe('v4ExportData', () => {
 
 /** Columns that name a person. */
 const NAMES_A_PERSON =
-  /^(?:(?:\w+_)?(?:user|creator|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
+  /^(?:(?:\w+_)?(?:user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
 
 /** What is not handed out, and why: a table, or one column of it. */
 const KEPT_BACK: Readonly<Record<string, string>> = {
@@ -107,6 +107,12 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'payment_accounts.reads': 'orders what the provider is asked',
   'payment_accounts.request_key': 'keeps a request to the provider from being made twice',
   'payment_accounts.stored_read': 'orders what the provider is asked',
+  'supports.id': 'says nothing outside of the product',
+  'supports.request_key': 'keeps a request to the provider from being made twice',
+  'supports.checkout_id': 'is a page that is open for minutes',
+  'supports.reads': 'orders what the provider is asked',
+  'supports.stored_read': 'orders what the provider is asked',
+  'supports.end_tried_at': 'orders what the provider is told',
 };
 
 interface Column {

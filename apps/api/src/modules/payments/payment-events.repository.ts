@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
-import type { PaymentEvent } from '#platform/payments/payment-provider.ts';
+import type { PaymentEvent, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
 /** An event that is to be followed up, and how often that was begun. */
 export interface DueEvent extends PaymentEvent {
@@ -17,12 +17,12 @@ export const paymentEventsRepository = {
   /** Whether the event is new; it then is this server's until `leaseUntil`. */
   async insert(
     db: Database,
-    { id, accountId }: PaymentEvent,
+    { id, subject }: PaymentEvent,
     { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
   ): Promise<boolean> {
     const inserted = await db
       .insert(paymentEvents)
-      .values({ id, accountId, receivedAt: now, nextAttemptAt: leaseUntil })
+      .values({ id, ...toColumns(subject), receivedAt: now, nextAttemptAt: leaseUntil })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     return inserted.length > 0;
@@ -48,19 +48,39 @@ export const paymentEventsRepository = {
       .orderBy(asc(paymentEvents.nextAttemptAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    return db
+    const claimed = await db
       .update(paymentEvents)
       .set({ nextAttemptAt: leaseUntil, attempts: sql`${paymentEvents.attempts} + 1` })
       .where(inArray(paymentEvents.id, due))
       .returning({
         id: paymentEvents.id,
+        kind: paymentEvents.kind,
         accountId: paymentEvents.accountId,
+        supportId: paymentEvents.supportId,
         attempts: paymentEvents.attempts,
         receivedAt: paymentEvents.receivedAt,
       });
+    return claimed.map(({ id, attempts, receivedAt, ...columns }) => ({
+      id,
+      attempts,
+      receivedAt,
+      subject: toSubject(columns),
+    }));
   },
 
   async removeBefore(db: Database, moment: Date, clock: Clock): Promise<void> {
     await removeInBatches(db, { table: paymentEvents, where: lt(paymentEvents.receivedAt, moment), clock });
   },
 };
+
+type SubjectColumns = Pick<typeof paymentEvents.$inferSelect, 'kind' | 'accountId' | 'supportId'>;
+
+function toColumns(subject: PaymentSubject): SubjectColumns {
+  return subject.kind === 'creator'
+    ? { kind: 'creator', accountId: subject.accountId, supportId: null }
+    : { kind: 'support', accountId: subject.subscriptionId, supportId: subject.supportId };
+}
+
+function toSubject({ kind, accountId, supportId }: SubjectColumns): PaymentSubject {
+  return kind === 'creator' ? { kind, accountId } : { kind, subscriptionId: accountId, supportId };
+}

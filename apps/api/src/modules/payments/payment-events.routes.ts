@@ -32,7 +32,7 @@ export async function addPaymentEventRoutes(
         if (reading.kind === 'refused') {
           throw new Problem('request_malformed', 'The event is not signed, or was signed too long ago');
         }
-        if (reading.kind === 'about a creator') await service.receive(reading.event);
+        if (reading.kind === 'followed') await service.receive(reading.event);
         return reply.status(204).send();
       },
     );

@@ -5,17 +5,19 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
-import type { PaymentEvent, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
 import { type DueEvent, paymentEventsRepository } from './payment-events.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 export interface PaymentEventsServiceOptions {
   readonly db: Database;
-  readonly provider: PaymentProvider;
+  readonly provider: Pick<PaymentProvider, 'readRegistration'>;
   readonly clock: Clock;
   readonly pages: PageChanges;
   readonly log: Logger;
+  /** Follows up what is about a monthly support. */
+  readonly followSupport: (support: Extract<PaymentSubject, { kind: 'support' }>) => Promise<void>;
 }
 
 /** Use cases of what the payment provider tells. */
@@ -36,7 +38,7 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 const KEPT_MS = 40 * 24 * 60 * 60_000;
 
 /**
- * An event says which account has changed; how it is now is asked of the provider. So it does not matter in which
+ * An event says which account or support has changed; how it is now is asked of the provider. So it does not matter in which
  * order events arrive, how often, or what stands in them.
  */
 export function createPaymentEventsService({
@@ -45,6 +47,7 @@ export function createPaymentEventsService({
   clock,
   pages,
   log,
+  followSupport,
 }: PaymentEventsServiceOptions): PaymentEventsService {
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -59,12 +62,15 @@ export function createPaymentEventsService({
     if (change !== null) await pages.tell(change);
   };
 
-  const settle = async ({ id, accountId }: PaymentEvent): Promise<void> => {
+  const followCreator = async (accountId: string): Promise<void> => {
     const read = await paymentsRepository.beginRead(db, accountId);
-    if (read !== null) {
-      const state = await provider.readRegistration(accountId);
-      await store(accountId, read, state === 'active');
-    }
+    if (read === null) return;
+    const state = await provider.readRegistration(accountId);
+    await store(accountId, read, state === 'active');
+  };
+
+  const settle = async ({ id, subject }: PaymentEvent): Promise<void> => {
+    await (subject.kind === 'creator' ? followCreator(subject.accountId) : followSupport(subject));
     await paymentEventsRepository.settle(db, id, clock.now());
   };
 

@@ -12,6 +12,7 @@ type OfuseChanges = components['schemas']['OfuseChanges'];
 interface OfusePatch {
   readonly ofuseUrl?: string | null;
   readonly ofuseMessage?: string;
+  readonly takesSupport?: boolean;
 }
 
 export interface CheckedOfuse {
@@ -19,11 +20,15 @@ export interface CheckedOfuse {
   readonly refusals: readonly FieldRefusal[];
 }
 
-/** Checks the address of the creator's page on OFUSE and the words of the banner. */
+/** Checks the address of the creator's page on OFUSE and the words of the banner; monthly support is on or off. */
 export function checkOfuseChanges(changes: Partial<OfuseChanges>): CheckedOfuse {
   const address = checkAddress(changes.creator_url);
   const words = checkMessage(changes.message);
-  return { patch: { ...address.patch, ...words.patch }, refusals: [...address.refusals, ...words.refusals] };
+  const { takes_support: takesSupport } = changes;
+  return {
+    patch: { ...address.patch, ...words.patch, ...(takesSupport !== undefined && { takesSupport }) },
+    refusals: [...address.refusals, ...words.refusals],
+  };
 }
 
 const refuse = (field: keyof OfuseChanges, code: FieldProblem): CheckedOfuse => ({

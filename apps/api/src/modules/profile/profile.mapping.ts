@@ -69,7 +69,12 @@ export function toAppearance(row: AppearanceColumns): Schemas['Appearance'] {
 
 /** How fans support the creator. */
 export function toOfuseSettings(
-  row: Pick<ProfileRow, 'isCreator' | 'ofuseUrl' | 'ofuseMessage'>,
+  row: Pick<ProfileRow, 'isCreator' | 'ofuseUrl' | 'ofuseMessage' | 'takesSupport'>,
 ): Schemas['OfuseSettings'] {
-  return { is_creator: row.isCreator, creator_url: row.ofuseUrl, message: row.ofuseMessage };
+  return {
+    is_creator: row.isCreator,
+    creator_url: row.ofuseUrl,
+    message: row.ofuseMessage,
+    takes_support: row.takesSupport,
+  };
 }

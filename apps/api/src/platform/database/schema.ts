@@ -48,6 +48,7 @@ export const profiles = pgTable(
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),
     ofuseMessage: text('ofuse_message').notNull().default(''),
+    takesSupport: boolean('takes_support').notNull().default(false),
     themeId: text('theme_id').$type<ThemeId>().notNull(),
     font: text('font').$type<FontChoice>().notNull(),
     accentColor: text('accent_color'),

@@ -48,8 +48,11 @@ const OPERATIONS_OF_EVERYBODY = [
   'v4GetProfile',
   'v4GetUnsubscription',
   'v4ListSessions',
+  'v4ListSupports',
   'v4RequestExportArchive',
   'v4Unsubscribe',
+  // Whoever pays can always stop paying.
+  'v4UpdateSupport',
 ] as const satisfies readonly OperationId[];
 
 const READS = listOperations(contract)

@@ -34,6 +34,8 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4ListLiveStreams: 'open',
   v4ListRemovedLinks: 'open',
   v4ListSessions: 'open',
+  v4GetSupportIncome: 'open',
+  v4ListSupports: 'open',
   v4ListUsers: 'open',
   v4RecommendUsers: 'open',
   v4Search: 'open',
@@ -65,6 +67,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4CreateCustomerPortal: 'closed',
   v4CreateLiveStream: 'closed',
   v4CreatePreviewCode: 'closed',
+  v4CreateSupport: 'closed',
   v4DeleteLetter: 'closed',
   v4DeleteLiveStream: 'closed',
   v4DeletePreviewCode: 'closed',
@@ -87,4 +90,5 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4UpdateLetter: 'closed',
   v4UpdateLetterNotices: 'closed',
   v4UpdateProfile: 'closed',
+  v4UpdateSupport: 'closed',
 };

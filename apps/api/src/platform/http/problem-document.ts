@@ -11,6 +11,7 @@ type ProblemDocument = components['schemas']['Problem'];
 const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   account_leaving: 403,
   account_suspended: 403,
+  already_supported: 409,
   body_malformed: 400,
   body_missing: 400,
   body_too_large: 413,
@@ -34,6 +35,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   session_revoked: 401,
   session_signed_out: 401,
   storage_full: 503,
+  support_closed: 409,
   token_expired: 401,
   token_invalid: 401,
   token_malformed: 401,

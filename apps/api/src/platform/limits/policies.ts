@@ -57,6 +57,8 @@ export const LIMIT_KINDS = {
   },
   // Each asks a service of somebody else, which has limits of its own.
   refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  // Each is several calls to the payment provider, which has limits of its own.
+  checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
   // A copy reads everything that there is of a person.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   // The bytes of a file that is there already.
@@ -152,6 +154,10 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4CancelUnsubscription: WRITE,
   v4CreateCreator: WRITE,
   v4CreateCustomerPortal: WRITE,
+  v4CreateSupport: { kinds: ['write', 'checkouts'] },
+  v4GetSupportIncome: READ,
+  v4ListSupports: READ,
+  v4UpdateSupport: { kinds: ['write', 'checkouts'] },
   v4GetInvitation: { kinds: ['read', 'invitations'] },
   v4GetProfile: READ,
   getTimelineFeed: { kinds: ['read', 'timeline'], targetOf: ({ path }) => path.token },

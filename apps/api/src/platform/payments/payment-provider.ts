@@ -1,3 +1,6 @@
+import type { Locale } from '@musubi/domain/locales';
+import type { SupportCurrency } from '@musubi/domain/supports';
+
 /** How far a creator's registration with the provider is. */
 export type RegistrationState =
   /** May be paid. */
@@ -24,8 +27,65 @@ interface PortalLink {
   readonly returnUrl: string;
 }
 
+export interface CheckoutLink {
+  readonly customerId: string;
+  /** The account of the creator who gets the money. */
+  readonly accountId: string;
+  /** Comes back with everything that the provider says of the support. */
+  readonly supportId: string;
+  /** The same key never opens a second page. */
+  readonly requestKey: string;
+  /** Each month, in the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: SupportCurrency;
+  /** What is paid for, as the page and the receipts call it. */
+  readonly productName: string;
+  readonly locale: Locale;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+interface Checkout {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** How a payment page ended that nobody shall pay on any more. */
+export type CheckoutEnd =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'paid'; readonly subscriptionId: string };
+
+/** What the provider says of a monthly support. */
+export interface SupportState {
+  /** The id that its page was opened with; null for what is none of ours. */
+  readonly supportId: string | null;
+  /** `waiting` while the first payment is not made. */
+  readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
+  readonly amount: number;
+  readonly currency: SupportCurrency;
+  /** Whether it ends with the month that is paid for. */
+  readonly isEnding: boolean;
+  readonly startedAt: Date;
+  readonly currentPeriodEndsAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Port: monthly support, from the payment page on. Everything throws `PaymentsUnavailableError`. */
+export interface SupportProvider {
+  /** Opens a page where the customer pays each month; null when the provider no longer has the customer. */
+  openCheckout(link: CheckoutLink): Promise<Checkout | null>;
+  /** Closes a page, unless it was paid on. */
+  closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
+  /** What the provider says of it now, within a second; null when it has no such thing. */
+  readSupport(subscriptionId: string): Promise<SupportState | null>;
+  /** Lets it end with the month that is paid for, or go on after all; null when the provider has no such thing. */
+  setSupportEnding(subscriptionId: string, isEnding: boolean): Promise<SupportState | null>;
+  /** Ends it at once. */
+  stopSupport(subscriptionId: string): Promise<void>;
+}
+
 /** Port: who pays creators and lets customers look at their payments. Everything throws `PaymentsUnavailableError`. */
-export interface PaymentProvider {
+export interface PaymentProvider extends SupportProvider {
   /** Makes the account of a creator, and answers its id. */
   createCreator(account: NewAccount): Promise<string>;
   /** Makes the account of a customer, and answers its id. */
@@ -41,9 +101,14 @@ export interface PaymentProvider {
 /** Something that the provider has told, after its signature was checked. */
 export interface PaymentEvent {
   readonly id: string;
-  /** The creator's account that it is about. */
-  readonly accountId: string;
+  readonly subject: PaymentSubject;
 }
+
+/** What an event is about. */
+export type PaymentSubject =
+  | { readonly kind: 'creator'; readonly accountId: string }
+  /** With the id of ours that the event names, if it does. */
+  | { readonly kind: 'support'; readonly subscriptionId: string; readonly supportId: string | null };
 
 /** The provider is away, refuses us, or is not set up. */
 export class PaymentsUnavailableError extends Error {
@@ -58,6 +123,11 @@ export const noPaymentProvider: PaymentProvider = {
   openRegistration: refuse,
   openPortal: refuse,
   readRegistration: refuse,
+  openCheckout: refuse,
+  closeCheckout: refuse,
+  readSupport: refuse,
+  setSupportEnding: refuse,
+  stopSupport: refuse,
 };
 
 async function refuse(): Promise<never> {

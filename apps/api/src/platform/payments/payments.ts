@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Random } from '../random.ts';
 import { noPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { createStandInApi } from './stand-in/stand-in-api.ts';
+import type { StandInEvent } from './stand-in/stand-in-events.ts';
 import { createStandInRecords } from './stand-in/stand-in-records.ts';
 import { addStandInRoutes } from './stand-in/stand-in-routes.ts';
 import { createStripeEvents, type ReadPaymentEvent, signPaymentEvent } from './stripe-events.ts';
@@ -33,13 +34,15 @@ export const noPayments: Payments = {
 export interface StripePaymentsOptions {
   readonly secretKey: string;
   readonly webhookSecrets: readonly string[];
+  /** The platform's share of each monthly payment, in percent. */
+  readonly feePercent: number;
   readonly clock: Clock;
 }
 
 /** Stripe itself. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   return {
-    provider: createStripeProvider({ secretKey: options.secretKey }),
+    provider: createStripeProvider({ secretKey: options.secretKey, feePercent: options.feePercent }),
     readEvent: createStripeEvents({ secrets: options.webhookSecrets, clock: options.clock }),
     addRoutes: async () => {},
   };
@@ -62,13 +65,13 @@ export function createStandInPayments({
 }: StandInPaymentsOptions): Payments {
   const secret = `whsec_${Buffer.from(random.bytes(SECRET_BYTES)).toString('hex')}`;
   const records = createStandInRecords({ storage, clock, random });
-  const api = createStandInApi({ records, pagesUrl: `${apiOrigin}${STAND_IN_PATH}` });
+  const api = createStandInApi({ records, clock, pagesUrl: `${apiOrigin}${STAND_IN_PATH}` });
   return {
     provider: createStripeProvider({ secretKey: 'sk_test_stand_in', fetch: api }),
     readEvent: createStripeEvents({ secrets: [secret], clock }),
     addRoutes: async (app) => {
-      const tell = async (accountId: string): Promise<void> => {
-        const payload = toStandInEvent(random.id(), accountId);
+      const tell = async (event: StandInEvent): Promise<void> => {
+        const payload = toPayload(random.id(), event);
         const signature = signPaymentEvent(payload, secret, clock.now());
         await app.inject({
           method: 'POST',
@@ -77,19 +80,19 @@ export function createStandInPayments({
           payload,
         });
       };
-      await app.register(async (scope) => addStandInRoutes(scope, { records, tell }), {
+      await app.register(async (scope) => addStandInRoutes(scope, { records, clock, tell }), {
         prefix: STAND_IN_PATH,
       });
     },
   };
 }
 
-function toStandInEvent(id: string, accountId: string): string {
+function toPayload(id: string, { type, account, object }: StandInEvent): string {
   return JSON.stringify({
     id: `evt_${id.replaceAll('-', '')}`,
     object: 'event',
-    type: 'account.updated',
-    account: accountId,
-    data: { object: { id: accountId, object: 'account' } },
+    type,
+    ...(account !== undefined && { account }),
+    data: { object },
   });
 }

@@ -2,7 +2,8 @@ import { Stripe } from 'stripe';
 import * as z from 'zod';
 
 import type { Clock } from '../clock.ts';
-import type { PaymentEvent } from './payment-provider.ts';
+import type { PaymentEvent, PaymentSubject } from './payment-provider.ts';
+import { SUPPORT_ID_KEY } from './stripe-supports.ts';
 
 /** An event older than this may be a replay. Stripe signs anew whenever it repeats one. */
 const TOLERANCE_SECONDS = 300;
@@ -14,6 +15,40 @@ const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
+/** Events of our own account, each with where it says which subscription it is about. */
+const EVENTS_ABOUT_SUPPORTS: ReadonlyMap<string, (object: EventObject) => EventAboutSupport> = new Map([
+  ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map(
+    (type) => [type, ({ subscription, metadata }: EventObject) => ({ subscription, metadata })] as const,
+  ),
+  ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
+    (type) =>
+      [
+        `customer.subscription.${type}`,
+        ({ id, metadata }: EventObject) => ({ subscription: id, metadata }),
+      ] as const,
+  ),
+  ...['invoice.paid', 'invoice.payment_failed'].map(
+    (type) =>
+      [
+        type,
+        ({ parent }: EventObject) => ({
+          subscription: parent?.subscription_details?.subscription,
+          metadata: parent?.subscription_details?.metadata,
+        }),
+      ] as const,
+  ),
+]);
+
+const metadataSchema = z.record(z.string(), z.string()).nullish();
+const subscriptionDetailsSchema = z.object({ subscription: z.string().nullish(), metadata: metadataSchema });
+
+const objectSchema = z.object({
+  id: z.string().optional(),
+  subscription: z.string().nullish(),
+  metadata: metadataSchema,
+  parent: z.object({ subscription_details: subscriptionDetailsSchema.nullish() }).nullish(),
+});
+
 const eventSchema = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),
@@ -21,10 +56,17 @@ const eventSchema = z.object({
     .string()
     .regex(/^acct_\w{1,250}$/)
     .optional(),
+  data: z.object({ object: objectSchema.optional().catch(undefined) }).optional(),
 });
 
+type EventObject = z.output<typeof objectSchema>;
+type EventAboutSupport = Pick<EventObject, 'subscription' | 'metadata'>;
+
+const subscriptionSchema = z.string().regex(/^sub_\w{1,250}$/);
+const supportIdSchema = z.uuid().nullable().catch(null);
+
 type EventReading =
-  | { readonly kind: 'about a creator'; readonly event: PaymentEvent }
+  | { readonly kind: 'followed'; readonly event: PaymentEvent }
   /** Signed, and about nothing that we follow. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused' };
@@ -51,12 +93,36 @@ export function createStripeEvents({ secrets, clock }: StripeEventsOptions): Rea
   return (payload, signature) => {
     if (signature === undefined) return { kind: 'refused' };
     if (!secrets.some((secret) => isSignedWith(payload, signature, secret))) return { kind: 'refused' };
-    const { success, data } = eventSchema.safeParse(JSON.parse(payload.toString()));
-    if (!success || data.account === undefined || !EVENTS_ABOUT_CREATORS.has(data.type)) {
-      return { kind: 'ignored' };
-    }
-    return { kind: 'about a creator', event: { id: data.id, accountId: data.account } };
+    const { success, data } = eventSchema.safeParse(parseJson(payload));
+    const subject = success ? findSubject(data) : null;
+    return success && subject !== null
+      ? { kind: 'followed', event: { id: data.id, subject } }
+      : { kind: 'ignored' };
   };
+}
+
+/** What is said on behalf of an account is about that account alone: its own subscriptions are its own affair. */
+function findSubject({ type, account, data }: z.output<typeof eventSchema>): PaymentSubject | null {
+  if (account !== undefined) {
+    return EVENTS_ABOUT_CREATORS.has(type) ? { kind: 'creator', accountId: account } : null;
+  }
+  const object = data?.object;
+  const said = object && EVENTS_ABOUT_SUPPORTS.get(type)?.(object);
+  const { success, data: subscriptionId } = subscriptionSchema.safeParse(said?.subscription);
+  if (!success) return null;
+  return {
+    kind: 'support',
+    subscriptionId,
+    supportId: supportIdSchema.parse(said?.metadata?.[SUPPORT_ID_KEY] ?? null),
+  };
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString());
+  } catch {
+    return null;
+  }
 }
 
 /** The header of a signed event, as Stripe makes it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { PaymentsUnavailableError } from './payment-provider.ts';
+import { type CheckoutLink, PaymentsUnavailableError } from './payment-provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 interface Received {
@@ -12,6 +12,13 @@ interface Received {
 
 /** Stripe's side of the wire: answers as told and remembers what it was asked. */
 function createWire(...answers: readonly (readonly [status: number, body: object])[]) {
+  return createWireWithFee(0, ...answers);
+}
+
+function createWireWithFee(
+  feePercent: number,
+  ...answers: readonly (readonly [status: number, body: object])[]
+) {
   const received: Received[] = [];
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -24,7 +31,7 @@ function createWire(...answers: readonly (readonly [status: number, body: object
     const [status, body] = answers[Math.min(received.length, answers.length) - 1] ?? [500, {}];
     return Response.json(body, { status });
   };
-  return { received, provider: createStripeProvider({ secretKey: 'sk_test_x', fetch: answer }) };
+  return { received, provider: createStripeProvider({ secretKey: 'sk_test_x', feePercent, fetch: answer }) };
 }
 
 const refusal = (code: string) => ({ error: { type: 'invalid_request_error', code, message: 'no' } });
@@ -90,5 +97,146 @@ describe('Stripe', () => {
       });
     const provider = createStripeProvider({ secretKey: 'sk_test_x', fetch: silent, timeoutMs: 5 });
     await expect(provider.openRegistration(LINK)).rejects.toThrow(PaymentsUnavailableError);
+  });
+});
+
+const SUPPORT_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
+const CHECKOUT: CheckoutLink = {
+  customerId: 'cus_1',
+  accountId: 'acct_1',
+  supportId: SUPPORT_ID,
+  requestKey: 'k1',
+  amount: 500,
+  currency: 'jpy',
+  productName: 'Monthly support for Mio',
+  locale: 'zh-TW',
+  returnUrl: 'https://m.example/a',
+  cancelUrl: 'https://m.example/b',
+};
+const SUBSCRIPTION = {
+  id: 'sub_1',
+  metadata: { support_id: SUPPORT_ID },
+  status: 'active',
+  currency: 'jpy',
+  start_date: 1_768_383_000,
+  ended_at: null,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  items: { data: [{ quantity: 1, current_period_end: 1_771_061_400, price: { unit_amount: 500 } }] },
+};
+const pathsOf = (received: readonly Received[]) => received.map(({ method, path }) => `${method} ${path}`);
+
+describe('monthly support at Stripe', () => {
+  test('is a subscription on our account whose payments go to the creator’s', async () => {
+    const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://checkout.stripe.com/x' }]);
+    expect(await provider.openCheckout(CHECKOUT)).toEqual({
+      id: 'cs_1',
+      url: 'https://checkout.stripe.com/x',
+    });
+    expect(received[0]?.headers.get('idempotency-key')).toBe('support-k1');
+    expect(received[0]?.headers.has('stripe-account')).toBe(false);
+    expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({
+      mode: 'subscription',
+      customer: 'cus_1',
+      client_reference_id: SUPPORT_ID,
+      'metadata[support_id]': SUPPORT_ID,
+      locale: 'zh-TW',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'jpy',
+      'line_items[0][price_data][unit_amount]': '500',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      'line_items[0][price_data][product_data][name]': 'Monthly support for Mio',
+      'subscription_data[metadata][support_id]': SUPPORT_ID,
+      'subscription_data[on_behalf_of]': 'acct_1',
+      'subscription_data[transfer_data][destination]': 'acct_1',
+      success_url: 'https://m.example/a',
+      cancel_url: 'https://m.example/b',
+    });
+  });
+
+  test('leaves the platform its share where there is one', async () => {
+    const { provider, received } = createWireWithFee(5.5, [200, { id: 'cs_1', url: 'https://x' }]);
+    await provider.openCheckout(CHECKOUT);
+    expect(received[0]?.body.get('subscription_data[application_fee_percent]')).toBe('5.5');
+  });
+
+  test('needs a customer that is there; without the creator’s account it is away', async () => {
+    const missing = (param: string) => ({ error: { ...refusal('resource_missing').error, param } });
+    const { provider } = createWire([400, missing('customer')]);
+    expect(await provider.openCheckout(CHECKOUT)).toBeNull();
+    const other = createWire([400, missing('subscription_data[transfer_data][destination]')]);
+    await expect(other.provider.openCheckout(CHECKOUT)).rejects.toThrow(PaymentsUnavailableError);
+  });
+
+  test.each([
+    ['active', 'active'],
+    ['trialing', 'active'],
+    ['past_due', 'past_due'],
+    ['unpaid', 'past_due'],
+    ['incomplete', 'waiting'],
+    ['incomplete_expired', 'ended'],
+    ['canceled', 'ended'],
+  ])('%s is %s here', async (status, expected) => {
+    const { provider } = createWire([200, { ...SUBSCRIPTION, status }]);
+    expect(await provider.readSupport('sub_1')).toMatchObject({
+      supportId: SUPPORT_ID,
+      status: expected,
+      amount: 500,
+      currency: 'jpy',
+      startedAt: new Date('2026-01-14T09:30:00Z'),
+      currentPeriodEndsAt: new Date('2026-02-14T09:30:00Z'),
+    });
+  });
+
+  test.each([
+    ['another currency', { currency: 'usd' }],
+    ['a state of the future', { status: 'hovering' }],
+    ['nothing that is paid for', { items: { data: [] } }],
+  ])('with %s is left to operators', async (_name, changes) => {
+    const { provider } = createWire([200, { ...SUBSCRIPTION, ...changes }]);
+    await expect(provider.readSupport('sub_1')).rejects.toThrow(PaymentsUnavailableError);
+  });
+
+  test('that is none of ours says so, and one that is gone is gone', async () => {
+    const { provider } = createWire([200, { ...SUBSCRIPTION, metadata: { support_id: 'x' } }]);
+    expect(await provider.readSupport('sub_1')).toMatchObject({ supportId: null });
+    const gone = createWire([404, refusal('resource_missing')]);
+    expect(await gone.provider.readSupport('sub_1')).toBeNull();
+    expect(await gone.provider.setSupportEnding('sub_1', true)).toBeNull();
+  });
+
+  test('ends with the month, and goes on after all in the way it was to end', async () => {
+    const ending = { ...SUBSCRIPTION, cancel_at_period_end: true, cancel_at: 1_771_061_400 };
+    const end = createWire([200, SUBSCRIPTION], [200, ending]);
+    expect(await end.provider.setSupportEnding('sub_1', true)).toMatchObject({ isEnding: true });
+    expect(end.received[1]?.body.toString()).toBe('cancel_at_period_end=true');
+    const goOn = createWire([200, ending], [200, SUBSCRIPTION]);
+    expect(await goOn.provider.setSupportEnding('sub_1', false)).toMatchObject({ isEnding: false });
+    expect(goOn.received[1]?.body.toString()).toBe('cancel_at_period_end=false');
+    const byDay = createWire([200, { ...ending, cancel_at_period_end: false }], [200, SUBSCRIPTION]);
+    await byDay.provider.setSupportEnding('sub_1', false);
+    expect(byDay.received[1]?.body.toString()).toBe('cancel_at=');
+    const already = createWire([200, ending]);
+    await already.provider.setSupportEnding('sub_1', true);
+    expect(already.received).toHaveLength(1);
+  });
+
+  test('has a page that is closed while it is open, and left once it was paid on', async () => {
+    const open = createWire([200, { status: 'open', subscription: null }], [200, { status: 'expired' }]);
+    expect(await open.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
+    expect(pathsOf(open.received)).toEqual([
+      'GET /v1/checkout/sessions/cs_1',
+      'POST /v1/checkout/sessions/cs_1/expire',
+    ]);
+    const paid = createWire([200, { status: 'complete', subscription: 'sub_1' }]);
+    expect(await paid.provider.closeCheckout('cs_1')).toEqual({ kind: 'paid', subscriptionId: 'sub_1' });
+    const gone = createWire([404, refusal('resource_missing')]);
+    expect(await gone.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
+  });
+
+  test('is ended at once where somebody paid twice', async () => {
+    const { provider, received } = createWire([200, { ...SUBSCRIPTION, status: 'canceled' }]);
+    await provider.stopSupport('sub_1');
+    expect(pathsOf(received)).toEqual(['DELETE /v1/subscriptions/sub_1']);
   });
 });

@@ -1,10 +1,8 @@
 import { Stripe } from 'stripe';
 
-import {
-  type PaymentProvider,
-  PaymentsUnavailableError,
-  type RegistrationState,
-} from './payment-provider.ts';
+import type { PaymentProvider, RegistrationState } from './payment-provider.ts';
+import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
+import { createStripeSupports } from './stripe-supports.ts';
 
 export interface StripeProviderOptions {
   readonly secretKey: string;
@@ -12,18 +10,18 @@ export interface StripeProviderOptions {
   readonly fetch?: typeof fetch;
   /** Time for one attempt of a call that a person waits for. */
   readonly timeoutMs?: number;
+  /** The platform's share of each monthly payment, in percent. */
+  readonly feePercent?: number;
 }
 
 const TIMEOUT_MS = 8000;
-/** An event must be answered within a second; what takes longer is followed up in the background. */
-const READ_TIMEOUT_MS = 800;
-const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 'resource_missing']);
 
-/** Stripe: Connect accounts with hosted onboarding, and the billing portal. */
+/** Stripe: Connect accounts with hosted onboarding, the billing portal, and subscriptions through Checkout. */
 export function createStripeProvider({
   secretKey,
   fetch,
   timeoutMs = TIMEOUT_MS,
+  feePercent = 0,
 }: StripeProviderOptions): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -79,27 +77,14 @@ export function createStripeProvider({
       ),
     readRegistration: async (accountId) =>
       orUnavailable<RegistrationState>(
-        async () => {
-          const options = { timeout: READ_TIMEOUT_MS, maxNetworkRetries: 0 };
-          return toState(await stripe.accounts.retrieve(accountId, {}, options));
-        },
+        async () => toState(await stripe.accounts.retrieve(accountId, {}, READ_AT_ONCE)),
         { gone: 'gone' },
       ),
+    ...createStripeSupports(stripe, { feePercent }),
   };
 }
 
 function toState({ charges_enabled: isPayable, requirements }: Stripe.Account): RegistrationState {
   if (requirements?.disabled_reason?.startsWith('rejected') === true) return 'gone';
   return isPayable ? 'active' : 'pending';
-}
-
-/** An account that Stripe does not have, or no longer lets us see, is `gone`; every other refusal is for operators. */
-async function orUnavailable<T>(call: () => Promise<T>, known?: { readonly gone: T }): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (known !== undefined && GONE_CODES.has(error.code)) return known.gone;
-    throw new PaymentsUnavailableError(`Stripe: ${error.type}`, { cause: error });
-  }
 }

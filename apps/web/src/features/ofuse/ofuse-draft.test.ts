@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { parseOfuseDraft } from './ofuse-draft-schema.ts';
 import { isOfuseStored, isUnfinished, reconcileOfuse, toOfuseChanges, toOfuseDraft } from './ofuse-draft.ts';
 
-const stored = { is_creator: true, creator_url: 'https://ofuse.me/mio', message: 'Thank you' };
+const stored = {
+  is_creator: true,
+  creator_url: 'https://ofuse.me/mio',
+  message: 'Thank you',
+  takes_support: false,
+};
 const draft = toOfuseDraft(stored);
 
 test('what is stored needs no sending, however it is typed', () => {
   expect(isOfuseStored(draft, stored)).toBe(true);
-  expect(isOfuseStored({ creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
+  expect(isOfuseStored({ ...draft, creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);
+  expect(isOfuseStored({ ...draft, takesSupport: true }, stored)).toBe(false);
 });
 
 test('an empty address shows nothing and is sent as none', () => {
@@ -28,12 +34,21 @@ test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
 );
 
 test('words that are too long stay as they were typed, and the address is sent all the same', () => {
-  const long = { creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
-  expect(toOfuseChanges(long, stored)).toEqual({ creator_url: 'https://ofuse.me/new', message: 'Thank you' });
+  const long = { ...draft, creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
+  expect(toOfuseChanges(long, stored)).toEqual({
+    creator_url: 'https://ofuse.me/new',
+    message: 'Thank you',
+    takes_support: false,
+  });
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
 });
 
 test('only a draft is read back', () => {
   expect(parseOfuseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parseOfuseDraft({ creatorUrl: '', message: '' })).toEqual({
+    creatorUrl: '',
+    message: '',
+    takesSupport: false,
+  });
   expect(parseOfuseDraft({ creatorUrl: null })).toBeNull();
 });

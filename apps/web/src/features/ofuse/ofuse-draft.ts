@@ -9,10 +9,11 @@ import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 export interface OfuseDraft {
   readonly creatorUrl: string;
   readonly message: string;
+  readonly takesSupport: boolean;
 }
 
-export function toOfuseDraft({ creator_url, message }: OfuseSettings): OfuseDraft {
-  return { creatorUrl: creator_url ?? '', message };
+export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSettings): OfuseDraft {
+  return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }
 
 /** What keeps the address from being stored; an empty one shows nothing, which is allowed. */
@@ -32,28 +33,30 @@ export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
 
 /** What to send: a field that is not good enough yet goes as it is stored. */
 export function toOfuseChanges(
-  { creatorUrl, message }: OfuseDraft,
+  { creatorUrl, message, takesSupport }: OfuseDraft,
   stored: OfuseSettings,
-): Pick<OfuseSettings, 'creator_url' | 'message'> {
+): Omit<OfuseSettings, 'is_creator'> {
   const address = creatorUrl.trim() === '' ? null : completeUrlInput(creatorUrl);
   return {
     creator_url: problemOfUrl(creatorUrl) === undefined ? address : stored.creator_url,
     message: problemOfMessage(message) === undefined ? toSingleLine(message) : stored.message,
+    takes_support: takesSupport,
   };
 }
 
 /** Whether sending a draft would change nothing. */
 export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean {
-  const { creator_url, message } = toOfuseChanges(draft, stored);
+  const { creator_url, message, takes_support } = toOfuseChanges(draft, stored);
   const parsed = creator_url === null ? null : parseWebUrl(creator_url);
   const href = parsed !== null && parsed.ok ? parsed.url.href : creator_url;
-  return href === stored.creator_url && message === stored.message;
+  return href === stored.creator_url && message === stored.message && takes_support === stored.takes_support;
 }
 
 /** The draft after its save: stored fields as the server has them, unfinished ones as they were typed. */
 export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseDraft {
   const fresh = toOfuseDraft(stored);
   return {
+    ...fresh,
     creatorUrl: problemOfUrl(draft.creatorUrl) === undefined ? fresh.creatorUrl : draft.creatorUrl,
     message: problemOfMessage(draft.message) === undefined ? fresh.message : draft.message,
   };

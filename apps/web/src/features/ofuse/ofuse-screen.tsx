@@ -47,6 +47,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
       appearance: look.draft,
       ofuse: {
         is_creator: true,
+        takes_support: draft.takesSupport,
         creator_url: toSafeHref(draft.creatorUrl) ?? profile.ofuse.creator_url,
         message: draft.message,
       },

@@ -24,6 +24,7 @@ import type {
   CreateCustomerPortalRequest,
   CreateInstagramConnectionRequest,
   CreateLiveStreamRequest,
+  CreateSupportRequest,
   CreatedLiveStream,
   CustomerPortal,
   DataExport,
@@ -52,6 +53,10 @@ import type {
   ReportLetterRequest,
   SearchResult,
   SessionList,
+  Support,
+  SupportCheckout,
+  SupportIncome,
+  SupportList,
   Timeline,
   TimelineToken,
   Unsubscription,
@@ -61,6 +66,7 @@ import type {
   UpdateLetterNoticesRequest,
   UpdateLetterRequest,
   UpdateProfileRequest,
+  UpdateSupportRequest,
   UserList,
 } from '../models/index.js';
 
@@ -82,6 +88,10 @@ export interface V4CreateInstagramConnectionRequest {
 
 export interface V4CreateLiveStreamRequest {
     createLiveStreamRequest: CreateLiveStreamRequest;
+}
+
+export interface V4CreateSupportRequest {
+    createSupportRequest: CreateSupportRequest;
 }
 
 export interface V4DeleteInstagramConnectionRequest {
@@ -205,6 +215,11 @@ export interface V4UpdateLetterNoticesRequest {
 
 export interface V4UpdateProfileRequest {
     updateProfileRequest: UpdateProfileRequest;
+}
+
+export interface V4UpdateSupportRequest {
+    id: string;
+    updateSupportRequest: UpdateSupportRequest;
 }
 
 /**
@@ -527,6 +542,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CreatePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<NewPreviewCode> {
         const response = await this.v4CreatePreviewCodeRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`quota_exceeded`). 
+     * Support a creator each month
+     */
+    async v4CreateSupportRaw(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportCheckout>> {
+        if (requestParameters.createSupportRequest === null || requestParameters.createSupportRequest === undefined) {
+            throw new runtime.RequiredError('createSupportRequest','Required parameter requestParameters.createSupportRequest was null or undefined when calling v4CreateSupport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/supports`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createSupportRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`quota_exceeded`). 
+     * Support a creator each month
+     */
+    async v4CreateSupport(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportCheckout> {
+        const response = await this.v4CreateSupportRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1025,6 +1083,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Sums alone; who it is, the creator is not told.
+     * See how many support oneself, and with how much
+     */
+    async v4GetSupportIncomeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportIncome>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/support_income`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sums alone; who it is, the creator is not told.
+     * See how many support oneself, and with how much
+     */
+    async v4GetSupportIncome(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportIncome> {
+        const response = await this.v4GetSupportIncomeRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or removes is gone from here as well, a live stream when it is over. 
      * Read what those one follows publish
      */
@@ -1385,6 +1479,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListSessions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SessionList> {
         const response = await this.v4ListSessionsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
+     * List whom one supports each month
+     */
+    async v4ListSupportsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/supports`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
+     * List whom one supports each month
+     */
+    async v4ListSupports(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportList> {
+        const response = await this.v4ListSupportsRaw(initOverrides);
         return await response.value();
     }
 
@@ -2161,6 +2291,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateProfile(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4UpdateProfileRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports of other people answer 404. 
+     * End a monthly support, or go on after all
+     */
+    async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UpdateSupport');
+        }
+
+        if (requestParameters.updateSupportRequest === null || requestParameters.updateSupportRequest === undefined) {
+            throw new runtime.RequiredError('updateSupportRequest','Required parameter requestParameters.updateSupportRequest was null or undefined when calling v4UpdateSupport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/supports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateSupportRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports of other people answer 404. 
+     * End a monthly support, or go on after all
+     */
+    async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {
+        const response = await this.v4UpdateSupportRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -768,6 +768,37 @@ export interface CreateReportRequest {
 /**
  * 
  * @export
+ * @interface CreateSupportRequest
+ */
+export interface CreateSupportRequest {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof CreateSupportRequest
+     */
+    pub_id: string;
+    /**
+     * What is paid each month, in the smallest unit of the currency, which has no decimals in yen
+     * @type {number}
+     * @memberof CreateSupportRequest
+     */
+    amount: number;
+    /**
+     * Where the provider sends the supporter after the payment; an address on the origin of the web app
+     * @type {string}
+     * @memberof CreateSupportRequest
+     */
+    return_url: string;
+    /**
+     * Where the provider sends a supporter who did not pay; an address on the origin of the web app
+     * @type {string}
+     * @memberof CreateSupportRequest
+     */
+    cancel_url: string;
+}
+/**
+ * 
+ * @export
  * @interface CreatedLiveStream
  */
 export interface CreatedLiveStream {
@@ -2047,6 +2078,12 @@ export interface OfuseChanges {
      * @memberof OfuseChanges
      */
     message?: string;
+    /**
+     * Whether fans can begin to support the creator each month; who does so already goes on
+     * @type {boolean}
+     * @memberof OfuseChanges
+     */
+    takes_support?: boolean;
 }
 
 /**
@@ -2084,6 +2121,12 @@ export interface OfuseSettings {
      * @memberof OfuseSettings
      */
     message: string;
+    /**
+     * Whether the creator takes monthly support; without `is_creator` nobody can give it
+     * @type {boolean}
+     * @memberof OfuseSettings
+     */
+    takes_support: boolean;
 }
 /**
  * What a page says of itself (Open Graph, its title and its description), as plain text
@@ -3454,6 +3497,177 @@ export interface StatsTotals {
      */
     clicks: number;
 }
+/**
+ * 
+ * @export
+ * @interface Support
+ */
+export interface Support {
+    /**
+     * The support
+     * @type {string}
+     * @memberof Support
+     */
+    id: string;
+    /**
+     * 
+     * @type {SupportedCreator}
+     * @memberof Support
+     */
+    creator: SupportedCreator;
+    /**
+     * What is paid each month, in the smallest unit of the currency, which has no decimals in yen
+     * @type {number}
+     * @memberof Support
+     */
+    amount: number;
+    /**
+     * 
+     * @type {SupportCurrency}
+     * @memberof Support
+     */
+    currency: SupportCurrency;
+    /**
+     * 
+     * @type {SupportStatus}
+     * @memberof Support
+     */
+    status: SupportStatus;
+    /**
+     * True when it ends with the present month and nothing more is paid
+     * @type {boolean}
+     * @memberof Support
+     */
+    is_ending: boolean;
+    /**
+     * When the first payment was made
+     * @type {string}
+     * @memberof Support
+     */
+    started_at: string;
+    /**
+     * When the next payment is due, or, with `is_ending`, when the support ends
+     * @type {string}
+     * @memberof Support
+     */
+    current_period_ends_at: string;
+    /**
+     * When it ended
+     * @type {string}
+     * @memberof Support
+     */
+    ended_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface SupportCheckout
+ */
+export interface SupportCheckout {
+    /**
+     * The provider's page for the payment, for the bearer alone
+     * @type {string}
+     * @memberof SupportCheckout
+     */
+    url: string;
+}
+
+/**
+ * The currency of monthly support, as ISO 4217 has it, in small letters
+ * @export
+ */
+export const SupportCurrency = {
+    jpy: 'jpy'
+} as const;
+export type SupportCurrency = typeof SupportCurrency[keyof typeof SupportCurrency];
+
+/**
+ * 
+ * @export
+ * @interface SupportIncome
+ */
+export interface SupportIncome {
+    /**
+     * Who supports now, those included who are about to end it
+     * @type {number}
+     * @memberof SupportIncome
+     */
+    supporter_count: number;
+    /**
+     * Those of them whose support ends with the present month
+     * @type {number}
+     * @memberof SupportIncome
+     */
+    ending_count: number;
+    /**
+     * Those of them whose last payment failed
+     * @type {number}
+     * @memberof SupportIncome
+     */
+    past_due_count: number;
+    /**
+     * What the others pay in the month to come, before the provider's fees, in the smallest unit of the currency
+     * @type {number}
+     * @memberof SupportIncome
+     */
+    monthly_amount: number;
+    /**
+     * 
+     * @type {SupportCurrency}
+     * @memberof SupportIncome
+     */
+    currency: SupportCurrency;
+}
+/**
+ * 
+ * @export
+ * @interface SupportList
+ */
+export interface SupportList {
+    /**
+     * The newest first; those that ended are kept in it
+     * @type {Array<Support>}
+     * @memberof SupportList
+     */
+    items: Array<Support>;
+}
+
+/**
+ * `active`: paid for; `past_due`: the last payment failed and the provider tries again; `ended`: nothing is paid any more
+ * @export
+ */
+export const SupportStatus = {
+    active: 'active',
+    past_due: 'past_due',
+    ended: 'ended'
+} as const;
+export type SupportStatus = typeof SupportStatus[keyof typeof SupportStatus];
+
+/**
+ * 
+ * @export
+ * @interface SupportedCreator
+ */
+export interface SupportedCreator {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof SupportedCreator
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof SupportedCreator
+     */
+    name: string;
+    /**
+     * Key of an image on the content host, null when there is none
+     * @type {string}
+     * @memberof SupportedCreator
+     */
+    icon_image_key: string | null;
+}
 
 /**
  * A theme of public pages
@@ -3797,6 +4011,19 @@ export interface UpdateProfileRequest {
      * @memberof UpdateProfileRequest
      */
     ofuse?: OfuseChanges;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateSupportRequest
+ */
+export interface UpdateSupportRequest {
+    /**
+     * True to end it with the present month, false to go on after all
+     * @type {boolean}
+     * @memberof UpdateSupportRequest
+     */
+    is_ending: boolean;
 }
 /**
  * 

@@ -67,6 +67,11 @@ import type {
   StatsLink,
   StatsReferrer,
   StatsTotals,
+  Support,
+  SupportCheckout,
+  SupportIncome,
+  SupportList,
+  SupportedCreator,
   Timeline,
   TimelineFeed,
   TimelineItem,
@@ -695,7 +700,8 @@ export function createOfuseSettings(changes: Partial<OfuseSettings> = {}): Ofuse
 return { ...{
   "is_creator": true,
   "creator_url": "https://ofuse.me/mio",
-  "message": ""
+  "message": "",
+  "takes_support": true
 }, ...changes };
 }
 
@@ -762,7 +768,8 @@ return { ...{
   "ofuse": {
     "is_creator": true,
     "creator_url": "https://ofuse.me/mio",
-    "message": ""
+    "message": "",
+    "takes_support": true
   },
   "letters": [
     {
@@ -914,7 +921,8 @@ return { ...{
   "ofuse": {
     "is_creator": true,
     "creator_url": "https://ofuse.me/mio",
-    "message": ""
+    "message": "",
+    "takes_support": true
   },
   "letters": [
     {
@@ -1204,6 +1212,90 @@ return { ...{
   "views": 128,
   "unique_visitors": 128,
   "clicks": 41
+}, ...changes };
+}
+
+/** A Support as in the contract's examples, with the changes asked for. */
+export function createSupport(changes: Partial<Support> = {}): Support {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "creator": {
+    "pub_id": "mio",
+    "name": "水野みお",
+    "icon_image_key": null
+  },
+  "amount": 500,
+  "currency": "jpy",
+  "status": "active",
+  "is_ending": false,
+  "started_at": "2026-01-14T09:30:00.000Z",
+  "current_period_ends_at": "2026-03-14T09:30:00.000Z",
+  "ended_at": null
+}, ...changes };
+}
+
+/** A SupportCheckout as in the contract's examples, with the changes asked for. */
+export function createSupportCheckout(changes: Partial<SupportCheckout> = {}): SupportCheckout {
+return { ...{
+  "url": "https://checkout.stripe.com/c/pay/cs_Kq2ZyTn3V8"
+}, ...changes };
+}
+
+/** A SupportIncome as in the contract's examples, with the changes asked for. */
+export function createSupportIncome(changes: Partial<SupportIncome> = {}): SupportIncome {
+return { ...{
+  "supporter_count": 12,
+  "ending_count": 1,
+  "past_due_count": 1,
+  "monthly_amount": 8500,
+  "currency": "jpy"
+}, ...changes };
+}
+
+/** A SupportList as in the contract's examples, with the changes asked for. */
+export function createSupportList(changes: Partial<SupportList> = {}): SupportList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "creator": {
+        "pub_id": "mio",
+        "name": "水野みお",
+        "icon_image_key": null
+      },
+      "amount": 500,
+      "currency": "jpy",
+      "status": "active",
+      "is_ending": false,
+      "started_at": "2026-01-14T09:30:00.000Z",
+      "current_period_ends_at": "2026-03-14T09:30:00.000Z",
+      "ended_at": null
+    },
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+      "creator": {
+        "pub_id": "wren",
+        "name": "Wren",
+        "icon_image_key": null
+      },
+      "amount": 1000,
+      "currency": "jpy",
+      "status": "ended",
+      "is_ending": false,
+      "started_at": "2025-11-02T18:00:00.000Z",
+      "current_period_ends_at": "2026-01-02T18:00:00.000Z",
+      "ended_at": "2026-01-02T18:00:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A SupportedCreator as in the contract's examples, with the changes asked for. */
+export function createSupportedCreator(changes: Partial<SupportedCreator> = {}): SupportedCreator {
+return { ...{
+  "pub_id": "mio",
+  "name": "水野みお",
+  "icon_image_key": null
 }, ...changes };
 }
 

@@ -41,6 +41,10 @@ import {
   createSearchResult,
   createSessionList,
   createStats,
+  createSupport,
+  createSupportCheckout,
+  createSupportIncome,
+  createSupportList,
   createTimeline,
   createTimelineFeed,
   createTimelineToken,
@@ -90,6 +94,10 @@ import type {
   SearchResult,
   SessionList,
   Stats,
+  Support,
+  SupportCheckout,
+  SupportIncome,
+  SupportList,
   Timeline,
   TimelineFeed,
   TimelineToken,
@@ -177,6 +185,10 @@ export interface OperationAnswers {
   readonly getTimelineFeed: TimelineFeed;
   readonly v4CreateCreator: AccountLink;
   readonly v4CreateCustomerPortal: CustomerPortal;
+  readonly v4ListSupports: SupportList;
+  readonly v4CreateSupport: SupportCheckout;
+  readonly v4UpdateSupport: Support;
+  readonly v4GetSupportIncome: SupportIncome;
   readonly v4Search: SearchResult;
 }
 
@@ -259,5 +271,9 @@ export const OPERATIONS = {
   getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },
   v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },
   v4CreateCustomerPortal: { method: 'post', path: '/v4/customer_portal', status: 201, create: createCustomerPortal },
+  v4ListSupports: { method: 'get', path: '/v4/supports', status: 200, create: createSupportList },
+  v4CreateSupport: { method: 'post', path: '/v4/supports', status: 201, create: createSupportCheckout },
+  v4UpdateSupport: { method: 'put', path: '/v4/supports/:id', status: 200, create: createSupport },
+  v4GetSupportIncome: { method: 'get', path: '/v4/support_income', status: 200, create: createSupportIncome },
   v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },
 } as const;

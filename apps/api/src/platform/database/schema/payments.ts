@@ -32,7 +32,12 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text('id').primaryKey(),
+    /** Whether it is about a creator's account or about a monthly support. */
+    kind: text('kind').$type<'creator' | 'support'>().notNull().default('creator'),
+    /** What the provider calls the account, or the subscription behind the support. */
     accountId: text('account_id').notNull(),
+    /** Which support the event names. */
+    supportId: uuid('support_id'),
     receivedAt: moment('received_at').notNull(),
     settledAt: moment('settled_at'),
     attempts: integer('attempts').notNull().default(0),

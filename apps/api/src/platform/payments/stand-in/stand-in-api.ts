@@ -1,46 +1,31 @@
-import { hash } from 'node:crypto';
-
+import type { Clock } from '../../clock.ts';
+import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
 import type { StandInAccount, StandInRecords } from './stand-in-records.ts';
-
-interface StandInAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-type Call = (parameters: URLSearchParams, idempotencyKey: string, id: string) => Promise<StandInAnswer>;
+import { createSubscriptionCalls } from './stand-in-subscriptions.ts';
 
 export interface StandInApiOptions {
   readonly records: StandInRecords;
+  readonly clock: Clock;
   /** Address that the hosted pages lie under. */
   readonly pagesUrl: string;
 }
 
-const answer = (body: StandInAnswer['body']): StandInAnswer => ({ status: 200, body });
-const refuse = (status: number, message: string, code?: string): StandInAnswer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message, ...(code !== undefined && { code }) } },
-});
-
-/** The same key gives the same id, so that repeating a request makes nothing new, also after a restart. */
-const idOf = (prefix: string, idempotencyKey: string): string =>
-  `${prefix}_${hash('sha256', idempotencyKey, 'hex').slice(0, 16)}`;
-
 /** The part of Stripe's interface that we call, answered in this process and in Stripe's own words. */
-export function createStandInApi({ records, pagesUrl }: StandInApiOptions): typeof fetch {
-  const calls: Readonly<Record<string, Call>> = {
+export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions): typeof fetch {
+  const calls: StandInCalls = {
     'POST /v1/accounts': async (_parameters, idempotencyKey) => {
       const id = idOf('acct', idempotencyKey);
-      const account = (await records.findAccount(id)) ?? { id, state: 'pending' as const };
-      await records.saveAccount(account);
+      const account = (await records.accounts.find(id)) ?? { id, state: 'pending' as const };
+      await records.accounts.save(account);
       return answer(toAccountObject(account));
     },
-    'GET /v1/accounts/': async (_parameters, _key, id) => {
-      const account = await records.findAccount(id);
+    'GET /v1/accounts/:id': async (_parameters, _key, id) => {
+      const account = await records.accounts.find(id);
       return account === null ? noSuch('account', id) : answer(toAccountObject(account));
     },
     'POST /v1/account_links': async (parameters) => {
       const accountId = parameters.get('account') ?? '';
-      if ((await records.findAccount(accountId)) === null) return noSuch('account', accountId);
+      if ((await records.accounts.find(accountId)) === null) return noSuch('account', accountId);
       const returnUrl = parameters.get('return_url');
       const refreshUrl = parameters.get('refresh_url');
       if (returnUrl === null || refreshUrl === null)
@@ -48,17 +33,24 @@ export function createStandInApi({ records, pagesUrl }: StandInApiOptions): type
       const token = records.addVisit({ page: 'registration', accountId, returnUrl, refreshUrl });
       return answer({ object: 'account_link', url: `${pagesUrl}/registration/${token}` });
     },
-    'POST /v1/customers': async (_parameters, idempotencyKey) =>
-      answer({ id: idOf('cus', idempotencyKey), object: 'customer' }),
+    'POST /v1/customers': async (_parameters, idempotencyKey) => {
+      const id = idOf('cus', idempotencyKey);
+      const customer = (await records.customers.find(id)) ?? { id, subscriptionIds: [] };
+      await records.customers.save(customer);
+      return answer({ id, object: 'customer' });
+    },
     'POST /v1/billing_portal/sessions': async (parameters) => {
-      const token = records.addVisit({ page: 'portal', returnUrl: parameters.get('return_url') ?? '' });
+      const customerId = parameters.get('customer') ?? '';
+      const returnUrl = parameters.get('return_url') ?? '';
+      const token = records.addVisit({ page: 'portal', customerId, returnUrl });
       return answer({ object: 'billing_portal.session', url: `${pagesUrl}/portal/${token}` });
     },
+    ...createSubscriptionCalls({ records, clock, pagesUrl }),
   };
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const [, base = pathname, id = ''] = /^(\/v1\/accounts\/)([^/]+)$/.exec(pathname) ?? [];
-    const call = calls[`${init?.method ?? 'GET'} ${base}`];
+    const [path, id] = splitPath(pathname);
+    const call = calls[`${init?.method ?? 'GET'} ${path}`];
     const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? '';
     const { status, body } =
       call === undefined
@@ -72,8 +64,11 @@ export function createStandInApi({ records, pagesUrl }: StandInApiOptions): type
   };
 }
 
-const noSuch = (kind: string, id: string): StandInAnswer =>
-  refuse(404, `No such ${kind}: '${id}'`, 'resource_missing');
+/** An address with `:id` in place of the id in it, and the id. */
+function splitPath(pathname: string): readonly [path: string, id: string] {
+  const [, id = ''] = /\/((?:acct|cs|sub)_\w+)(?:\/|$)/.exec(pathname) ?? [];
+  return [id === '' ? pathname : pathname.replace(id, ':id'), id];
+}
 
 function toAccountObject({ id, state }: StandInAccount): StandInAnswer['body'] {
   return {

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 
 import type { Locale } from '@musubi/domain/locales';
-import { getT } from '@musubi/i18n/translator';
 
 const STYLE = `
 body { margin: 0; font: 16px/1.6 system-ui, sans-serif; background: #f6f4f0; color: #24211c }
 main { max-width: 32rem; margin: 8vh auto; padding: 2rem; background: #fff; border: 1px solid #d9d4ca; border-radius: 12px }
 h1 { margin: 0 0 1rem; font-size: 1.4rem }
+h2 { margin: 0 0 .5rem; font-size: 1.1rem }
+section { margin: 1.5rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid #d9d4ca }
 form { margin: 1rem 0 0 }
 button, a { display: inline-block; min-height: 44px; padding: 0 1.25rem; font: inherit; line-height: 44px; border-radius: 8px }
 button { width: 100%; border: 1px solid #24211c; background: #fff; color: inherit; cursor: pointer }
@@ -17,12 +18,25 @@ small { display: block; margin-top: 1.5rem; color: #635d52 }
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64');
 
+interface StandInButton {
+  readonly label: string;
+  readonly action: string;
+}
+
+/** One of several things that a page is about. */
+export interface StandInPart {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly buttons: readonly StandInButton[];
+}
+
 /** What a hosted page shows: sentences, buttons that post to an address, and a way back. */
 export interface StandInPage {
   readonly locale: Locale;
   readonly title: string;
   readonly sentences: readonly string[];
-  readonly buttons?: readonly { readonly label: string; readonly action: string }[];
+  readonly buttons?: readonly StandInButton[];
+  readonly parts?: readonly StandInPart[];
   readonly back?: { readonly label: string; readonly href: string };
   readonly note: string;
 }
@@ -30,17 +44,23 @@ export interface StandInPage {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
+const renderButton = ({ label, action }: StandInButton, place: number): string =>
+  `<form method="post" action="${escape(action)}">` +
+  `<button${place === 0 ? ' class="first"' : ''}>${escape(label)}</button></form>`;
+
+const renderSentence = (sentence: string): string => `<p>${escape(sentence)}</p>`;
+
+const renderPart = ({ title, sentences, buttons }: StandInPart): string =>
+  `<section><h2>${escape(title)}</h2>${[...sentences.map(renderSentence), ...buttons.map(renderButton)].join('')}</section>`;
+
 /** The document of a page: no script, no address but its own and the way back. */
-export function renderStandInPage({ locale, title, sentences, buttons, back, note }: StandInPage): string {
-  const forms = (buttons ?? []).map(
-    ({ label, action }, place) =>
-      `<form method="post" action="${escape(action)}">` +
-      `<button${place === 0 ? ' class="first"' : ''}>${escape(label)}</button></form>`,
-  );
+export function renderStandInPage(page: StandInPage): string {
+  const { locale, title, sentences, buttons = [], parts = [], back, note } = page;
   const body = [
     `<h1>${escape(title)}</h1>`,
-    ...sentences.map((sentence) => `<p>${escape(sentence)}</p>`),
-    ...forms,
+    ...sentences.map(renderSentence),
+    ...buttons.map(renderButton),
+    ...parts.map(renderPart),
     ...(back === undefined ? [] : [`<p><a href="${escape(back.href)}">${escape(back.label)}</a></p>`]),
     `<small>${escape(note)}</small>`,
   ];
@@ -61,24 +81,4 @@ export function standInPagePolicy(backUrl: string | null): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Every word of the hosted pages. */
-export async function readStandInWords(locale: Locale) {
-  const t = await getT(locale, 'payments');
-  return {
-    note: t('stand_in.note'),
-    back: t('stand_in.back'),
-    gone: { title: t('gone.title'), sentence: t('gone.sentence') },
-    registration: {
-      title: t('registration.title'),
-      sentence: t('registration.sentence'),
-      finish: t('registration.finish'),
-      later: t('registration.later'),
-      reject: t('registration.reject'),
-      done: t('registration.done'),
-      close: t('registration.close'),
-    },
-    portal: { title: t('portal.title'), sentence: t('portal.sentence') },
-  };
 }

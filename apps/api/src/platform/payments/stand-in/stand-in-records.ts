@@ -8,6 +8,39 @@ const accountSchema = z.object({ id: z.string(), state: z.enum(['pending', 'acti
 
 export type StandInAccount = z.output<typeof accountSchema>;
 
+const sessionSchema = z.object({
+  id: z.string(),
+  /** The request as it came: the same key with another one is refused. */
+  request: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  customerId: z.string(),
+  subscriptionId: z.string().nullable(),
+});
+
+/** A payment page that was opened. */
+export type StandInSession = z.output<typeof sessionSchema>;
+
+const subscriptionSchema = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  supportId: z.string(),
+  name: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['active', 'past_due', 'canceled']),
+  isEnding: z.boolean(),
+  startedAt: z.number().int(),
+  periodEndsAt: z.number().int(),
+  endedAt: z.number().int().nullable(),
+});
+
+/** A monthly payment; moments are in seconds, as in Stripe's answers. */
+export type StandInSubscription = z.output<typeof subscriptionSchema>;
+
+const customerSchema = z.object({ id: z.string(), subscriptionIds: z.array(z.string()) });
+
+export type StandInCustomer = z.output<typeof customerSchema>;
+
 /** An address of a hosted page: for one person, for a few minutes. */
 export type StandInVisit =
   | {
@@ -16,11 +49,19 @@ export type StandInVisit =
       readonly returnUrl: string;
       readonly refreshUrl: string;
     }
-  | { readonly page: 'portal'; readonly returnUrl: string };
+  | { readonly page: 'portal'; readonly customerId: string; readonly returnUrl: string };
+
+/** Records of one kind, each under its id. */
+interface Shelf<Kept extends { readonly id: string }> {
+  find(id: string): Promise<Kept | null>;
+  save(kept: Kept): Promise<void>;
+}
 
 export interface StandInRecords {
-  findAccount(id: string): Promise<StandInAccount | null>;
-  saveAccount(account: StandInAccount): Promise<void>;
+  readonly accounts: Shelf<StandInAccount>;
+  readonly sessions: Shelf<StandInSession>;
+  readonly subscriptions: Shelf<StandInSubscription>;
+  readonly customers: Shelf<StandInCustomer>;
   /** Begins a visit and answers the secret part of its address. */
   addVisit(visit: StandInVisit): string;
   /** The visit, and whether its time is over; null when there is none. */
@@ -39,22 +80,35 @@ const VISIT_MS = 5 * 60_000;
 const VISITS_MAX_COUNT = 1000;
 const TOKEN_BYTES = 16;
 
-/** What the stand-in knows: accounts in the object storage, so that they outlive a restart, visits in memory. */
+/** What the stand-in knows: accounts and payments in the object storage, so that they outlive a restart, visits in memory. */
 export function createStandInRecords({ storage, clock, random }: StandInRecordsOptions): StandInRecords {
   const visits = new Map<string, { readonly visit: StandInVisit; endsAtMs: number }>();
-  const keyOf = (id: string): string => `payments/accounts/${id}.json`;
+  const createShelf = <Kept extends { readonly id: string }>(
+    kind: string,
+    schema: z.ZodType<Kept>,
+  ): Shelf<Kept> => {
+    const keyOf = (id: string): string => `payments/${kind}/${id}.json`;
+    return {
+      async find(id) {
+        // An id comes from an address that a browser asked for.
+        if (!/^\w{1,80}$/.test(id)) return null;
+        const stored = await storage.get(keyOf(id));
+        return stored === null ? null : schema.parse(JSON.parse(Buffer.from(stored.bytes).toString()));
+      },
+      async save(kept) {
+        await storage.put(keyOf(kept.id), Buffer.from(JSON.stringify(kept)));
+      },
+    };
+  };
   const forgetOldest = (): void => {
     const [oldest] = visits.keys();
     if (visits.size > VISITS_MAX_COUNT && oldest !== undefined) visits.delete(oldest);
   };
   return {
-    async findAccount(id) {
-      const stored = await storage.get(keyOf(id));
-      return stored === null ? null : accountSchema.parse(JSON.parse(Buffer.from(stored.bytes).toString()));
-    },
-    async saveAccount(account) {
-      await storage.put(keyOf(account.id), Buffer.from(JSON.stringify(account)));
-    },
+    accounts: createShelf('accounts', accountSchema),
+    sessions: createShelf('sessions', sessionSchema),
+    subscriptions: createShelf('subscriptions', subscriptionSchema),
+    customers: createShelf('customers', customerSchema),
     addVisit(visit) {
       const token = toSecret(random, TOKEN_BYTES);
       visits.set(token, { visit, endsAtMs: clock.now().getTime() + VISIT_MS });

@@ -1,13 +1,18 @@
-import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { readStandInWords, renderStandInPage, type StandInPage, standInPagePolicy } from './stand-in-page.ts';
+import type { Clock } from '../../clock.ts';
+import { addCheckoutRoutes } from './stand-in-checkout.ts';
+import { accountChanged, type StandInEvent } from './stand-in-events.ts';
+import type { StandInPage } from './stand-in-page.ts';
+import { addPortalRoutes } from './stand-in-portal.ts';
 import type { StandInAccount, StandInRecords, StandInVisit } from './stand-in-records.ts';
+import { answerGone, readWords, send } from './stand-in-replies.ts';
 
 export interface StandInRoutesOptions {
   readonly records: StandInRecords;
-  /** Tells our own endpoint that the state of an account has changed, as the provider does. */
-  readonly tell: (accountId: string) => Promise<void>;
+  readonly clock: Clock;
+  /** Tells our own endpoint what has changed, as the provider does. */
+  readonly tell: (event: StandInEvent) => Promise<void>;
 }
 
 type VisitRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -20,7 +25,8 @@ const CHOICES: ReadonlyMap<string, StandInAccount['state'] | null> = new Map([
 ]);
 
 /** The hosted pages of the stand-in, below `/payment-stand-in` of the API. */
-export function addStandInRoutes(app: FastifyInstance, { records, tell }: StandInRoutesOptions): void {
+export function addStandInRoutes(app: FastifyInstance, options: StandInRoutesOptions): void {
+  const { records, tell } = options;
   // The forms have no fields; browsers send this type all the same.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,7 +38,7 @@ export function addStandInRoutes(app: FastifyInstance, { records, tell }: StandI
     const found = records.findVisit(request.params.token);
     if (found?.visit.page !== 'registration') return answerGone(request, reply);
     if (found.isOver) return reply.redirect(found.visit.refreshUrl, 303);
-    const account = await records.findAccount(found.visit.accountId);
+    const account = await records.accounts.find(found.visit.accountId);
     const page = await toRegistrationPage(request, found.visit, account);
     return send(reply, page, found.visit.returnUrl);
   });
@@ -47,31 +53,15 @@ export function addStandInRoutes(app: FastifyInstance, { records, tell }: StandI
       if (found.isOver) return reply.redirect(found.visit.refreshUrl, 303);
       records.endVisit(token);
       if (state !== null) {
-        await records.saveAccount({ id: found.visit.accountId, state });
-        await tell(found.visit.accountId);
+        await records.accounts.save({ id: found.visit.accountId, state });
+        await tell(accountChanged(found.visit.accountId));
       }
       return reply.redirect(found.visit.returnUrl, 303);
     },
   );
 
-  app.get('/portal/:token', async (request: VisitRequest, reply) => {
-    const found = records.findVisit(request.params.token);
-    if (found?.visit.page !== 'portal' || found.isOver) return answerGone(request, reply);
-    const { locale, words } = await read(request);
-    const page = {
-      locale,
-      title: words.portal.title,
-      sentences: [words.portal.sentence],
-      back: { label: words.back, href: found.visit.returnUrl },
-      note: words.note,
-    };
-    return send(reply, page, found.visit.returnUrl);
-  });
-}
-
-async function read(request: FastifyRequest) {
-  const locale = negotiateLocale(request.headers['accept-language']);
-  return { locale, words: await readStandInWords(locale) };
+  addCheckoutRoutes(app, options);
+  addPortalRoutes(app, options);
 }
 
 async function toRegistrationPage(
@@ -79,7 +69,7 @@ async function toRegistrationPage(
   { returnUrl }: Registration,
   account: StandInAccount | null,
 ): Promise<StandInPage> {
-  const { locale, words } = await read(request);
+  const { locale, words } = await readWords(request);
   const { token } = request.params;
   const actionOf = (choice: string): string => `${token}/${choice}`;
   const { registration: own } = words;
@@ -98,17 +88,4 @@ async function toRegistrationPage(
     ...(isActive && { back: { label: words.back, href: returnUrl } }),
     note: words.note,
   };
-}
-
-async function answerGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { locale, words } = await read(request);
-  const page = { locale, title: words.gone.title, sentences: [words.gone.sentence], note: words.note };
-  return send(reply.status(404), page, null);
-}
-
-function send(reply: FastifyReply, page: StandInPage, backUrl: string | null): FastifyReply {
-  return reply
-    .header('content-security-policy', standInPagePolicy(backUrl))
-    .type('text/html; charset=utf-8')
-    .send(renderStandInPage(page));
 }

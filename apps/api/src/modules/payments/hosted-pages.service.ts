@@ -1,0 +1,82 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type PaymentProvider, PaymentsUnavailableError } from '#platform/payments/payment-provider.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { type AccountKind, type PaymentAccount, paymentsRepository } from './payments.repository.ts';
+import { checkWaysBack, type WaysBack } from './payments.rules.ts';
+
+export interface HostedPagesOptions {
+  readonly db: Database;
+  readonly provider: Pick<PaymentProvider, 'createCreator' | 'createCustomer'>;
+  /** The origin that the provider may send browsers back to. */
+  readonly webOrigin: string;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+interface OpenedPage {
+  readonly url: string;
+  /** Whether the person's account was made for it. */
+  readonly isNew: boolean;
+}
+
+/** Pages of the payment provider, each opened for the account that the provider has of a person. */
+export interface HostedPages {
+  /**
+   * Opens a page for the person's account, which is made when there is none, and made anew when `open` answers null, for
+   * the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
+   */
+  open(
+    userId: string,
+    kind: AccountKind,
+    open: (providerId: string) => Promise<string | null>,
+  ): Promise<OpenedPage>;
+  /** Ways back on the origin of the web app. @throws Problem `validation_failed`. */
+  checkWaysBack<Field extends string>(ways: WaysBack<Field>): WaysBack<Field>;
+}
+
+export function createHostedPages(options: HostedPagesOptions): HostedPages {
+  const { db, provider, webOrigin, clock, random } = options;
+  const create = { creator: provider.createCreator, customer: provider.createCustomer };
+
+  const begin = async (userId: string, kind: AccountKind): Promise<PaymentAccount> => {
+    const first = { requestKey: random.id(), now: clock.now() };
+    const account = await paymentsRepository.begin(db, { userId, kind }, first);
+    if (account === null) throw notRegistered();
+    return account;
+  };
+
+  const openFor: HostedPages['open'] = async (userId, kind, open) => {
+    const account = await begin(userId, kind);
+    const { requestKey } = account;
+    const isNew = account.providerId === null;
+    const providerId = account.providerId ?? (await create[kind]({ userId, requestKey }));
+    if (isNew) await paymentsRepository.complete(db, { userId, kind }, { requestKey, providerId });
+    const url = await open(providerId);
+    if (url !== null) return { isNew, url };
+    if (isNew) throw new PaymentsUnavailableError('The provider does not know what it has just made');
+    await paymentsRepository.renew(db, { userId, kind }, { providerId, requestKey: random.id() });
+    return openFor(userId, kind, open);
+  };
+
+  return {
+    open: async (userId, kind, open) => explainAbsence(async () => openFor(userId, kind, open)),
+    checkWaysBack(ways) {
+      const checked = checkWaysBack(ways, webOrigin);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      return checked.urls;
+    },
+  };
+}
+
+/** A provider that is away is a problem that passes. @throws Problem `payments_unavailable`. */
+export async function explainAbsence<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailableError)) throw error;
+    throw new Problem('payments_unavailable', 'The payment provider is away', { cause: error });
+  }
+}

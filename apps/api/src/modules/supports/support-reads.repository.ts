@@ -1,0 +1,92 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { supports } from '#platform/database/schema/supports.ts';
+import type { SupportState } from '#platform/payments/payment-provider.ts';
+
+/** A question to the provider about a support. */
+export interface SupportRead {
+  readonly id: string;
+  readonly subscriptionId: string;
+  /** Grows with each question about the same support. */
+  readonly read: number;
+}
+
+export interface PaidState extends SupportState {
+  readonly status: 'active' | 'past_due' | 'ended';
+}
+
+/** SQL of what the provider says of supports. */
+export const supportReadsRepository = {
+  /** Numbers a question about a subscription, known or named by an event; null when it is nobody's here. */
+  async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
+    const known = await number(db, eq(supports.subscriptionId, subscriptionId));
+    const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));
+    return found && { ...found, subscriptionId };
+  },
+
+  /** Whether the answer was stored: not when a later one was, nor when another subscription is being paid for. */
+  async store(
+    db: Database,
+    { id, subscriptionId, read }: SupportRead,
+    { state, requestKey }: { readonly state: PaidState; readonly requestKey: string },
+  ): Promise<boolean> {
+    const isNewlyPaid = state.status === 'ended' ? undefined : eq(supports.status, 'ended');
+    const stored = await db
+      .update(supports)
+      .set({
+        subscriptionId,
+        status: state.status,
+        amount: state.amount,
+        currency: state.currency,
+        isEnding: state.isEnding && state.status !== 'ended',
+        startedAt: state.startedAt,
+        currentPeriodEndsAt: state.currentPeriodEndsAt,
+        endedAt: state.endedAt,
+        storedRead: read,
+        // The page it was paid on is done with; the next one is another.
+        checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
+        requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
+      })
+      .where(
+        and(
+          eq(supports.id, id),
+          lt(supports.storedRead, read),
+          or(isNull(supports.subscriptionId), eq(supports.subscriptionId, subscriptionId), isNewlyPaid),
+        ),
+      )
+      .returning({ id: supports.id });
+    return stored.length > 0;
+  },
+
+  /** The provider no longer has it: it has ended. */
+  async storeGone(db: Database, { id, subscriptionId, read }: SupportRead, now: Date): Promise<void> {
+    await db
+      .update(supports)
+      .set({ status: 'ended', isEnding: false, endedAt: now, storedRead: read })
+      .where(
+        and(eq(supports.id, id), eq(supports.subscriptionId, subscriptionId), lt(supports.storedRead, read)),
+      );
+  },
+
+  /** The subscription that is being paid for, if any. */
+  async findRunning(db: Database, id: string): Promise<string | null> {
+    const [row] = await db
+      .select({ subscriptionId: supports.subscriptionId, status: supports.status })
+      .from(supports)
+      .where(eq(supports.id, id));
+    return row === undefined || row.status === 'ended' ? null : row.subscriptionId;
+  },
+};
+
+async function number(
+  db: Database,
+  which: ReturnType<typeof eq>,
+): Promise<{ readonly id: string; readonly read: number } | null> {
+  const [row] = await db
+    .update(supports)
+    .set({ reads: sql`${supports.reads} + 1` })
+    .where(which)
+    .returning({ id: supports.id, read: supports.reads });
+  return row ?? null;
+}

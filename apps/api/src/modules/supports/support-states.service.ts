@@ -1,0 +1,105 @@
+import type { Logger } from '@musubi/server/logger';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PaymentSubject, SupportProvider, SupportState } from '#platform/payments/payment-provider.ts';
+import type { Random } from '#platform/random.ts';
+
+import { type PaidState, type SupportRead, supportReadsRepository } from './support-reads.repository.ts';
+import { supportsRepository } from './supports.repository.ts';
+
+export interface SupportStatesServiceOptions {
+  readonly db: Database;
+  readonly provider: Pick<SupportProvider, 'readSupport' | 'setSupportEnding' | 'stopSupport'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+}
+
+type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
+
+/** Use cases of what the provider says of monthly support. */
+export interface SupportStatesService {
+  /** Asks the provider how a subscription is and stores it. @throws PaymentsUnavailableError. */
+  follow(subject: Subject): Promise<void>;
+  /** Lets one end or go on, and stores how it is then. @throws PaymentsUnavailableError. */
+  setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
+  /** Ends what would be paid for a person who is gone or going, and answers how many there were. */
+  endAbandoned(): Promise<number>;
+}
+
+const BATCH = 20;
+const TRY_AGAIN_MS = 10 * 60_000;
+/** How often an answer is asked for anew that another subscription of the same pair has overtaken. */
+const ASKS = 3;
+
+/**
+ * As with creators, an event says that something has changed, and how it is now is asked of the provider (ADR 0063).
+ * Questions are numbered by pair, so that the answer to a later one is never undone by an earlier one's.
+ */
+export function createSupportStatesService({
+  db,
+  provider,
+  clock,
+  random,
+  log,
+}: SupportStatesServiceOptions): SupportStatesService {
+  /** Whether the answer found its place: stored, or overtaken by a later one about the same subscription. */
+  const store = async (read: SupportRead, state: SupportState | null): Promise<boolean> => {
+    if (state === null) {
+      await supportReadsRepository.storeGone(db, read, clock.now());
+      return true;
+    }
+    // Named by mistake, or not paid for yet.
+    if (state.supportId !== read.id || !isPaid(state)) return true;
+    if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
+    const running = await supportReadsRepository.findRunning(db, read.id);
+    if (state.status === 'ended' || running === read.subscriptionId) return true;
+    if (running === null) return false;
+    log.error(
+      { subscriptionId: read.subscriptionId, running },
+      'somebody paid twice for one support: the second was ended, and its payment is to be given back',
+    );
+    await provider.stopSupport(read.subscriptionId);
+    return true;
+  };
+
+  const follow = async ({ subscriptionId, supportId }: Subject): Promise<void> => {
+    for (let ask = 0; ask < ASKS; ask += 1) {
+      const read = await supportReadsRepository.begin(db, subscriptionId, supportId);
+      if (read === null) return;
+      if (await store(read, await provider.readSupport(subscriptionId))) return;
+    }
+  };
+
+  const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {
+    const read = await supportReadsRepository.begin(db, subscriptionId, null);
+    if (read !== null) await store(read, await provider.setSupportEnding(subscriptionId, isEnding));
+  };
+
+  // Never throws: one that cannot be ended must not keep the others going.
+  const endOrLeave = async (subscriptionId: string): Promise<void> => {
+    try {
+      await supportsRepository.noteTry(db, subscriptionId, clock.now());
+      await setEnding(subscriptionId, true);
+    } catch (error) {
+      log.warn({ err: error, subscriptionId }, 'a support of somebody who is gone could not be ended yet');
+    }
+  };
+
+  return {
+    follow,
+    setEnding,
+    async endAbandoned() {
+      const triedBefore = new Date(clock.now().getTime() - TRY_AGAIN_MS);
+      const abandoned = await supportsRepository.listAbandoned(db, triedBefore, BATCH);
+      for (const subscriptionId of abandoned) await endOrLeave(subscriptionId);
+      await supportsRepository.removeOrphans(db);
+      return abandoned.length;
+    },
+  };
+}
+
+function isPaid(state: SupportState): state is PaidState {
+  return state.status !== 'waiting';
+}

@@ -1,0 +1,247 @@
+import { DEFAULT_LOCALE, type Locale } from '@musubi/domain/locales';
+import type { SupportCurrency } from '@musubi/domain/supports';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
+import { supports } from '#platform/database/schema/supports.ts';
+
+export interface Pair {
+  readonly supporterId: string;
+  readonly creatorId: string;
+}
+
+/** A support as its two people began it, with the payment page that is open for it. */
+export type BegunSupport = Pick<
+  typeof supports.$inferSelect,
+  'id' | 'requestKey' | 'checkoutId' | 'begunAt' | 'status'
+>;
+
+/** A support that was paid for at least once. */
+export type SupportRow = NonNullable<Awaited<ReturnType<typeof supportsRepository.find>>>;
+
+/** What a creator takes, and where it goes. */
+export interface SupportedCreatorRow {
+  readonly name: string;
+  readonly isCreator: boolean;
+  readonly takesSupport: boolean;
+  readonly accountId: string | null;
+}
+
+const RUNNING = inArray(supports.status, ['active', 'past_due']);
+const LIST_MAX_COUNT = 200;
+
+/** Nothing more will be paid for it. */
+const isOver = () => or(isNull(supports.status), eq(supports.status, 'ended'), eq(supports.isEnding, true));
+
+const paid = {
+  id: supports.id,
+  subscriptionId: sql<string>`${supports.subscriptionId}`,
+  status: sql<'active' | 'past_due' | 'ended'>`${supports.status}`,
+  amount: sql<number>`${supports.amount}`,
+  currency: sql<SupportCurrency>`${supports.currency}`,
+  isEnding: supports.isEnding,
+  startedAt: supports.startedAt,
+  currentPeriodEndsAt: supports.currentPeriodEndsAt,
+  endedAt: supports.endedAt,
+  pubId: profiles.pubId,
+  name: profiles.name,
+  iconImageKey: profiles.iconImageKey,
+};
+
+function selectPaid(db: Database) {
+  return db.select(paid).from(supports).innerJoin(profiles, eq(profiles.userId, supports.creatorId));
+}
+
+/** SQL of monthly support, as its supporter begins and reads it and its creator counts it. */
+export const supportsRepository = {
+  async findCreator(db: Database, userId: string): Promise<SupportedCreatorRow | null> {
+    const [row] = await db
+      .select({
+        name: profiles.name,
+        isCreator: profiles.isCreator,
+        takesSupport: profiles.takesSupport,
+        accountId: paymentAccounts.providerId,
+      })
+      .from(profiles)
+      .leftJoin(
+        paymentAccounts,
+        and(eq(paymentAccounts.userId, profiles.userId), eq(paymentAccounts.kind, 'creator')),
+      )
+      .where(eq(profiles.userId, userId));
+    return row ?? null;
+  },
+
+  /** The language of who pays. */
+  async findLocale(db: Database, userId: string): Promise<Locale> {
+    const [row] = await db
+      .select({ locale: profiles.locale })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return row?.locale ?? DEFAULT_LOCALE;
+  },
+
+  /** The row of a pair, made with this id and key when there is none. */
+  async begin(
+    db: Database,
+    pair: Pair,
+    first: { readonly id: string; readonly requestKey: string; readonly now: Date },
+  ): Promise<BegunSupport> {
+    const { id, requestKey, now } = first;
+    await db
+      .insert(supports)
+      .values({ ...pair, id, requestKey, begunAt: now })
+      .onConflictDoNothing();
+    const [row] = await db
+      .select({
+        id: supports.id,
+        requestKey: supports.requestKey,
+        checkoutId: supports.checkoutId,
+        begunAt: supports.begunAt,
+        status: supports.status,
+      })
+      .from(supports)
+      .where(and(eq(supports.supporterId, pair.supporterId), eq(supports.creatorId, pair.creatorId)));
+    if (row === undefined) throw new Error('The support that was just begun is not there');
+    return row;
+  },
+
+  /** Another key for another page, unless somebody was faster; answers the key that counts now. */
+  async renewKey(
+    db: Database,
+    { id, requestKey }: Pick<BegunSupport, 'id' | 'requestKey'>,
+    next: { readonly requestKey: string; readonly now: Date },
+  ): Promise<string> {
+    await db
+      .update(supports)
+      .set({ requestKey: next.requestKey, checkoutId: null, begunAt: next.now })
+      .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)));
+    const [row] = await db
+      .select({ requestKey: supports.requestKey })
+      .from(supports)
+      .where(eq(supports.id, id));
+    return row?.requestKey ?? next.requestKey;
+  },
+
+  /** Keeps the page that the request with this key opened. */
+  async keepCheckout(
+    db: Database,
+    {
+      id,
+      requestKey,
+      checkoutId,
+    }: { readonly id: string; readonly requestKey: string; readonly checkoutId: string },
+  ): Promise<void> {
+    await db
+      .update(supports)
+      .set({ checkoutId })
+      .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)));
+  },
+
+  async countRunning(db: Database, supporterId: string): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(supports)
+      .where(and(eq(supports.supporterId, supporterId), RUNNING));
+    return row?.count ?? 0;
+  },
+
+  async list(db: Database, supporterId: string) {
+    return selectPaid(db)
+      .where(and(eq(supports.supporterId, supporterId), isNotNull(supports.status)))
+      .orderBy(desc(supports.startedAt), desc(supports.id))
+      .limit(LIST_MAX_COUNT);
+  },
+
+  async find(db: Database, { supporterId, id }: { readonly supporterId: string; readonly id: string }) {
+    const [row] = await selectPaid(db).where(
+      and(eq(supports.supporterId, supporterId), eq(supports.id, id), isNotNull(supports.status)),
+    );
+    return row ?? null;
+  },
+
+  async sumUp(db: Database, creatorId: string) {
+    const goesOn = sql`${supports.status} = 'active' and not ${supports.isEnding}`;
+    const [row] = await db
+      .select({
+        supporters: count(),
+        ending: sql<number>`(count(*) filter (where ${supports.isEnding}))::int`,
+        pastDue: sql<number>`(count(*) filter (where ${supports.status} = 'past_due'))::int`,
+        amount: sql<string>`coalesce(sum(${supports.amount}) filter (where ${goesOn}), 0)::text`,
+      })
+      .from(supports)
+      .where(and(eq(supports.creatorId, creatorId), RUNNING));
+    return row ?? { supporters: 0, ending: 0, pastDue: 0, amount: '0' };
+  },
+
+  /** Supports that go on although one of the two is gone or going, those first that were not tried lately. */
+  async listAbandoned(db: Database, triedBefore: Date, limit: number): Promise<readonly string[]> {
+    const going = db
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)));
+    const rows = await db
+      .select({ subscriptionId: supports.subscriptionId })
+      .from(supports)
+      .where(
+        and(
+          RUNNING,
+          eq(supports.isEnding, false),
+          or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore)),
+          or(
+            isNull(supports.supporterId),
+            isNull(supports.creatorId),
+            inArray(supports.supporterId, going),
+            inArray(supports.creatorId, going),
+          ),
+        ),
+      )
+      .orderBy(sql`${supports.endTriedAt} nulls first`)
+      .limit(limit);
+    return rows.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+  },
+
+  async noteTry(db: Database, subscriptionId: string, now: Date): Promise<void> {
+    await db.update(supports).set({ endTriedAt: now }).where(eq(supports.subscriptionId, subscriptionId));
+  },
+
+  /** Forgets what is nobody's any more and for which nothing more will be paid. */
+  async removeOrphans(db: Database): Promise<void> {
+    await db
+      .delete(supports)
+      .where(and(or(isNull(supports.supporterId), isNull(supports.creatorId)), isOver()));
+  },
+};
+
+/** Removes whom a person supported and who supported them; what the provider still has to end stays without them. */
+export async function eraseSupports(tx: Database, userId: string): Promise<void> {
+  const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
+  const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);
+  await tx.delete(paymentEvents).where(inArray(paymentEvents.accountId, subscriptions));
+  await tx.delete(supports).where(and(own, isOver()));
+  await tx.update(supports).set({ supporterId: null }).where(eq(supports.supporterId, userId));
+  await tx.update(supports).set({ creatorId: null }).where(eq(supports.creatorId, userId));
+}
+
+/** What a person pays and paid to creators, for the copy of their data. */
+export async function readSupportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const rows = await db
+    .select({
+      creator: profiles.pubId,
+      subscription_id: supports.subscriptionId,
+      status: supports.status,
+      amount: supports.amount,
+      currency: supports.currency,
+      is_ending: supports.isEnding,
+      begun_at: supports.begunAt,
+      started_at: supports.startedAt,
+      current_period_ends_at: supports.currentPeriodEndsAt,
+      ended_at: supports.endedAt,
+    })
+    .from(supports)
+    .leftJoin(profiles, eq(profiles.userId, supports.creatorId))
+    .where(eq(supports.supporterId, userId));
+  return { supports: rows };
+}

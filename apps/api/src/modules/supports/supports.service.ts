@@ -1,0 +1,154 @@
+import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
+import { getT } from '@musubi/i18n/translator';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PageOwners } from '#platform/page-owners.ts';
+import type { SupportProvider } from '#platform/payments/payment-provider.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import type { SupportStatesService } from './support-states.service.ts';
+import { toSupport } from './supports.mapping.ts';
+import { type BegunSupport, type Pair, type SupportRow, supportsRepository } from './supports.repository.ts';
+
+type Schemas = components['schemas'];
+type Viewer = Pick<VerifiedToken, 'uid'>;
+
+export interface SupportsServiceOptions {
+  readonly db: Database;
+  readonly pages: HostedPages;
+  readonly provider: Pick<SupportProvider, 'openCheckout' | 'closeCheckout'>;
+  readonly states: Pick<SupportStatesService, 'follow' | 'setEnding'>;
+  readonly pageOwners: PageOwners;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Use cases of supporting creators each month, and of being supported. */
+export interface SupportsService {
+  /**
+   * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`, `support_closed`,
+   * `quota_exceeded`, `payments_unavailable`.
+   */
+  open(viewer: Viewer, request: Schemas['CreateSupportRequest']): Promise<Schemas['SupportCheckout']>;
+  list(viewer: Viewer): Promise<Schemas['SupportList']>;
+  /** @throws Problem `not_found`, `support_closed`, `payments_unavailable`. */
+  update(viewer: Viewer, id: string, changes: Schemas['UpdateSupportRequest']): Promise<Schemas['Support']>;
+  readIncome(viewer: Viewer): Promise<Schemas['SupportIncome']>;
+}
+
+/** After that, a page that was asked for and is not known was lost on the way. */
+const LOST_AFTER_MS = 2 * 60_000;
+const QUOTA_RETRY_SECONDS = 60;
+
+export function createSupportsService(options: SupportsServiceOptions): SupportsService {
+  const { db, pages, provider, states, pageOwners, clock, random } = options;
+
+  const findCreator = async (viewerId: string, pubId: string) => {
+    const creatorId = await pageOwners.find(pubId);
+    if (creatorId === null) throw new Problem('not_found', 'There is no such page');
+    if (creatorId === viewerId) {
+      throw toValidationProblem([{ pointer: '/body/pub_id', code: 'not_allowed' }]);
+    }
+    const creator = await supportsRepository.findCreator(db, creatorId);
+    if (creator === null || !creator.isCreator || !creator.takesSupport || creator.accountId === null) {
+      throw new Problem('support_closed', 'This creator takes no monthly support');
+    }
+    return { creatorId, name: creator.name, accountId: creator.accountId };
+  };
+
+  /** The key for a page of its own: the one that is open is closed first, so that nobody pays on both. */
+  const keyOf = async ({ id, requestKey, checkoutId, begunAt }: BegunSupport): Promise<string> => {
+    const now = clock.now();
+    if (checkoutId !== null) {
+      const end = await provider.closeCheckout(checkoutId);
+      if (end.kind === 'paid') {
+        await states.follow({ subscriptionId: end.subscriptionId, supportId: id });
+        throw alreadySupported();
+      }
+    } else if (now.getTime() - begunAt.getTime() < LOST_AFTER_MS) {
+      return requestKey;
+    }
+    return supportsRepository.renewKey(db, { id, requestKey }, { requestKey: random.id(), now });
+  };
+
+  const begin = async (pair: Pair): Promise<Pick<BegunSupport, 'id' | 'requestKey'>> => {
+    const first = { id: random.id(), requestKey: random.id(), now: clock.now() };
+    const begun = await supportsRepository.begin(db, pair, first);
+    if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
+    if ((await supportsRepository.countRunning(db, pair.supporterId)) >= SUPPORTS_MAX_COUNT) {
+      const detail = `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`;
+      throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
+    }
+    return { id: begun.id, requestKey: await keyOf(begun) };
+  };
+
+  /** What the provider's page and its receipts call it, in the language of who pays. */
+  const nameIn = async (supporterId: string, name: string) => {
+    const locale = await supportsRepository.findLocale(db, supporterId);
+    const t = await getT(locale, 'payments');
+    return { locale, productName: t('support.product', { name }) };
+  };
+
+  const get = async (supporterId: string, id: string): Promise<SupportRow> => {
+    const row = await supportsRepository.find(db, { supporterId, id });
+    if (row === null) throw new Problem('not_found', 'There is no such support');
+    return row;
+  };
+
+  return {
+    async open({ uid }, request) {
+      const { return_url, cancel_url } = request;
+      const urls = pages.checkWaysBack({ return_url, cancel_url });
+      const { creatorId, name, accountId } = await findCreator(uid, request.pub_id);
+      const { url } = await pages.open(uid, 'customer', async (customerId) => {
+        const support = await begin({ supporterId: uid, creatorId });
+        const checkout = await provider.openCheckout({
+          ...(await nameIn(uid, name)),
+          customerId,
+          accountId,
+          supportId: support.id,
+          requestKey: support.requestKey,
+          amount: request.amount,
+          currency: SUPPORT_CURRENCY,
+          returnUrl: urls.return_url,
+          cancelUrl: urls.cancel_url,
+        });
+        if (checkout === null) return null;
+        await supportsRepository.keepCheckout(db, { ...support, checkoutId: checkout.id });
+        return checkout.url;
+      });
+      return { url };
+    },
+
+    async list({ uid }) {
+      return { items: (await supportsRepository.list(db, uid)).map(toSupport) };
+    },
+
+    async update({ uid }, id, { is_ending: isEnding }) {
+      const { status, subscriptionId } = await get(uid, id);
+      if (status === 'ended') throw new Problem('support_closed', 'This support has ended');
+      await explainAbsence(async () => states.setEnding(subscriptionId, isEnding));
+      return toSupport(await get(uid, id));
+    },
+
+    async readIncome({ uid }) {
+      const { supporters, ending, pastDue, amount } = await supportsRepository.sumUp(db, uid);
+      return {
+        supporter_count: supporters,
+        ending_count: ending,
+        past_due_count: pastDue,
+        monthly_amount: Number(amount),
+        currency: SUPPORT_CURRENCY,
+      };
+    },
+  };
+}
+
+function alreadySupported(): Problem {
+  return new Problem('already_supported', 'The bearer supports this creator already');
+}

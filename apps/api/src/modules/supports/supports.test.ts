@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { supports } from '#platform/database/schema/supports.ts';
+
+import { createCreator, createUid } from '../../../test/support/factories.ts';
+import {
+  askToSupport,
+  choose,
+  createSupportedCreator,
+  listSupports,
+  support,
+  takeSupport,
+  WAYS,
+} from '../../../test/support/supports.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseSupports, readSupportsForExport } from './supports.repository.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const pathOf = ({ body }: { readonly body: { readonly url: string } }): string => new URL(body.url).pathname;
+const setEnding = async (as: string, id: string, isEnding: boolean) =>
+  api.send<Schemas['Support'] & { code?: string }>({
+    method: 'PUT',
+    url: `/v4/supports/${id}`,
+    as,
+    body: { is_ending: isEnding },
+  });
+const readIncome = async (as: string) =>
+  (await api.send<Schemas['SupportIncome']>({ url: '/v4/support_income', as })).body;
+const openPortal = async (as: string): Promise<string> =>
+  pathOf(
+    await api.send<{ url: string }>({
+      method: 'POST',
+      url: '/v4/customer_portal',
+      as,
+      body: { return_url: WAYS.return_url },
+    }),
+  );
+const subscriptionOf = async (id: string): Promise<string> => {
+  const [row] = await api.db.select().from(supports).where(eq(supports.id, id));
+  return row?.subscriptionId ?? '';
+};
+
+describe('from the payment page to the end', () => {
+  test('a fan pays, sees it, ends it, goes on after all, and ends it for good', async () => {
+    const creator = await createSupportedCreator(api, { name: 'Mio' });
+    const { id: fan } = await createCreator(api);
+    const asked = await askToSupport(api, fan, { pub_id: creator.pub_id });
+    expect(asked.status).toBe(201);
+    const path = pathOf(asked);
+
+    const page = await api.send({ url: path, headers: { 'accept-language': 'ja' } });
+    expect(page.text).toContain('毎月');
+    expect(page.text).toContain('Mio');
+    expect(page.text).toContain('500');
+    expect(await listSupports(api, fan)).toEqual([]);
+
+    const paid = await choose(api, path, 'pay');
+    expect(paid).toMatchObject({ status: 303, headers: { location: WAYS.return_url } });
+    const [first] = await listSupports(api, fan);
+    expect(first).toMatchObject({
+      creator: { pub_id: creator.pub_id, name: 'Mio' },
+      amount: 500,
+      currency: 'jpy',
+      status: 'active',
+      is_ending: false,
+    });
+    expect(await readIncome(creator.id)).toEqual({
+      supporter_count: 1,
+      ending_count: 0,
+      past_due_count: 0,
+      monthly_amount: 500,
+      currency: 'jpy',
+    });
+
+    const id = first?.id ?? '';
+    expect(await setEnding(fan, id, true)).toMatchObject({ status: 200, body: { is_ending: true } });
+    expect(await readIncome(creator.id)).toMatchObject({ ending_count: 1, monthly_amount: 0 });
+    expect(await setEnding(fan, id, false)).toMatchObject({ status: 200, body: { is_ending: false } });
+
+    const portal = await openPortal(fan);
+    expect((await api.send({ url: portal })).text).toContain('Monthly support for Mio');
+    const subscription = await subscriptionOf(id);
+    expect((await choose(api, `${portal}/${subscription}`, 'end')).status).toBe(303);
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'active', is_ending: true }]);
+    await choose(api, `${portal}/${subscription}`, 'renew');
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
+    expect(await readIncome(creator.id)).toMatchObject({ supporter_count: 0, monthly_amount: 0 });
+    expect(await setEnding(fan, id, false)).toMatchObject({ status: 409, body: { code: 'support_closed' } });
+  });
+
+  test('a payment that fails is said to both, and made good by the next one', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    const [portal, subscription] = [await openPortal(fan), await subscriptionOf(id)];
+    await choose(api, `${portal}/${subscription}`, 'fail');
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due' }]);
+    expect(await readIncome(creator.id)).toMatchObject({
+      supporter_count: 1,
+      past_due_count: 1,
+      monthly_amount: 0,
+    });
+    await choose(api, `${portal}/${subscription}`, 'renew');
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('who was declined or left has paid nothing, and can pay on the same page', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
+    const declined = await choose(api, path, 'fail');
+    const back = new URL(String(declined.headers['location']), `http://localhost${path}/fail`);
+    expect((await api.send({ url: `${back.pathname}${back.search}` })).text).toContain('was declined');
+    expect(await listSupports(api, fan)).toEqual([]);
+    await choose(api, path, 'pay');
+    expect(await listSupports(api, fan)).toHaveLength(1);
+    // Pressing again leads on, and pays nothing more.
+    expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.return_url } });
+    expect(await listSupports(api, fan)).toHaveLength(1);
+  });
+
+  test('who has ended it can begin anew, with another amount', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    const portal = await openPortal(fan);
+    await setEnding(fan, id, true);
+    await choose(api, `${portal}/${await subscriptionOf(id)}`, 'renew');
+    expect(await support(api, fan, creator.pub_id, 1000)).toMatchObject({ amount: 1000, status: 'active' });
+  });
+});
+
+describe('nobody pays twice', () => {
+  test('an address that was given out before is closed', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
+    const second = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 }));
+    expect(second).not.toBe(first);
+    const gone = { status: 303, headers: { location: WAYS.cancel_url } };
+    expect(await choose(api, first, 'pay')).toMatchObject(gone);
+    expect(await listSupports(api, fan)).toEqual([]);
+    await choose(api, second, 'pay');
+    expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
+  });
+
+  test('two calls at once open one page', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, async () => askToSupport(api, fan, { pub_id: creator.pub_id })),
+    );
+    const open = new Set<string>();
+    for (const { body, status } of asked.filter((one) => one.status === 201)) {
+      expect(status).toBe(201);
+      const { pathname } = new URL(body.url);
+      if ((await api.send({ url: pathname })).status === 200) open.add(pathname);
+    }
+    expect(open.size).toBe(1);
+  });
+
+  test('who supports somebody already is told so', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    await support(api, fan, creator.pub_id);
+    expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_supported' },
+    });
+  });
+});
+
+describe('is refused', () => {
+  test('for who takes none, is no creator, or is not there', async () => {
+    const { id: fan } = await createCreator(api);
+    const closed = { status: 409, body: { code: 'support_closed' } };
+    const creator = await createSupportedCreator(api);
+    await takeSupport(api, creator.id, false);
+    expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject(closed);
+    const { pub_id: other } = await createCreator(api, { visibility: 'public' });
+    expect(await askToSupport(api, fan, { pub_id: other })).toMatchObject(closed);
+    const draft = await createSupportedCreator(api, { visibility: 'draft' });
+    const missing = { status: 404, body: { code: 'not_found' } };
+    expect(await askToSupport(api, fan, { pub_id: draft.pub_id })).toMatchObject(missing);
+    expect(await askToSupport(api, fan, { pub_id: 'nobody_here' })).toMatchObject(missing);
+  });
+
+  test('for oneself, and for who has not signed up', async () => {
+    const creator = await createSupportedCreator(api);
+    expect(await askToSupport(api, creator.id, { pub_id: creator.pub_id })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ pointer: '/body/pub_id', code: 'not_allowed' }] },
+    });
+    expect(await askToSupport(api, createUid(), { pub_id: creator.pub_id })).toMatchObject({
+      status: 404,
+      body: { code: 'not_registered' },
+    });
+  });
+
+  test.each([
+    ['less than the least', { amount: 99 }],
+    ['more than the most', { amount: 50_001 }],
+    ['parts of a yen', { amount: 500.5 }],
+    ['a field that there is not', { currency: 'usd' }],
+    ['a way back to somewhere else', { return_url: 'https://evil.example/' }],
+    ['a way out to somewhere else', { cancel_url: 'http://localhost:3000@evil.example/' }],
+  ])('for %s', async (_name, changes) => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const answer = await askToSupport(api, fan, { pub_id: creator.pub_id, ...changes });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  test('what somebody else pays', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    for (const as of [creator.id, (await createCreator(api)).id]) {
+      expect(await setEnding(as, id, true)).toMatchObject({ status: 404 });
+    }
+    expect(await listSupports(api, fan)).toMatchObject([{ is_ending: false }]);
+  });
+});
+
+describe('who goes', () => {
+  const leave = async (userId: string): Promise<void> => {
+    const leavesAt = new Date(api.clock.now().getTime() + 60_000);
+    await api.db
+      .insert(accounts)
+      .values({ userId, leavesAt })
+      .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
+  };
+
+  test.each(['fan', 'creator'] as const)('as a %s has no more payments made for them', async (who) => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    await support(api, fan, creator.pub_id);
+    await leave(who === 'fan' ? fan : creator.id);
+    expect(await api.services.supportStates.endAbandoned()).toBe(1);
+    const [row] = await api.db.select().from(supports).where(eq(supports.supporterId, fan));
+    expect(row).toMatchObject({ status: 'active', isEnding: true });
+    expect(await api.services.supportStates.endAbandoned()).toBe(0);
+  });
+
+  test('is erased, with a payment that the provider must still be told of kept without them', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    const exported = await readSupportsForExport(api.db, fan);
+    expect(exported).toMatchObject({ supports: [{ creator: creator.pub_id, amount: 500 }] });
+    await api.db.transaction(async (tx) => eraseSupports(tx, fan));
+    const find = async () => api.db.select().from(supports).where(eq(supports.id, id));
+    expect(await find()).toMatchObject([{ supporterId: null }]);
+    expect(await api.services.supportStates.endAbandoned()).toBe(1);
+    expect(await find()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { StandInAnswer } from './stand-in-answers.ts';
+import type { StandInSubscription } from './stand-in-records.ts';
+import { toSubscriptionObject } from './stand-in-subscriptions.ts';
+
+/** An event as Stripe sends it, but for its id. */
+export interface StandInEvent {
+  readonly type: string;
+  /** The connected account that it comes from; our own when there is none. */
+  readonly account?: string;
+  readonly object: StandInAnswer['body'];
+}
+
+export const accountChanged = (id: string): StandInEvent => ({
+  type: 'account.updated',
+  account: id,
+  object: { id, object: 'account' },
+});
+
+export const subscriptionEvent = (
+  type: 'created' | 'updated' | 'deleted',
+  subscription: StandInSubscription,
+): StandInEvent => ({
+  type: `customer.subscription.${type}`,
+  object: toSubscriptionObject(subscription),
+});
+
+export const invoiceEvent = (
+  type: 'paid' | 'payment_failed',
+  { id, amount, currency, customerId, supportId }: StandInSubscription,
+): StandInEvent => ({
+  type: `invoice.${type}`,
+  object: {
+    object: 'invoice',
+    customer: customerId,
+    currency,
+    amount_due: amount,
+    amount_paid: type === 'paid' ? amount : 0,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: id, metadata: { support_id: supportId } },
+    },
+  },
+});
+
+export const checkoutCompleted = (session: StandInAnswer['body']): StandInEvent => ({
+  type: 'checkout.session.completed',
+  object: session,
+});

@@ -1,0 +1,26 @@
+import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { renderStandInPage, type StandInPage, standInPagePolicy } from './stand-in-page.ts';
+import { readStandInWords } from './stand-in-words.ts';
+
+/** The language that the browser asks for, and the words of the pages in it. */
+export async function readWords(request: FastifyRequest) {
+  const locale = negotiateLocale(request.headers['accept-language']);
+  return { locale, words: await readStandInWords(locale) };
+}
+
+/** The page of an address that does not lead anywhere, or no longer. */
+export async function answerGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale, words } = await readWords(request);
+  const page = { locale, title: words.gone.title, sentences: [words.gone.sentence], note: words.note };
+  return send(reply.status(404), page, null);
+}
+
+/** Sends a page whose forms may lead to the origin of `backUrl` besides its own. */
+export function send(reply: FastifyReply, page: StandInPage, backUrl: string | null): FastifyReply {
+  return reply
+    .header('content-security-policy', standInPagePolicy(backUrl))
+    .type('text/html; charset=utf-8')
+    .send(renderStandInPage(page));
+}

@@ -1,0 +1,182 @@
+import type { Clock } from '../../clock.ts';
+import { SUPPORT_ID_KEY } from '../stripe-supports.ts';
+import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
+import type { StandInRecords, StandInSession, StandInSubscription } from './stand-in-records.ts';
+
+interface SubscriptionCallsOptions {
+  readonly records: StandInRecords;
+  readonly clock: Clock;
+  readonly pagesUrl: string;
+}
+
+/** The calls about payment pages and monthly payments. */
+export function createSubscriptionCalls({
+  records,
+  clock,
+  pagesUrl,
+}: SubscriptionCallsOptions): StandInCalls {
+  const change = async (
+    id: string,
+    how: (subscription: StandInSubscription) => StandInSubscription,
+  ): Promise<StandInAnswer> => {
+    const subscription = await records.subscriptions.find(id);
+    if (subscription === null) return noSuch('subscription', id, 'id');
+    const changed = how(subscription);
+    await records.subscriptions.save(changed);
+    return answer(toSubscriptionObject(changed));
+  };
+  const answerSession = async (id: string, isExpiring: boolean): Promise<StandInAnswer> => {
+    const session = await records.sessions.find(id);
+    if (session === null) return noSuch('checkout.session', id, 'session');
+    if (!isExpiring) return answer(toSessionObject(session, pagesUrl));
+    if (session.status !== 'open')
+      return refuse(400, 'Only Checkout Sessions with a status of open can be expired.');
+    const expired = { ...session, status: 'expired' as const };
+    await records.sessions.save(expired);
+    return answer(toSessionObject(expired, pagesUrl));
+  };
+  return {
+    'POST /v1/checkout/sessions': async (parameters, idempotencyKey) => {
+      const id = idOf('cs', idempotencyKey);
+      const request = parameters.toString();
+      const made = await records.sessions.find(id);
+      if (made !== null && made.request !== request) {
+        return refuse(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+          type: 'idempotency_error',
+        });
+      }
+      const customerId = parameters.get('customer') ?? '';
+      if ((await records.customers.find(customerId)) === null)
+        return noSuch('customer', customerId, 'customer');
+      const accountId = parameters.get('subscription_data[transfer_data][destination]') ?? '';
+      if ((await records.accounts.find(accountId))?.state !== 'active') {
+        return noSuch('destination', accountId, 'subscription_data[transfer_data][destination]');
+      }
+      const opened: StandInSession = made ?? {
+        id,
+        request,
+        status: 'open',
+        customerId,
+        subscriptionId: null,
+      };
+      await records.sessions.save(opened);
+      return answer(toSessionObject(opened, pagesUrl));
+    },
+    'GET /v1/checkout/sessions/:id': async (_parameters, _key, id) => answerSession(id, false),
+    'POST /v1/checkout/sessions/:id/expire': async (_parameters, _key, id) => answerSession(id, true),
+    'GET /v1/subscriptions/:id': async (_parameters, _key, id) => change(id, (subscription) => subscription),
+    'POST /v1/subscriptions/:id': async (parameters, _key, id) =>
+      change(id, (subscription) => ({
+        ...subscription,
+        isEnding: parameters.get('cancel_at_period_end') === 'true',
+      })),
+    'DELETE /v1/subscriptions/:id': async (_parameters, _key, id) =>
+      change(id, (subscription) => cancel(subscription, clock.now())),
+  };
+}
+
+/** What a payment page was opened for. */
+export function readSession({ request }: StandInSession) {
+  const parameters = new URLSearchParams(request);
+  const price = (name: string): string => parameters.get(`line_items[0][price_data]${name}`) ?? '';
+  return {
+    name: price('[product_data][name]'),
+    amount: Number(price('[unit_amount]')),
+    currency: price('[currency]'),
+    supportId: parameters.get(`subscription_data[metadata][${SUPPORT_ID_KEY}]`) ?? '',
+    returnUrl: parameters.get('success_url') ?? '',
+    cancelUrl: parameters.get('cancel_url') ?? '',
+  };
+}
+
+/** The first payment is made: a subscription for a month from now on. */
+export function beginSubscription(session: StandInSession, now: Date): StandInSubscription {
+  const { name, amount, currency, supportId } = readSession(session);
+  return {
+    id: session.id.replace('cs_', 'sub_'),
+    customerId: session.customerId,
+    supportId,
+    name,
+    amount,
+    currency,
+    status: 'active',
+    isEnding: false,
+    startedAt: toSeconds(now),
+    periodEndsAt: toSeconds(monthAfter(now)),
+    endedAt: null,
+  };
+}
+
+/** A month passes: the next payment is made or fails, or it ends there. */
+export function renew(
+  subscription: StandInSubscription,
+  { isPaid }: { readonly isPaid: boolean },
+): StandInSubscription {
+  const dueAt = new Date(subscription.periodEndsAt * 1000);
+  if (subscription.isEnding) return cancel(subscription, dueAt);
+  return {
+    ...subscription,
+    status: isPaid ? 'active' : 'past_due',
+    periodEndsAt: toSeconds(monthAfter(dueAt)),
+  };
+}
+
+function cancel(subscription: StandInSubscription, at: Date): StandInSubscription {
+  return { ...subscription, status: 'canceled', isEnding: false, endedAt: toSeconds(at) };
+}
+
+const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** The same day of the next month, or its last one. */
+function monthAfter(moment: Date): Date {
+  const next = new Date(moment);
+  next.setUTCMonth(moment.getUTCMonth() + 1);
+  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
+  return next;
+}
+
+/** A payment page as Stripe describes it. */
+export function toSessionObject(session: StandInSession, pagesUrl: string): StandInAnswer['body'] {
+  const { supportId } = readSession(session);
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'subscription',
+    status: session.status,
+    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    customer: session.customerId,
+    client_reference_id: supportId,
+    metadata: { [SUPPORT_ID_KEY]: supportId },
+    subscription: session.subscriptionId,
+    url: session.status === 'open' ? `${pagesUrl}/checkout/${session.id}` : null,
+  };
+}
+
+/** A monthly payment as Stripe describes it. */
+export function toSubscriptionObject(subscription: StandInSubscription): StandInAnswer['body'] {
+  const { id, customerId, supportId, status, currency, amount, isEnding, startedAt, periodEndsAt, endedAt } =
+    subscription;
+  return {
+    id,
+    object: 'subscription',
+    customer: customerId,
+    metadata: { [SUPPORT_ID_KEY]: supportId },
+    status,
+    currency,
+    start_date: startedAt,
+    ended_at: endedAt,
+    cancel_at_period_end: isEnding,
+    cancel_at: isEnding ? periodEndsAt : null,
+    items: {
+      object: 'list',
+      data: [
+        {
+          object: 'subscription_item',
+          quantity: 1,
+          current_period_end: periodEndsAt,
+          price: { object: 'price', currency, unit_amount: amount },
+        },
+      ],
+    },
+  };
+}

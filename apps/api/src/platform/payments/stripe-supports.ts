@@ -1,0 +1,146 @@
+import { isSupportCurrency } from '@musubi/domain/supports';
+import type { Stripe } from 'stripe';
+import * as z from 'zod';
+
+import type { CheckoutLink, SupportProvider, SupportState } from './payment-provider.ts';
+import { PaymentsUnavailableError } from './payment-provider.ts';
+import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
+
+/** The name under which everything of a support carries its id. */
+export const SUPPORT_ID_KEY = 'support_id';
+
+const uuidSchema = z.uuid();
+
+/** A subscription for each support, on the platform's own account, whose payments go on to the creator's. */
+export function createStripeSupports(
+  stripe: Stripe,
+  { feePercent }: { readonly feePercent: number },
+): SupportProvider {
+  return {
+    openCheckout: async (link) =>
+      orUnavailable(
+        async () => {
+          const { id, url } = await stripe.checkout.sessions.create(toSession(link, feePercent), {
+            idempotencyKey: `support-${link.requestKey}`,
+          });
+          if (url === null) throw new PaymentsUnavailableError('Stripe opened a page without an address');
+          return { id, url };
+        },
+        { gone: null, param: 'customer' },
+      ),
+    closeCheckout: async (checkoutId) =>
+      orUnavailable(
+        async () => {
+          const { status, subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
+          if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
+          return status === 'complete' && subscription !== null
+            ? { kind: 'paid' as const, subscriptionId: idOf(subscription) }
+            : { kind: 'closed' as const };
+        },
+        { gone: { kind: 'closed' as const } },
+      ),
+    readSupport: async (subscriptionId) =>
+      orUnavailable(
+        async () => toState(await stripe.subscriptions.retrieve(subscriptionId, {}, READ_AT_ONCE)),
+        { gone: null },
+      ),
+    setSupportEnding: async (subscriptionId, isEnding) =>
+      orUnavailable(
+        async () => {
+          const now = await stripe.subscriptions.retrieve(subscriptionId);
+          if (now.status === 'canceled' || isEndingNow(now) === isEnding) return toState(now);
+          return toState(await stripe.subscriptions.update(subscriptionId, toEnd(now, isEnding)));
+        },
+        { gone: null },
+      ),
+    stopSupport: async (subscriptionId) =>
+      orUnavailable<void>(
+        async () => {
+          await stripe.subscriptions.cancel(subscriptionId);
+        },
+        { gone: undefined },
+      ),
+  };
+}
+
+function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.SessionCreateParams {
+  const metadata = { [SUPPORT_ID_KEY]: link.supportId };
+  return {
+    mode: 'subscription',
+    customer: link.customerId,
+    client_reference_id: link.supportId,
+    metadata,
+    locale: link.locale,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: link.currency,
+          unit_amount: link.amount,
+          recurring: { interval: 'month' },
+          product_data: { name: link.productName },
+        },
+      },
+    ],
+    subscription_data: {
+      metadata,
+      on_behalf_of: link.accountId,
+      transfer_data: { destination: link.accountId },
+      ...(feePercent > 0 && { application_fee_percent: feePercent }),
+    },
+    success_url: link.returnUrl,
+    cancel_url: link.cancelUrl,
+  };
+}
+
+/** Stripe's portal may have set a day of its own, which is taken back as what it is. */
+function toEnd(
+  { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
+  isEnding: boolean,
+): Stripe.SubscriptionUpdateParams {
+  if (isEnding) return { cancel_at_period_end: true };
+  return isAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' };
+}
+
+const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
+  incomplete: 'waiting',
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+/** @throws PaymentsUnavailableError for what we did not make, such as another currency. */
+function toState(subscription: Stripe.Subscription): SupportState {
+  const { metadata, currency, items, start_date: startedAt, ended_at: endedAt } = subscription;
+  const [item] = items.data;
+  const status = STATUSES[subscription.status];
+  const amount = item?.price.unit_amount ?? null;
+  if (item === undefined || amount === null || status === undefined || !isSupportCurrency(currency)) {
+    throw new PaymentsUnavailableError(`Stripe says of ${subscription.id} what nobody here understands`);
+  }
+  const { success, data: supportId } = uuidSchema.safeParse(metadata[SUPPORT_ID_KEY]);
+  return {
+    supportId: success ? supportId : null,
+    status,
+    amount: amount * (item.quantity ?? 1),
+    currency,
+    isEnding: isEndingNow(subscription),
+    startedAt: toDate(startedAt),
+    currentPeriodEndsAt: toDate(subscription.cancel_at ?? item.current_period_end),
+    endedAt: endedAt === null ? null : toDate(endedAt),
+  };
+}
+
+function isEndingNow({ cancel_at_period_end: isAtPeriodEnd, cancel_at: at, status }: Stripe.Subscription) {
+  return status !== 'canceled' && (isAtPeriodEnd || at !== null);
+}
+
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
+function idOf(object: string | { readonly id: string }): string {
+  return typeof object === 'string' ? object : object.id;
+}

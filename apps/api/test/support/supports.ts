@@ -1,0 +1,67 @@
+import type { components } from '#generated/contract.ts';
+
+import { createCreator } from './factories.ts';
+import type { TestAnswer, TestApp } from './test-app.ts';
+
+type Schemas = components['schemas'];
+
+const WEB = 'http://localhost:3000';
+/** Where the provider sends browsers back to. */
+export const WAYS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
+
+/** Chooses something on a hosted page of the stand-in. */
+export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
+  return api.send({
+    method: 'POST',
+    url: `${path}/${choice}`,
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+/** Somebody who is registered with the provider and takes monthly support. */
+export async function createSupportedCreator(
+  api: TestApp,
+  changes: Partial<Schemas['ProfileChanges']> = {},
+): Promise<Schemas['Profile']> {
+  const creator = await createCreator(api, { visibility: 'public', ...changes });
+  const as = creator.id;
+  const ways = { return_url: WEB, refresh_url: WEB };
+  const { body } = await api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body: ways });
+  if (body.url.includes('/payment-stand-in/')) await choose(api, new URL(body.url).pathname, 'finish');
+  await takeSupport(api, as, true);
+  return creator;
+}
+
+export async function takeSupport(api: TestApp, as: string, isTaking: boolean): Promise<void> {
+  const { body } = await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as });
+  const ofuse = { version: body.user.version, takes_support: isTaking };
+  await api.send({ method: 'PUT', url: '/v4/profile', as, body: { ofuse } });
+}
+
+/** Asks for the page where somebody pays. */
+export async function askToSupport(
+  api: TestApp,
+  as: string,
+  changes: Partial<Schemas['CreateSupportRequest']>,
+): Promise<TestAnswer<{ readonly url: string; readonly code?: string }>> {
+  return api.send({ method: 'POST', url: '/v4/supports', as, body: { amount: 500, ...WAYS, ...changes } });
+}
+
+export async function listSupports(api: TestApp, as: string): Promise<readonly Schemas['Support'][]> {
+  return (await api.send<Schemas['SupportList']>({ url: '/v4/supports', as })).body.items;
+}
+
+/** Pays for the first month of supporting somebody. */
+export async function support(
+  api: TestApp,
+  as: string,
+  pubId: string,
+  amount = 500,
+): Promise<Schemas['Support']> {
+  const { body } = await askToSupport(api, as, { pub_id: pubId, amount });
+  await choose(api, new URL(body.url).pathname, 'pay');
+  const found = (await listSupports(api, as)).find(({ creator }) => creator.pub_id === pubId);
+  if (found === undefined) throw new Error('The support that was paid for is not in the list');
+  return found;
+}
