@@ -78,6 +78,15 @@ test('links stand under headings that are added, renamed, moved and removed, and
   await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note', 'example.com']);
 
   await openLinks(page);
+  // A name that the heading above has joins both, and the keyboard goes on from the one that is left.
+  await choose(page, 'More for note', 'Put a heading above');
+  await expect(heading).toBeFocused();
+  await page.keyboard.type('Words');
+  await expect(heading).toHaveValue('Words');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
+  await expect(rowsOf(page).first()).toBeFocused();
+  await expectSaved(page);
   await choose(page, 'More for the heading “Works”', 'Remove the heading');
   await expect(page.getByText('Removed the heading “Works”. Its 1 link is still here.')).toBeVisible();
   await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'example.com']);

@@ -3,6 +3,8 @@
 import { buttonClasses } from '@musubi/ui/button/button-look';
 import { useTranslation } from 'react-i18next';
 
+import { tryAgain } from '#shared/try-again.ts';
+
 import { MessageScreen } from '../../shell/message-screen.tsx';
 
 interface ErrorScreenProps {
@@ -12,10 +14,16 @@ interface ErrorScreenProps {
 
 export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
+  const handleRetry = (): void =>
+    tryAgain({
+      isOnline: () => navigator.onLine,
+      redraw: reset,
+      reload: () => window.location.reload(),
+    });
   return (
     <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
       {/* The browser's own button: every route carries this screen, and it stands when other scripts do not come. */}
-      <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={reset}>
+      <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={handleRetry}>
         {t('action.retry')}
       </button>
       {error.digest !== undefined && <p>{t('error_screen.request', { digest: error.digest })}</p>}

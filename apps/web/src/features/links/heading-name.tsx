@@ -3,14 +3,36 @@
 import { LINK_SECTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { findSection, wouldJoin } from './link-sections.ts';
+import { RowListContext } from './link-handle.tsx';
+import { findSection, toSections, wouldJoin } from './link-sections.ts';
 import { useActions, useSelected, useSnapshot } from './links-context.ts';
 import { problemsOfLink } from './links-draft.ts';
 
 import styles from './heading-row.module.css';
+
+/**
+ * A heading that joins the one above goes with its row, and would leave the focus nowhere: it moves to the heading that
+ * both have now.
+ */
+function useFocusOfJoined(id: string): void {
+  const getSnapshot = useSnapshot();
+  const list = useContext(RowListContext);
+  const [firstLinkId] = useState(() => findSection(getSnapshot().draft, id)?.links[0]?.id);
+  const moveFocus = useEffectEvent(() => {
+    const joined = toSections(getSnapshot().draft).find(({ links }) =>
+      links.some((link) => link.id === firstLinkId),
+    );
+    if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
+    // As soon as the focus enters the list, the list sends it to the row it held last.
+    list?.selectionManager.setFocusedKey(joined.headingId);
+    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
+  });
+  // Once the row is gone, not before.
+  useEffect(() => () => moveFocus(), []);
+}
 
 /**
  * The name of a heading. A name that a neighbour has too is stored only when the field is left: in the middle of
@@ -38,6 +60,8 @@ export function HeadingName({
     fieldRef.current?.focus();
     fieldRef.current?.select();
   }, []);
+
+  useFocusOfJoined(id);
 
   const handleChange = (name: string): void => {
     setTyped(name);

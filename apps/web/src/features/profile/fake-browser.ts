@@ -3,10 +3,11 @@ import type { Profile, ProfileChanges } from '@musubi/api-client';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import { ProfileEditing } from './profile-editing.ts';
 import { parseTypedProfile } from './profile-form-schema.ts';
-import type { ProfileForm } from './profile-form.ts';
+import { type ProfileForm, toProfileForm } from './profile-form.ts';
 
 export const saved = (value: Profile): SaveOutcome<Profile> => ({
   kind: 'saved',
@@ -26,7 +27,7 @@ export function fakeBrowser() {
   const waiting: ((outcome: SaveOutcome<Profile>) => void)[] = [];
   const backup = createLocalDraftBackup({
     key: 'profile-draft:mio',
-    parse: parseTypedProfile,
+    parse: (value) => parseTypedProfile(value, toProfileForm(createEditorProfile())),
     getStorage: () => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, text) => void storage.set(key, text),

@@ -70,14 +70,17 @@ test.each(['', '  ', 'mio', '@MIO'])('nothing is said of “%s”, and nobody as
 });
 
 test('an answer that comes when something else is typed says nothing of it', async () => {
-  const { type, pause, answer, verdict } = createSubject();
+  const { check, type, pause, answer, verdict } = createSubject();
+  const said: string[] = [];
   type('first');
   pause();
   type('second');
+  check.subscribe(() => said.push(verdict().kind));
   answer('first', 'taken');
   pause();
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
+  expect(said).toEqual(['available']);
   // What was heard late is known all the same.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });

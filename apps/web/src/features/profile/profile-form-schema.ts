@@ -13,7 +13,13 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import * as z from 'zod/mini';
 
-import { type TypedProfile, VISIBILITIES } from './profile-form.ts';
+import {
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileForm,
+  type TypedProfile,
+  VISIBILITIES,
+} from './profile-form.ts';
 
 /** Refuses a value for one of the reasons the API would give; the reason travels as the message. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
@@ -57,7 +63,8 @@ export const PROFILE_FORM = z.object({
   visibility: z.enum(VISIBILITIES),
 });
 
-const ANY_FORM = z.object({
+/** The fields as they may have been typed, right or wrong. */
+const ANY_FIELDS = {
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
   name: z.string(),
@@ -69,12 +76,30 @@ const ANY_FORM = z.object({
   pub_id: z.string(),
   locale: z.enum(LOCALES),
   visibility: z.enum(VISIBILITIES),
-});
+} as const satisfies Record<ProfileField, z.ZodMiniType>;
 
-const TYPED_PROFILE = z.object({ base: ANY_FORM, values: ANY_FORM });
+const KEPT_FORM = z.record(z.string(), z.unknown());
+const KEPT_PROFILE = z.object({ base: KEPT_FORM, values: KEPT_FORM });
 
-/** What was kept in the browser, right or wrong as it was typed, with what it was typed over; null when it is none. */
-export function parseTypedProfile(value: unknown): TypedProfile | null {
-  const parsed = z.safeParse(TYPED_PROFILE, value);
-  return parsed.success ? parsed.data : null;
+/** A form as it was kept; what it lacks, or has in a way that is none any more, is as it is saved. */
+function readForm(kept: z.infer<typeof KEPT_FORM>, saved: ProfileForm): ProfileForm {
+  const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
+    const parsed = z.safeParse(ANY_FIELDS[field], kept[field]);
+    return parsed.success ? [[field, parsed.data]] : [];
+  });
+  // Each value was read by the schema of its own field.
+  return { ...saved, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
+}
+
+/**
+ * What was kept in the browser, right or wrong as it was typed, with what it was typed over; null when it is none. Drafts
+ * outlive releases: fields that came since are as they are saved.
+ */
+export function parseTypedProfile(value: unknown, saved: ProfileForm): TypedProfile | null {
+  const parsed = z.safeParse(KEPT_PROFILE, value);
+  if (!parsed.success) return null;
+  const { base, values } = parsed.data;
+  // A field that one of both lacks was not typed over the other.
+  const known = readForm(base, saved);
+  return { base: known, values: readForm(values, known) };
 }

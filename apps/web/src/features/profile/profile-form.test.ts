@@ -40,11 +40,26 @@ test.each([
   expect(fieldOfPointer(pointer)).toBe(field);
 });
 
-test.each([
-  [{ base: form, values: { ...form, name: '', pub_id: 'no' } }, true],
-  [form, false],
-  [{ base: form, values: { ...form, locale: 'tlh' } }, false],
-  [null, false],
-])('out of a backup, %j counts: %s', (kept, isTaken) => {
-  expect(parseTypedProfile(kept)).toEqual(isTaken ? kept : null);
+describe('out of a backup', () => {
+  test('everything comes back as it was typed, right or wrong', () => {
+    const kept = { base: form, values: { ...form, name: '', pub_id: 'no' } };
+    expect(parseTypedProfile(kept, toProfileForm(createEditorProfile()))).toEqual(kept);
+  });
+
+  test('a draft from before there were genres and pictures comes back, with those as they are saved', () => {
+    const { genres: _genres, icon_image_key: _icon, cover_image_key: _cover, ...older } = form;
+    const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
+    const kept = { base: older, values: { ...older, bio: 'Typed' } };
+    const expected = { ...form, genres: saved.genres, icon_image_key: 'key' };
+    expect(parseTypedProfile(kept, saved)).toEqual({ base: expected, values: { ...expected, bio: 'Typed' } });
+  });
+
+  test('a choice that there is no more does not take what was typed with it', () => {
+    const kept = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
+    expect(parseTypedProfile(kept, form)?.values).toEqual({ ...form, bio: 'Typed' });
+  });
+
+  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('%j is no draft', (kept) => {
+    expect(parseTypedProfile(kept, form)).toBeNull();
+  });
 });

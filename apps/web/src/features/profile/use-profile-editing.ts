@@ -17,7 +17,7 @@ import { useQueuedEdits } from '#shared/use-queued-edits.ts';
 import { countChangedFields } from './profile-changes.ts';
 import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';
 import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
-import type { ProfileForm } from './profile-form.ts';
+import { type ProfileForm, toProfileForm } from './profile-form.ts';
 
 /** The stored profile that an outcome tells of. */
 function findStored(outcome: SaveOutcome<Profile>): Profile | null {
@@ -59,7 +59,7 @@ export function useProfileEditing(profile: EditorProfile): ProfileEditingInForm 
         backup: createLocalDraftBackup({
           getStorage: getLocalStorage,
           key: `profile-draft:${profile.id}`,
-          parse: parseTypedProfile,
+          parse: (value) => parseTypedProfile(value, toProfileForm(profile)),
         }),
         nowMs: systemClock.nowMs,
       }),

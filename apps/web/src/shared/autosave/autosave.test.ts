@@ -111,6 +111,41 @@ describe('faults', () => {
   });
 });
 
+describe('leaving while a save is under way', () => {
+  beforeEach(() => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'b', 'deliberate');
+    clock.advance(0);
+    autosave.edit(() => 'c', 'typing');
+    autosave.flushBeforeLeaving();
+  });
+
+  test('what came after it follows in the moment that it is answered, and outlives the page', async () => {
+    expect(editor.attempts).toHaveLength(1);
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 2, isLeaving: true });
+  });
+
+  test('what mends a refused one follows at once', async () => {
+    await answerLast({ kind: 'refused', error: 'validation' });
+    expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 1, isLeaving: true });
+  });
+
+  test('somebody else’s version is not written over', async () => {
+    await answerLast({ kind: 'conflict', theirs: stored('theirs', 2) });
+    expect(editor.attempts).toHaveLength(1);
+    expect(editor.backup.kept?.draft).toBe('c');
+  });
+
+  test('who comes back and types is waited for again', async () => {
+    editor.autosave.edit(() => 'cd', 'typing');
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(editor.attempts).toHaveLength(1);
+    editor.clock.advance(TYPING_DELAY_MS);
+    expect(editor.attempts.at(-1)).toMatchObject({ draft: 'cd', isLeaving: false });
+  });
+});
+
 describe('a conflict', () => {
   beforeEach(async () => {
     editor.autosave.edit(() => 'mine', 'deliberate');

@@ -80,6 +80,8 @@ export class Autosave<Draft, Stored> {
   #cancelTimer: (() => void) | null = null;
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
+  /** Whether nobody has edited since the page was about to go. */
+  #isLeaving = false;
   #isDisposed = false;
 
   /** A restored draft counts as unsaved; one made from a version that somebody else has replaced begins as a conflict. */
@@ -122,6 +124,7 @@ export class Autosave<Draft, Stored> {
     const draft = change(this.#snapshot.draft);
     if (this.#isDisposed || draft === this.#snapshot.draft) return;
     this.#edits += 1;
+    this.#isLeaving = false;
     this.#publish({ draft });
     this.#keep();
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
@@ -132,9 +135,14 @@ export class Autosave<Draft, Stored> {
     if (this.hasUnsaved) this.#plan(0);
   }
 
-  /** Sends what is waiting before this call returns: the page is about to go. */
+  /**
+   * Sends what is waiting before this call returns: the page is about to go. What waits behind a save that is under way
+   * follows in the moment that it is answered, and not earlier: the version to write over is only known then, and a guess
+   * could overwrite somebody else's.
+   */
   flushBeforeLeaving(): void {
     this.#cancelTimer?.();
+    this.#isLeaving = true;
     void this.#send(true);
   }
 
@@ -202,6 +210,12 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
+  /** Sends what came while a save was under way; at once when the page may be gone before a timer runs. */
+  #sendRest(delayMs: number): void {
+    if (this.#isLeaving) void this.#send(true);
+    else this.#plan(delayMs);
+  }
+
   async #send(isLeaving: boolean): Promise<void> {
     const { draft, base, state } = this.#snapshot;
     if (this.#isDisposed || this.#isSaving || !this.hasUnsaved || state.status === 'conflict') return;
@@ -235,7 +249,7 @@ export class Autosave<Draft, Stored> {
       this.#unacknowledged.pop();
       this.#publish({ state: { status: 'refused', error: outcome.error } });
       // An edit made while the refused one was on its way may have mended it.
-      if (this.#edits !== sentEdits) this.#plan(TYPING_DELAY_MS);
+      if (this.#edits !== sentEdits) this.#sendRest(TYPING_DELAY_MS);
     }
   }
 
@@ -246,7 +260,7 @@ export class Autosave<Draft, Stored> {
     this.#publish({ base: stored });
     if (this.hasUnsaved) {
       this.#keep();
-      this.#plan(0);
+      this.#sendRest(0);
       return;
     }
     const draft = this.#ports.reconcile(this.#snapshot.draft, stored.value);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { tryAgain } from './try-again.ts';
+
+test.each([
+  ['loads the address anew with a network', true, ['reload']],
+  ['keeps the document without one', false, ['redraw']],
+])('%s', (_name, isOnline, expected) => {
+  const done: string[] = [];
+  tryAgain({
+    isOnline: () => isOnline,
+    redraw: () => done.push('redraw'),
+    reload: () => done.push('reload'),
+  });
+  expect(done).toEqual(expected);
+});
