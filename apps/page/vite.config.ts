@@ -3,37 +3,48 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 
-const SCRIPT_ENTRY = fileURLToPath(new URL('src/browser/page-script.ts', import.meta.url));
-const SCRIPT_ID = 'virtual:page-script';
+const SCRIPT_ENTRIES = {
+  page: fileURLToPath(new URL('src/browser/page-script.ts', import.meta.url)),
+  supportBar: fileURLToPath(new URL('src/browser/support-bar-script.ts', import.meta.url)),
+};
+const SCRIPTS_ID = 'virtual:page-scripts';
 
-/** Bundles the page's one script for browsers and gives it to the server as a string. */
-function pageScript(): Plugin {
+async function bundleScript(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'page', fileName: 'page-script' },
+    },
+  });
+  const [bundle] = [output].flat();
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled`);
+  return chunk.code.trim();
+}
+
+/** Bundles the scripts of a page for browsers and gives them to the server as strings. */
+function pageScripts(): Plugin {
   return {
-    name: 'page-script',
-    resolveId: (id) => (id === SCRIPT_ID ? `\0${SCRIPT_ID}` : undefined),
+    name: 'page-scripts',
+    resolveId: (id) => (id === SCRIPTS_ID ? `\0${SCRIPTS_ID}` : undefined),
     async load(id) {
-      if (id !== `\0${SCRIPT_ID}`) return undefined;
-      this.addWatchFile(SCRIPT_ENTRY);
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          minify: true,
-          target: 'es2022',
-          lib: { entry: SCRIPT_ENTRY, formats: ['iife'], name: 'page', fileName: 'page-script' },
-        },
-      });
-      const [bundle] = [output].flat();
-      const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-      if (chunk?.type !== 'chunk') throw new Error('The page script could not be bundled');
-      return `export default ${JSON.stringify(chunk.code.trim())};`;
+      if (id !== `\0${SCRIPTS_ID}`) return undefined;
+      for (const entry of Object.values(SCRIPT_ENTRIES)) this.addWatchFile(entry);
+      const scripts = {
+        page: await bundleScript(SCRIPT_ENTRIES.page),
+        supportBar: await bundleScript(SCRIPT_ENTRIES.supportBar),
+      };
+      return `export const scripts = ${JSON.stringify(scripts)};`;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), pageScript()],
+  plugins: [react(), pageScripts()],
   build: {
     ssr: true,
     rolldownOptions: {

@@ -25,6 +25,7 @@ async function fillList(page: Page): Promise<readonly string[]> {
     is_visible: true,
     is_sensitive: false,
     section: position < 50 ? 'First' : 'Second',
+    is_half: false,
     is_icon: false,
     is_me: false,
     starts_at: null,

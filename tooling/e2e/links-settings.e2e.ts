@@ -41,6 +41,7 @@ test('a link has a picture and is marked as sensitive, and the page shows both',
   await page.getByRole('switch', { name: 'Sensitive content' }).click({ force: true });
   await expect(page.getByRole('radio', { name: /Icon under your name/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /Card/ })).toBeDisabled();
+  await page.getByRole('radio', { name: /Side by side/ }).click({ force: true });
   await expect(page.getByText('Locked. Invite a friend to unlock it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set a schedule' })).toBeDisabled();
   await expectSaved(page);
@@ -48,10 +49,11 @@ test('a link has a picture and is marked as sensitive, and the page shows both',
 
   const path = await ownPagePath(page);
   await page.goto(path);
-  await expect(page.locator('summary img')).toHaveAttribute('src', /\/192\.webp$/);
+  await expect(page.locator('summary img')).toHaveAttribute('src', /\/96\.webp$/);
   await openLinks(page);
   await page.getByRole('button', { name: 'More for note' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('radio', { name: /Side by side/ })).toBeChecked();
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByRole('img', { name: 'The picture of this link' })).toHaveCount(0);
   await expectSaved(page);

@@ -72,12 +72,25 @@ test.describe('public page', () => {
   });
 
   test('has one script of at most 2 KB', async ({ page }) => {
-    await page.goto('/@mio');
-    const sizes = await page.evaluate(() =>
-      [...document.scripts].filter(({ type }) => type === '').map(({ text }) => new Blob([text]).size),
-    );
-    expect(sizes).toHaveLength(1);
-    expect(sizes[0]).toBeLessThanOrEqual(2_048);
+    for (const [handle] of CREATORS) {
+      await page.goto(`/@${handle}`);
+      const sizes = await page.evaluate(() =>
+        [...document.scripts].filter(({ type }) => type === '').map(({ text }) => new Blob([text]).size),
+      );
+      expect(sizes).toHaveLength(1);
+      expect(sizes[0]).toBeLessThanOrEqual(2_048);
+    }
+  });
+
+  test('has a bar that is put away until further notice', async ({ page }) => {
+    await page.goto('/@wrenhalloway');
+    const away = page.getByRole('button', { name: 'Hide this' });
+    await expect(away).toBeVisible();
+    await away.press('Enter');
+    await expect(away).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(away).toBeHidden();
   });
 
   test('has one address, however it is spelled', async ({ request }) => {

@@ -67,6 +67,7 @@ export const creatorSchema = z.strictObject({
       is_visible: z.boolean().default(true),
       is_sensitive: z.boolean().default(false),
       section: z.string().default(''),
+      is_half: z.boolean().default(false),
       is_icon: z.boolean().default(false),
       is_me: z.boolean().default(false),
       size: z.enum(LINK_SIZES).default('row'),

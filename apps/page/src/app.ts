@@ -32,6 +32,7 @@ import { registerPreviewRoute } from './preview-route.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { registerQrRoute } from './qr-route.ts';
 import { createOutcomeRenderer } from './render-outcome.ts';
+import type { PageScripts } from './render/page-scripts.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import type { VisitorApi } from './visitor-api.ts';
 
@@ -42,8 +43,7 @@ export interface AppDeps {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
-  /** The page's one script, minified. */
-  readonly script: string;
+  readonly scripts: PageScripts;
   readonly nowMs: () => number;
   /** Proxies in front of this server, each of which adds the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;

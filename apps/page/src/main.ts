@@ -4,7 +4,7 @@ import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
-import pageScript from 'virtual:page-script';
+import { scripts } from 'virtual:page-scripts';
 
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
@@ -24,7 +24,7 @@ await runMain(async () => {
     webOrigin: env.webOrigin,
     contentOrigin: env.contentOrigin,
     invalidationSecret: env.invalidationSecret,
-    script: pageScript,
+    scripts,
     nowMs: () => Date.now(),
     trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,

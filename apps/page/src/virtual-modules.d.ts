@@ -1,5 +1,9 @@
-declare module 'virtual:page-script' {
-  /** The page's one script, bundled and minified by vite.config.ts. */
-  const script: string;
-  export default script;
+declare module 'virtual:page-scripts' {
+  /** The scripts of a page, bundled and minified by vite.config.ts. */
+  export const scripts: {
+    /** Of every page. */
+    readonly page: string;
+    /** Of a page with the OFUSE bar, behind the other. */
+    readonly supportBar: string;
+  };
 }

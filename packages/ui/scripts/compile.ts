@@ -54,13 +54,20 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 /** The blanks that lightningcss leaves in values with variables; no string of ours holds a comma or a slash. */
 const tighten = (css: string): string => css.replaceAll(/ ?([,/]) (?=[\w.-])/g, '$1');
 
+/** The text of a sheet: of its file, or of all files of its folder in the order of their names. */
+async function readSheet(path: string): Promise<Buffer> {
+  if (path.endsWith('.css')) return readFile(path);
+  const names = (await readdir(path)).toSorted();
+  return Buffer.concat(await Promise.all(names.map(async (name) => readFile(join(path, name)))));
+}
+
 async function compileStyles(): Promise<CompiledFile> {
   const names = (await readdir(STYLES_FOLDER)).toSorted();
   const sheets = await Promise.all(
     names.map(async (filename) => {
       const { code, exports } = transform({
         filename,
-        code: await readFile(join(STYLES_FOLDER, filename)),
+        code: await readSheet(join(STYLES_FOLDER, filename)),
         minify: true,
         // The page is a document of its own: short names cannot meet others, and stay readable in the inspector.
         cssModules: { pattern: '[local]', dashedIdents: false },

@@ -1635,6 +1635,8 @@ export interface components {
             /** @description Whether to ask before it opens */
             readonly is_sensitive: boolean;
             readonly section: components["schemas"]["LinkSection"];
+            /** @description Whether a row is half as wide and stands beside another such row */
+            readonly is_half: boolean;
             /** @description Whether it is one of the icons under the name instead of a row of the list */
             readonly is_icon: boolean;
             /** @description Whether the page says that what is there is the same person (`rel="me"`) */
@@ -1800,6 +1802,8 @@ export interface components {
             /** @description Whether visitors are asked before it opens */
             readonly is_sensitive: boolean;
             readonly section: components["schemas"]["LinkSection"];
+            /** @description Whether a row is half as wide and stands beside another such row */
+            readonly is_half: boolean;
             /** @description Whether it is one of the icons under the name instead of a row of the list */
             readonly is_icon: boolean;
             /** @description Whether the page says that what is there is the same person (`rel="me"`) */
@@ -2642,6 +2646,11 @@ export interface components {
              * @default
              */
             readonly section: string;
+            /**
+             * @description Whether a row is half as wide and stands beside another such row; nothing to cards and icons
+             * @default false
+             */
+            readonly is_half: boolean;
             /**
              * @description Whether it is one of the icons under the name instead of a row of the list
              * @default false

@@ -1,5 +1,5 @@
-// The page's one script, inlined into every public page. The page is whole without it: it copies, shares, puts the
-// OFUSE bar away, and tells our own server that the page was visited and a link followed. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+// The script that is inlined into every public page. The page is whole without it: it copies, shares, and tells our own
+// server that the page was visited and a link followed. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
 declare global {
   interface Document {
     /** Not in every browser. */
@@ -7,25 +7,10 @@ declare global {
   }
 }
 
-const DISMISSED_KEY = 'support-dismissed';
 const CONFIRMATION_MS = 2_000;
 // The bundler shortens a name of ours, never the browser's; every visitor loads these bytes.
 const page = document;
 const html = page.documentElement;
-
-/** Whether the bar was put away, now or before; storage may be closed to pages, and it then comes back at the next visit. */
-function isPutAway(now: boolean): boolean {
-  try {
-    if (now) localStorage.setItem(DISMISSED_KEY, '');
-    return now || localStorage.getItem(DISMISSED_KEY) !== null;
-  } catch {
-    return now;
-  }
-}
-
-function putAway(now: boolean): void {
-  if (isPutAway(now)) html.dataset['supportDismissed'] = '';
-}
 
 /** The one part of that name: the page's markup holds it, as packages/ui writes it. */
 const partOf = (root: ParentNode, selector: string): HTMLElement =>
@@ -114,13 +99,11 @@ addEventListener('auxclick', (event) => {
 });
 addEventListener('click', (event) => {
   tellClick(event);
-  const button = pressed(event, '[data-copy],[data-share],[data-dismiss]');
+  const button = pressed(event, '[data-copy],[data-share]');
   if (!button) return;
   const { copy: text, share: url } = button.dataset;
   if (text !== undefined) void copy(button, text);
-  else if (url !== undefined) void share(button, url);
-  else putAway(true);
+  else void share(button, url ?? '');
 });
 
-putAway(false);
 html.dataset['js'] = '';

@@ -53,7 +53,7 @@ const PRELOADS = /^(?:<link [^>]*>)*/;
 
 /** The markup of what a document shows, before its head is known, which may depend on it. */
 export function renderBody(body: ReactNode): string {
-  return renderToStaticMarkup(body).replace(PRELOADS, '');
+  return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
 }
 
 function hashOf(text: string): string {

@@ -17,20 +17,31 @@ test.each([
     'html:has(.c){a:b}.a:nth-child(2n of .x-){a:b}',
   ],
   ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
-  ['@font-face{a:b}:root{--x:url(a.b)}', '@font-face{a:b}:root{--a:url(a.b)}'],
   [
-    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}:root{--face:a}',
-    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}:root{--a:a}',
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.left{--face:a}',
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.b{--a:a}',
   ],
   [
     ':root{--bg:#fff;--bg-end:var(--bg)}.name{color:var(--bg-end,var(--bg))}',
-    ':root{--a:#fff;--b:var(--a)}.c{color:var(--b,var(--a))}',
+    ':root{--a:#fff}.c{color:var(--a,#fff)}',
   ],
   [
     '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
     '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',
   ],
 ])('of %s a document keeps %s', (css, kept) => {
+  expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
+});
+
+test.each([
+  [':root{a:b;--x:1px;--y:#fff}.name{c:var(--x) solid var(--y)}', ':root{a:b}.c{c:1px solid #fff}'],
+  [
+    ':root{--x:1px;--y:2px}@media print{:root{--x:1px;--y:3px}.name{c:var(--x)var(--y)}}',
+    ':root{--a:2px}@media print{:root{--a:3px}.c{c:1pxvar(--a)}}',
+  ],
+  [':root{--x:1px}.left{--x:2px}.name{c:var(--x)}', ':root{--a:1px}.b{--a:2px}.c{c:var(--a)}'],
+  [':root{--x:1px}.name{c:var(--x,2px)}', ':root{--a:1px}.c{c:var(--a,2px)}'],
+])('of %s a document has the values that never change where they are used', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 

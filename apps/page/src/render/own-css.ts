@@ -32,6 +32,44 @@ function shortenProperties(css: string): string {
   });
 }
 
+const ROOT_BLOCK = /:root\{([^{}]*)\}/g;
+const DECLARATION = /(--[a-z][\w-]*):([^;]*)(?:;|$)/gi;
+
+/** Custom properties that are declared for the whole document alone, and nowhere with another value. */
+function findConstants(css: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string | null>();
+  const elsewhere = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
+    for (const [, name = '', value = ''] of block.matchAll(DECLARATION)) {
+      values.set(name, (values.get(name) ?? value) === value ? value : null);
+    }
+    return '';
+  });
+  const constants = new Map<string, string>();
+  for (const [name, value] of values) {
+    // One that is set for a part of the page too, or has something to fall back on, stays.
+    const isPlain = !elsewhere.includes(`${name}:`) && !css.includes(`var(${name},`);
+    if (value !== null && !value.includes('var(') && isPlain) constants.set(name, value);
+  }
+  return constants;
+}
+
+/** The sheet with the value of every constant where it is used: it is shorter than its name and its declaration. */
+function insertConstants(css: string): string {
+  const constants = findConstants(css);
+  const withoutDeclarations = css.replaceAll(
+    ROOT_BLOCK,
+    (_all, block: string) =>
+      `:root{${block
+        .split(';')
+        .filter((declaration) => !constants.has(declaration.slice(0, declaration.indexOf(':'))))
+        .join(';')}}`,
+  );
+  return withoutDeclarations.replaceAll(
+    /var\((--[a-z][\w-]*)\)/gi,
+    (use, name: string) => constants.get(name) ?? use,
+  );
+}
+
 /** The parts of a selector list; commas within parentheses belong to a part. */
 function splitSelectors(list: string): readonly string[] {
   if (!list.includes('(')) return list.split(',');
@@ -128,7 +166,7 @@ export interface StyledMarkup {
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);
   return {
-    css: shortenProperties(filterRules(css, names)),
+    css: shortenProperties(insertConstants(filterRules(css, names))),
     markup: markup.replaceAll(
       CLASS_ATTRIBUTE,
       (_all, value: string) =>

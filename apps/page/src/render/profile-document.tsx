@@ -4,6 +4,7 @@ import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { pageCss } from '@musubi/ui/profile-page/page-css';
+import { toPageParts } from '@musubi/ui/profile-page/page-parts';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { pageActions, previewActions } from '../page-actions.ts';
 import type { DrawnProfile } from '../public-profile.ts';
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 import { PageHead } from './page-head.tsx';
+import { joinScripts, type PageScripts } from './page-scripts.ts';
 import { toStructuredData } from './search-markup.ts';
 
 const DESCRIPTION_MAX_GRAPHEMES = 160;
@@ -25,7 +27,7 @@ type AnyProfile = DrawnProfile | PreviewProfile;
 export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
-  readonly script: string;
+  readonly scripts: PageScripts;
   /** The page's own faces, as far as they are there. */
   readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
@@ -55,7 +57,7 @@ async function toWords(profile: AnyProfile): Promise<PageWords> {
 /** The document of one public page, in its owner's language. */
 export async function renderProfileDocument(
   profile: DrawnProfile,
-  { webOrigin, contentOrigin, script, findFaces }: ProfileDocumentOptions,
+  { webOrigin, contentOrigin, scripts, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
   const words = await toWords(profile);
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
@@ -74,7 +76,7 @@ export async function renderProfileDocument(
   return renderDocument({
     locale: profile.locale,
     css: pageCss(profile, faces),
-    script,
+    script: joinScripts(scripts, toPageParts(profile)),
     head: {
       ...words,
       colors: profile.appearance,
@@ -99,13 +101,13 @@ export async function renderProfileDocument(
 /** The document of a page that only the holders of its preview code see: nothing in it is counted, sent or listed. */
 export async function renderPreviewDocument(
   profile: PreviewProfile,
-  { webOrigin, contentOrigin, script }: Omit<ProfileDocumentOptions, 'findFaces'>,
+  { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,
 ): Promise<RenderedDocument> {
   const t = await getT(profile.locale, 'profile-page');
   return renderDocument({
     locale: profile.locale,
     css: `${pageCss(profile)}${noticeCss}`,
-    script,
+    script: joinScripts(scripts, toPageParts(profile)),
     head: {
       ...(await toWords(profile)),
       colors: profile.appearance,

@@ -27,6 +27,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
         size: 'row',
         is_sensitive: false,
         section: '',
+        is_half: false,
         is_icon: false,
         is_me: false,
       },

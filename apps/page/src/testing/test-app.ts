@@ -9,6 +9,7 @@ import { type FakeWorkshop, fakeWorkshop } from './fake-workshop.ts';
 
 export const TEST_SECRET = 'a-secret-of-this-test';
 export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
+export const TEST_BAR_SCRIPT = 'document.documentElement.dataset.bar="";';
 
 export interface TestApp extends PageApp {
   readonly source: FakeProfileSource;
@@ -52,7 +53,7 @@ export function createTestApp({
     webOrigin,
     contentOrigin: 'http://localhost:3003',
     invalidationSecret: TEST_SECRET,
-    script: TEST_SCRIPT,
+    scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
     nowMs: () => clock.nowMs,
     trustedProxyHops: 1,
     storage,

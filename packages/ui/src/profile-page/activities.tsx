@@ -60,7 +60,7 @@ export function Activities({
   return (
     <>
       {toActivityGroups(profile.activities).map(({ id, title, items, look }) => (
-        <section key={id} className={classes.group} aria-labelledby={id}>
+        <section key={id} className={base.classes.group} aria-labelledby={id}>
           <h2 id={id} className={base.classes.section}>
             {title || labels.activities}
           </h2>

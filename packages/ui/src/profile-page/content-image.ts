@@ -5,34 +5,50 @@ export function toImageUrl(contentOrigin: string, key: string | null): string | 
   return key !== null && IMAGE_KEY.test(key) ? `${contentOrigin}/${key}` : null;
 }
 
-/** Where on a page an image stands: the stored widths that it may need, and how wide it is drawn. */
-const PLACES = {
-  avatar: { widths: [192, 256, 384], sizes: '112px' },
+/** Where on a page an image stands. */
+export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still';
+
+interface DrawnWidths {
+  /** Stored widths in pixels: for screens of one, two and three dots where `sizes` is absent, and else to choose from. */
+  readonly widths: readonly [number, ...(readonly number[])];
+  /** How wide it is drawn, where that depends on the window. */
+  readonly sizes?: string;
+}
+
+const PLACES: Readonly<Record<ImagePlace, DrawnWidths>> = {
+  avatar: { widths: [192, 256, 384] },
   cover: { widths: [768, 1024, 1600], sizes: '100vw' },
-  thumbnail: { widths: [96, 192], sizes: '48px' },
+  thumbnail: { widths: [96, 192] },
   card: { widths: [384, 768, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
-  still: { widths: [192, 384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
-} as const;
+  still: { widths: [384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
+};
 
 /** Attributes of an `<img>` by which a browser fetches no more pixels than it draws. */
 export interface ImageSource {
   readonly src: string;
   readonly srcSet: string;
-  readonly sizes: string;
+  readonly sizes?: string;
 }
 
 /** Where browsers find an uploaded image in the widths that it is stored in; null where there is none. */
 export function toImageSource(
   contentOrigin: string,
   key: string | null,
-  place: keyof typeof PLACES,
+  place: ImagePlace,
 ): ImageSource | null {
   const url = toImageUrl(contentOrigin, key);
   if (url === null) return null;
-  const { widths, sizes } = PLACES[place];
-  return {
-    src: `${url}/${widths[1]}.webp`,
-    srcSet: widths.map((width) => `${url}/${width}.webp ${width}w`).join(','),
+  const address = (width: number): string => `${url}/${width}.webp`;
+  const {
+    widths: [first, ...further],
     sizes,
-  };
+  } = PLACES[place];
+  if (sizes === undefined) {
+    return {
+      src: address(first),
+      srcSet: further.map((width, at) => `${address(width)} ${at + 2}x`).join(','),
+    };
+  }
+  const choices = [first, ...further].map((width) => `${address(width)} ${width}w`);
+  return { src: address(first), srcSet: choices.join(','), sizes };
 }

@@ -20,6 +20,11 @@ function withLink(change: Partial<PublicLink>): Partial<PublicProfile> {
   return FIRST_LINK === undefined ? {} : { links: [{ ...FIRST_LINK, ...change }] };
 }
 
+function withHalves(change: Partial<PublicLink>): Partial<PublicProfile> {
+  const { links = [] } = withLink({ ...change, is_half: true });
+  return { links: links.flatMap((link) => [link, { ...link, id: 'beside' }]) };
+}
+
 function toActivities(change: Partial<PublicActivityItem>, groupTitle = ''): PublicActivities {
   const item = {
     id: 'a',
@@ -58,6 +63,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
   'link url': (text) => withLink({ url: text }),
   'sensitive link url': (text) => withLink({ url: text, is_sensitive: true }),
   'link thumbnail': (text) => withLink({ thumbnail_image_key: text }),
+  'halves of links': (text) => withHalves({ title: text, thumbnail_image_key: text }),
   'link section': (text) => withLink({ section: text }),
   'icon title': (text) => withLink({ title: text, is_icon: true }),
   'icon url': (text) => withLink({ url: text, is_icon: true, is_me: true }),
@@ -75,13 +81,13 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg symbol path use img button details summary form br label input textarea time'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br label input textarea time'.split(
     ' ',
   ),
 );
 const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
 const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
-const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+w,?)+$/;
+const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+[wx],?)+$/;
 
 function problemOf(element: Element): string | null {
   if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;

@@ -1,54 +1,55 @@
 import { toSafeHref } from '@musubi/domain/url';
 import { Fragment } from 'react';
 
-import { toImageSource } from './content-image.ts';
-import { base, sensitive } from './generated/page-styles.ts';
-import { toLinkSections } from './link-sections.ts';
+import { type ImagePlace, toImageSource } from './content-image.ts';
+import { base, halves, sensitive } from './generated/page-styles.ts';
+import { type ListedLink, toLinkSections } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
 import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
-import type { PublicLink } from './public-profile.ts';
 
 const { classes } = base;
 
-interface LinkProps extends Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
-  readonly link: PublicLink;
+interface PictureBox {
+  readonly place: ImagePlace;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a link's picture is drawn: beside the words of a row, above those of the others. */
+const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
+  half: { place: 'still', width: 384, height: 256 },
+  row: { place: 'thumbnail', width: 48, height: 48 },
+  card: { place: 'card', width: 512, height: 288 },
+};
+
+interface LinkProps extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
   /** Null where the stored address must not become a link: the words still show. */
   readonly href: string | null;
 }
 
-function CardContent({ link, labels, contentOrigin, href }: LinkProps): React.JSX.Element {
-  const thumbnail = toImageSource(
-    contentOrigin,
-    link.thumbnail_image_key,
-    link.size === 'card' ? 'card' : 'thumbnail',
-  );
+function CardContent({ link, size, labels, contentOrigin, href }: LinkProps): React.JSX.Element {
+  const { place, width, height } = PICTURES[size];
+  const thumbnail = toImageSource(contentOrigin, link.thumbnail_image_key, place);
   return (
     <>
       {thumbnail === null ? (
         <PageIcon id={link.type} />
       ) : (
-        <img
-          className={classes.thumb}
-          {...thumbnail}
-          alt=""
-          width={link.size === 'card' ? 512 : 48}
-          height={link.size === 'card' ? 288 : 48}
-          loading="lazy"
-        />
+        <img className={classes.thumb} {...thumbnail} alt="" width={width} height={height} loading="lazy" />
       )}
       <span className={classes.words}>
         <span className={classes.title}>{link.title}</span>
         {link.description !== '' && <span className={classes.description}>{link.description}</span>}
         {link.is_sensitive && <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>}
       </span>
-      {href !== null && <PageIcon id={link.is_sensitive ? 'more' : 'open'} />}
+      {href !== null && size !== 'half' && <PageIcon id={link.is_sensitive ? 'more' : 'open'} />}
     </>
   );
 }
 
 /** A card shows its picture large, above the words. */
-function classOf({ size }: PublicLink): string {
+function classOf({ size }: ListedLink): string {
   return size === 'card' ? `${classes.link} ${classes.large}` : classes.link;
 }
 
@@ -57,21 +58,21 @@ function LinkCard(props: LinkProps): React.JSX.Element {
   const rel = link.is_me === true ? OWN_LINK_REL : LINK_REL;
   if (href === null) {
     return (
-      <div className={classOf(link)}>
+      <div className={classOf(props)}>
         <CardContent {...props} />
       </div>
     );
   }
   if (!link.is_sensitive) {
     return (
-      <a className={classOf(link)} href={href} rel={rel} data-link={link.id}>
+      <a className={classOf(props)} href={href} rel={rel} data-link={link.id}>
         <CardContent {...props} />
       </a>
     );
   }
   return (
     <details className={sensitive.classes.sensitive}>
-      <summary className={classOf(link)}>
+      <summary className={classOf(props)}>
         <CardContent {...props} />
       </summary>
       <div className={sensitive.classes.warning}>
@@ -85,6 +86,8 @@ function LinkCard(props: LinkProps): React.JSX.Element {
   );
 }
 
+const isHalf = ({ size }: ListedLink): boolean => size === 'half';
+
 /** The creator's links as cards, in their order and under their headings. */
 export function Links({
   profile,
@@ -94,13 +97,14 @@ export function Links({
   return (
     <>
       {toLinkSections(profile).map(({ title, links }) => (
-        <Fragment key={links[0]?.id}>
+        <Fragment key={links[0]?.link.id}>
           <h2 className={title === '' ? classes.hidden : classes.section}>{title || labels.links}</h2>
-          <ul className={classes.links}>
-            {links.map((link) => (
-              <li key={link.id}>
+          <ul className={links.some(isHalf) ? `${classes.links} ${halves.classes.pairs}` : classes.links}>
+            {links.map(({ link, size }) => (
+              <li key={link.id} className={size === 'half' ? halves.classes.half : undefined}>
                 <LinkCard
                   link={link}
+                  size={size}
                   href={toSafeHref(link.url)}
                   labels={labels}
                   contentOrigin={contentOrigin}

@@ -7,7 +7,10 @@ const CLASS_OF_PAINT = {
   mark: `${base.classes.line} ${base.classes.mark}`,
 } as const;
 
-/** One icon, drawn from the page's sprite; decoration, so it has no name. */
+/**
+ * One icon; decoration, so it has no name. It is drawn where it stands: most icons of a page stand there once, and those
+ * that come again are packed to a few bytes, while a sprite costs each of them a name.
+ */
 export function PageIcon({
   id,
   className,
@@ -15,25 +18,10 @@ export function PageIcon({
   readonly id: PageIconId;
   readonly className?: string | undefined;
 }): React.JSX.Element {
+  const { viewBox, path, paint } = pageIconShape(id);
   return (
-    <svg className={className ?? CLASS_OF_PAINT[pageIconShape(id).paint]} aria-hidden="true">
-      <use href={`#i-${id}`} />
-    </svg>
-  );
-}
-
-/** The icons a page uses, each once. */
-export function PageSprite({ ids }: { readonly ids: ReadonlySet<PageIconId> }): React.JSX.Element {
-  return (
-    <svg className={base.classes.hidden} aria-hidden="true">
-      {[...ids].map((id) => {
-        const { viewBox, path } = pageIconShape(id);
-        return (
-          <symbol key={id} id={`i-${id}`} viewBox={viewBox}>
-            <path d={path} />
-          </symbol>
-        );
-      })}
+    <svg className={className ?? CLASS_OF_PAINT[paint]} aria-hidden="true" viewBox={viewBox}>
+      <path d={path} />
     </svg>
   );
 }

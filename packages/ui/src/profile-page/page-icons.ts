@@ -22,7 +22,7 @@ const LINE_ICONS = {
 
 type LineIcon = keyof typeof LINE_ICONS;
 
-/** Everything the page can draw from its sprite. */
+/** Everything that the page can draw. */
 export type PageIconId = LineIcon | LinkType | 'mark';
 
 export interface PageIconShape {

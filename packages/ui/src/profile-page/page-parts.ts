@@ -4,6 +4,7 @@ import {
   contact,
   form,
   genres,
+  halves,
   headerBanner,
   headerLeft,
   letter,
@@ -13,17 +14,19 @@ import {
   shownLetters,
   social,
 } from './generated/page-styles.ts';
-import { isSocialIcon, socialIconsOf } from './link-sections.ts';
-import { activityIconOf, type PageIconId } from './page-icons.ts';
+import { socialIconsOf, toLinkSections } from './link-sections.ts';
 import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
 
-/** What a page consists of beyond what every page has: it decides which icons and style sheets it needs. */
+/** What a page consists of beyond what every page has: it decides which style sheets it needs. */
 export interface PageParts {
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
+  /** OFUSE as a bar that stays in sight and can be put away. */
+  readonly hasSupportBar: boolean;
+  readonly hasHalves: boolean;
   readonly hasSensitiveLink: boolean;
   readonly hasSheet: boolean;
   readonly hasGenres: boolean;
@@ -34,9 +37,12 @@ export interface PageParts {
 
 /** Reads off a profile which parts its page has. */
 export function toPageParts(profile: PublicProfile): PageParts {
+  const hasOfuse = findOfuseHref(profile) !== null;
   return {
     hasContact: profile.contact_email !== null,
-    hasOfuse: findOfuseHref(profile) !== null,
+    hasOfuse,
+    hasSupportBar: hasOfuse && profile.appearance.ofuse_display_type === 'fixed_on_screen',
+    hasHalves: toLinkSections(profile).some(({ links }) => links.some(({ size }) => size === 'half')),
     hasSensitiveLink: profile.links.some((link) => link.is_sensitive),
     hasSheet: THEMES[profile.appearance.theme_id].hasSheet,
     hasGenres: (profile.genres ?? []).length > 0,
@@ -54,6 +60,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     layout === 'left' && headerLeft.css,
     layout === 'banner' && headerBanner.css,
     parts.hasContact && contact.css,
+    parts.hasHalves && halves.css,
     parts.hasSensitiveLink && sensitive.css,
     parts.hasSheet && sheet.css,
     parts.hasGenres && genres.css,
@@ -64,29 +71,4 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     letter.css,
     form.css,
   ].filter((css) => css !== false);
-}
-
-/** Icons that this page draws. */
-export function pageIconIds(profile: PublicProfile): ReadonlySet<PageIconId> {
-  const parts = toPageParts(profile);
-  const isBar = profile.appearance.ofuse_display_type === 'fixed_on_screen';
-  const shown = profile.links.filter((link) => isSocialIcon(link) || link.thumbnail_image_key === null);
-  const pieces: readonly (readonly PageIconId[] | false)[] = [
-    shown.map((link) => link.type),
-    drawnActivityIcons(profile),
-    (profile.links.length > 0 || parts.hasOfuse) && ['open'],
-    parts.hasContact && ['mail', 'copy', 'person'],
-    parts.hasOfuse && isBar && ['close'],
-    parts.hasOfuse && ['letter'],
-    ['pen', 'more', 'share', 'globe', 'mark'],
-  ];
-  return new Set(pieces.flatMap((ids) => (ids === false ? [] : ids)));
-}
-
-function drawnActivityIcons({ activities: list }: PublicProfile): readonly PageIconId[] {
-  return toActivityGroups(list).flatMap(({ items, look }) =>
-    items
-      .filter((item) => look === 'lines' || item.thumbnail_image_key === null)
-      .map((item) => activityIconOf(item.type)),
-  );
 }

@@ -116,6 +116,24 @@ export const SensitiveLinkAndPictures: Story = {
   },
 };
 
+/** Two halves with pictures and two without, a row with a picture and one without, and a card. */
+export const LinkSizes: Story = {
+  args: {
+    theme: 'sakura',
+    locale: 'ja',
+    changes: {
+      activities: null,
+      links: SAMPLE_PROFILES.ja.links.slice(0, 8).map((link, at) => ({
+        ...link,
+        is_half: at < 4,
+        size: at === 6 ? 'card' : 'row',
+        thumbnail_image_key: [0, 1, 4, 6].includes(at) ? 'mio-cover' : null,
+        is_sensitive: at === 3,
+      })),
+    },
+  },
+};
+
 export const LettersOfFans: Story = {
   args: {
     theme: 'kami',

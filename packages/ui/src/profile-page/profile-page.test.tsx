@@ -59,14 +59,6 @@ test('creators’ links tell search engines and other windows nothing', () => {
   expect(new Set(rels)).toEqual(new Set(['nofollow ugc noopener']));
 });
 
-test('every icon that is used is in the sprite, once', () => {
-  const markup = withOfuse({}, 'fixed_on_screen');
-  const used = new Set([...markup.matchAll(/href="#(i-[a-z]+)"/g)].map((match) => match[1]));
-  const drawn = [...markup.matchAll(/<symbol id="(i-[a-z]+)"/g)].map((match) => match[1]);
-  expect(new Set(drawn)).toEqual(used);
-  expect(drawn).toHaveLength(used.size);
-});
-
 test('everything that needs script says so, and the script finds its hooks', () => {
   const markup = withOfuse({}, 'fixed_on_screen');
   for (const button of markup.match(/<button type="button"[^>]*>/g) ?? []) {
@@ -163,6 +155,31 @@ describe('sections and icons', () => {
     expect(markup).toMatch(/<a href="[^"]+" rel="me nofollow ugc noopener" aria-label="note" title="note"/);
     expect(markup.match(/class="link" href/g)).toHaveLength(2);
     expect(markup.match(/rel="me/g)).toHaveLength(1);
+  });
+
+  const halvesOf = (changes: readonly Partial<PublicProfile['links'][number]>[]): string => {
+    const markup = render({
+      ...SAMPLE,
+      activities: null,
+      links: changes.map((change, at) => ({ ...first, id: String(at), ...change })) as PublicProfile['links'],
+    });
+    return [...markup.matchAll(/<li( class="half")?><(?:a|details) class="(?:link|sensitive)( large)?"/g)]
+      .map(([, half, large]) => (half === undefined ? (large === undefined ? 'row' : 'card') : 'half'))
+      .join(' ');
+  };
+
+  const HALF = { is_half: true };
+
+  test.each([
+    ['two that follow each other are a pair', [HALF, HALF, {}], 'half half row'],
+    ['one alone is a row', [{}, HALF, {}], 'row row row'],
+    ['the odd one of three is a row', [HALF, HALF, HALF], 'half half row'],
+    ['a heading parts a pair', [HALF, { ...HALF, section: '画集' }], 'row row'],
+    ['an icon between them does not', [HALF, { is_icon: true }, HALF], 'half half'],
+    ['a card is never half', [HALF, { ...HALF, size: 'card' }, HALF], 'row card row'],
+    ['one may ask first', [HALF, { ...HALF, is_sensitive: true }], 'half half'],
+  ] as const)('of halves, %s', (_what, changes, drawn) => {
+    expect(halvesOf(changes)).toBe(drawn);
   });
 
   test.each([

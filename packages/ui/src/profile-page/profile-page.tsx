@@ -5,9 +5,8 @@ import { Genres } from './genres.tsx';
 import { LetterBox } from './letter-form.tsx';
 import { Links } from './links.tsx';
 import { PageFooter, SignUpProposal } from './page-footer.tsx';
-import { PageSprite } from './page-icon.tsx';
 import { PageOfuse } from './page-ofuse.tsx';
-import { pageIconIds, toPageParts } from './page-parts.ts';
+import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import { ShownLetters } from './shown-letters.tsx';
@@ -30,7 +29,6 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
       lang={profile.locale}
       data-count={actions.count ?? undefined}
     >
-      <PageSprite ids={pageIconIds(profile)} />
       {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
       <main className={classes.column}>
         <div className={`${classes.profile}${onSheet}`}>

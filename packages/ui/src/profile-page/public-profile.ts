@@ -17,6 +17,8 @@ export interface PublicLink {
   readonly size?: LinkSize;
   /** Heading that it stands under; none where it is empty or missing. */
   readonly section?: string;
+  /** A row of half the width beside another such row. */
+  readonly is_half?: boolean;
   /** Stands as an icon under the name instead of in the list. */
   readonly is_icon?: boolean;
   /** What is there is the same person: `rel="me"`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { base, form, sheet } from './generated/page-styles.ts';
-import { PageIcon, PageSprite } from './page-icon.tsx';
+import { PageIcon } from './page-icon.tsx';
 import { toPageParts } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
@@ -22,7 +22,6 @@ export function SubPage({ profile, title, back, children }: SubPageProps): React
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
   return (
     <div className={classes.page} lang={profile.locale}>
-      <PageSprite ids={new Set(['back'])} />
       <main className={`${classes.column} ${form.classes.sub}`}>
         <a className={classes.quiet} href={back.href}>
           <PageIcon id="back" />

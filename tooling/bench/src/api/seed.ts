@@ -65,6 +65,7 @@ const SOURCES: readonly Source[] = [
         is_visible: true,
         is_sensitive: false,
         section: '',
+        is_half: false,
         is_icon: false,
         is_me: false,
       })),

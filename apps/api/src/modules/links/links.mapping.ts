@@ -34,6 +34,7 @@ function toLink(link: LinkRecord): Link {
     is_visible: link.isVisible,
     is_sensitive: link.isSensitive,
     section: link.section,
+    is_half: link.isHalf,
     is_icon: link.isIcon,
     is_me: link.isMe,
     starts_at: link.startsAt?.toISOString() ?? null,

@@ -68,6 +68,7 @@ const COLUMNS = {
   isVisible: links.isVisible,
   isSensitive: links.isSensitive,
   section: links.section,
+  isHalf: links.isHalf,
   isIcon: links.isIcon,
   isMe: links.isMe,
   startsAt: links.startsAt,

@@ -15,6 +15,7 @@ const link = fc.record<LinkRecord>({
   isVisible: fc.boolean(),
   isSensitive: fc.constant(false),
   section: fc.constantFrom('', 'Books'),
+  isHalf: fc.boolean(),
   isIcon: fc.boolean(),
   isMe: fc.constant(false),
   startsAt: fc.option(fc.constantFrom(1, 2).map((day) => new Date(day * 86_400_000))),

@@ -28,6 +28,8 @@ export interface LinkRecord {
   readonly isSensitive: boolean;
   /** Heading that it stands under; empty for none. */
   readonly section: string;
+  /** A row that stands beside another such row. */
+  readonly isHalf: boolean;
   readonly isIcon: boolean;
   readonly isMe: boolean;
   readonly startsAt: Date | null;
@@ -76,6 +78,7 @@ function toSwitches(input: LinkInput) {
     size: input.size ?? 'row',
     isVisible: input.is_visible,
     isSensitive: input.is_sensitive,
+    isHalf: input.is_half,
     isIcon: input.is_icon,
     isMe: input.is_me,
   };

@@ -20,6 +20,7 @@ const { userId: _owner, ...COLUMNS } = {
   isVisible: removedLinks.isVisible,
   isSensitive: removedLinks.isSensitive,
   section: removedLinks.section,
+  isHalf: removedLinks.isHalf,
   isIcon: removedLinks.isIcon,
   isMe: removedLinks.isMe,
   startsAt: removedLinks.startsAt,

@@ -97,6 +97,7 @@ function toPublicLink(link: PageRow['links'][number]): Schemas['PublicLink'] {
     size: link.size,
     is_sensitive: link.isSensitive,
     section: link.section,
+    is_half: link.isHalf,
     is_icon: link.isIcon,
     is_me: link.isMe,
   };

@@ -98,6 +98,8 @@ const linkColumns = () => ({
   isVisible: boolean('is_visible').notNull(),
   isSensitive: boolean('is_sensitive').notNull(),
   section: text('section').notNull(),
+  // Links that left their list before this column came have it too.
+  isHalf: boolean('is_half').notNull().default(false),
   isIcon: boolean('is_icon').notNull(),
   isMe: boolean('is_me').notNull(),
   startsAt: moment('starts_at'),

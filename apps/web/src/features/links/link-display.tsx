@@ -11,28 +11,35 @@ import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-type Look = 'row' | 'card' | 'icon';
+type Look = 'half' | 'row' | 'card' | 'icon';
 
-function lookOf({ is_icon, size }: LinkDraft): Look {
-  return is_icon ? 'icon' : size;
+function lookOf({ is_icon, is_half, size }: LinkDraft): Look {
+  if (is_icon) return 'icon';
+  return is_half && size === 'row' ? 'half' : size;
 }
+
+const CHANGES = {
+  half: { is_icon: false, is_half: true, size: 'row' },
+  row: { is_icon: false, is_half: false, size: 'row' },
+  card: { is_icon: false, is_half: false, size: 'card' },
+  icon: { is_icon: true },
+} as const satisfies Readonly<Record<Look, Partial<LinkDraft>>>;
 
 /** How a link is drawn, and what it says about what it leads to. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
   const isCardLocked = useFunctionLock('card_links') === 'locked' && link.size !== 'card';
-  const choose = (look: Look): void =>
-    actions.choose(link.id, look === 'icon' ? { is_icon: true } : { is_icon: false, size: look });
   return (
     <>
       <RadioCards
         label={t('look.label')}
         layout="rows"
         value={lookOf(link)}
-        onChange={choose}
+        onChange={(look) => actions.choose(link.id, CHANGES[look])}
         className={styles['looks']}
         cards={[
+          { value: 'half', label: t('look.half'), note: t('look.half_note') },
           { value: 'row', label: t('look.row'), note: t('look.row_note') },
           {
             value: 'card',

@@ -49,6 +49,7 @@ export function LinkMarks({ link }: { readonly link: LinkDraft }): React.JSX.Ele
     schedule !== null && t(schedule),
     link.is_icon && t('mark.icon'),
     !link.is_icon && link.size === 'card' && t('mark.card'),
+    !link.is_icon && link.size !== 'card' && link.is_half && t('mark.half'),
     link.is_sensitive && t('mark.sensitive'),
     isRepeated && t('mark.repeated'),
   ].filter((mark) => mark !== false);

@@ -15,6 +15,7 @@ const LINK_DRAFT = z.object({
   is_visible: z.boolean(),
   is_sensitive: z.boolean(),
   section: z._default(z.string(), ''),
+  is_half: z._default(z.boolean(), false),
   is_icon: z._default(z.boolean(), false),
   is_me: z._default(z.boolean(), false),
   starts_at: z.nullable(z.string()),

@@ -26,6 +26,7 @@ function createLink(id: string, change: Partial<Link> = {}): Link {
     is_visible: true,
     is_sensitive: false,
     section: '',
+    is_half: false,
     is_icon: false,
     is_me: false,
     size: 'row',

@@ -34,6 +34,7 @@ export function createSampleProfile(words: SampleWords, locale: Locale, themeId:
       thumbnail_image_key: null,
       is_sensitive: false,
       section: '',
+      is_half: false,
       is_icon: false,
       is_me: false,
     })),

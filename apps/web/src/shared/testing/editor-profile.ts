@@ -42,6 +42,7 @@ export function createStoredLink(change: Partial<Link> = {}): Link {
     is_visible: true,
     is_sensitive: false,
     section: '',
+    is_half: false,
     is_icon: false,
     is_me: false,
     size: 'row',

@@ -1596,6 +1596,12 @@ export interface Link {
      */
     section: string;
     /**
+     * Whether a row is half as wide and stands beside another such row
+     * @type {boolean}
+     * @memberof Link
+     */
+    is_half: boolean;
+    /**
      * Whether it is one of the icons under the name instead of a row of the list
      * @type {boolean}
      * @memberof Link
@@ -1692,6 +1698,12 @@ export interface LinkInput {
      * @memberof LinkInput
      */
     section?: string;
+    /**
+     * Whether a row is half as wide and stands beside another such row; nothing to cards and icons
+     * @type {boolean}
+     * @memberof LinkInput
+     */
+    is_half?: boolean;
     /**
      * Whether it is one of the icons under the name instead of a row of the list
      * @type {boolean}
@@ -2739,6 +2751,12 @@ export interface PublicLink {
      * @memberof PublicLink
      */
     section: string;
+    /**
+     * Whether a row is half as wide and stands beside another such row
+     * @type {boolean}
+     * @memberof PublicLink
+     */
+    is_half: boolean;
     /**
      * Whether it is one of the icons under the name instead of a row of the list
      * @type {boolean}

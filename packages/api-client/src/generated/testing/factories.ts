@@ -581,6 +581,7 @@ return { ...{
   "is_visible": true,
   "is_sensitive": false,
   "section": "",
+  "is_half": false,
   "is_icon": false,
   "is_me": false,
   "starts_at": null,
@@ -605,6 +606,7 @@ return { ...{
       "is_visible": true,
       "is_sensitive": false,
       "section": "",
+      "is_half": false,
       "is_icon": false,
       "is_me": false,
       "starts_at": null,
@@ -752,6 +754,7 @@ return { ...{
       "size": "row",
       "is_sensitive": false,
       "section": "",
+      "is_half": false,
       "is_icon": false,
       "is_me": false
     }
@@ -876,6 +879,7 @@ return { ...{
   "size": "row",
   "is_sensitive": false,
   "section": "",
+  "is_half": false,
   "is_icon": false,
   "is_me": false
 }, ...changes };
@@ -905,6 +909,7 @@ return { ...{
       "size": "row",
       "is_sensitive": false,
       "section": "",
+      "is_half": false,
       "is_icon": false,
       "is_me": false
     }
@@ -992,6 +997,7 @@ return { ...{
     "is_visible": true,
     "is_sensitive": false,
     "section": "画集",
+    "is_half": false,
     "is_icon": false,
     "is_me": false,
     "starts_at": null,
@@ -1019,6 +1025,7 @@ return { ...{
         "is_visible": true,
         "is_sensitive": false,
         "section": "画集",
+        "is_half": false,
         "is_icon": false,
         "is_me": false,
         "starts_at": null,
