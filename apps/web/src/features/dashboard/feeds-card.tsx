@@ -26,7 +26,7 @@ export function FeedsCard(): React.JSX.Element {
         </LinkButton>
       }
     >
-      <CardContent reading={reading} rows={1}>
+      <CardContent reading={reading} rows={1} shape="line">
         {({ items }) => {
           const broken = items.filter(({ error }) => error !== undefined).length;
           if (items.length === 0) return <p>{t('feeds.none')}</p>;

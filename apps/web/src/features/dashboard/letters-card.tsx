@@ -27,7 +27,7 @@ export function LettersCard(): React.JSX.Element {
         </LinkButton>
       }
     >
-      <CardContent reading={reading} rows={1}>
+      <CardContent reading={reading} rows={1} shape="line">
         {({ unread_count: unread }) => (
           <p>{unread === 0 ? t('letters.none') : t('letters.unread', { count: unread })}</p>
         )}

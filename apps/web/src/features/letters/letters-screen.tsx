@@ -125,7 +125,8 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        <NoticesSwitch />
+        {/* Under a list of whatever length; it must not move when the list has come. */}
+        {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs
         letters={letters}

@@ -2,16 +2,20 @@
 
 import type { PreviewProfile } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import Link from 'next/link';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
+import { paths } from '#shared/paths.ts';
 import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './preview-screen.module.css';
 
@@ -62,11 +66,12 @@ function useSharedPage(): SharedPage {
 /** `/preview#{code}`: a page as it stands, for whoever was given its code. */
 export function SharedPreviewScreen(): ReactNode {
   const { t } = useTranslation(['preview', 'common']);
+  const localize = useLocalize();
   const messageOf = useFailureMessage();
   const { page, error, isGone, isTrying, retry } = useSharedPage();
   const isWaiting = page === undefined && error === undefined && !isGone;
   return (
-    <main id="content" tabIndex={-1} className={styles['shared']} data-gone={isGone}>
+    <main id="content" tabIndex={-1} className={styles['shared']}>
       <h1 className={styles['sharedTitle']}>{t('shared.title')}</h1>
       <p className={styles['lead']}>{isGone ? t('shared.gone') : t('shared.body')}</p>
       {error !== undefined && (
@@ -81,6 +86,13 @@ export function SharedPreviewScreen(): ReactNode {
         >
           {messageOf(error)}
         </Notice>
+      )}
+      {isGone && (
+        <p>
+          <LinkButton linkComponent={Link} href={localize(paths.top)}>
+            {t('common:not_found.to_top')}
+          </LinkButton>
+        </p>
       )}
       {isWaiting && <Skeleton shape="block" className={styles['whole']} />}
       {page !== undefined && (

@@ -17,16 +17,18 @@ interface CardContentProps<T> {
   readonly reading: ReadState<T>;
   /** How many rows hold the place of what is on its way. */
   readonly rows: number;
+  /** How high each of them is; a row of a list unless told. */
+  readonly shape?: 'row' | 'line' | undefined;
   readonly children: (value: T) => ReactNode;
 }
 
-function Waiting({ rows }: { readonly rows: number }): React.JSX.Element {
+function Waiting({ rows, shape }: Pick<CardContentProps<unknown>, 'rows' | 'shape'>): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
     <div className={styles['waiting']} aria-busy="true">
       <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} shape="row" />
+        <Skeleton key={row} shape={shape} />
       ))}
     </div>
   );
@@ -36,12 +38,17 @@ function Waiting({ rows }: { readonly rows: number }): React.JSX.Element {
  * What a card shows of something that is read: its shape first, then the thing. When reading fails the card says so alone,
  * and what was there before stays, labelled with its time.
  */
-export function CardContent<T>({ reading, rows, children }: CardContentProps<T>): React.JSX.Element {
+export function CardContent<T>({
+  reading,
+  rows,
+  shape = 'row',
+  children,
+}: CardContentProps<T>): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const messageOf = useFailureMessage();
   const { data, error, isValidating, mutate } = reading;
-  if (data === undefined && error === undefined) return <Waiting rows={rows} />;
+  if (data === undefined && error === undefined) return <Waiting rows={rows} shape={shape} />;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   return (
     <>
