@@ -1,7 +1,8 @@
 import { initialOf } from '@musubi/domain/graphemes';
 import { BRAND } from '@musubi/ui/brand/brand';
+import type { Palette } from '@musubi/ui/profile-page/palette';
 import { patternTile, type PatternTile } from '@musubi/ui/profile-page/patterns';
-import { type Palette, resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
+import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 
 import type { TypefaceChoice } from '../fonts/font-files.ts';
 import { shortHash } from '../fonts/stored-faces.ts';

@@ -1,6 +1,6 @@
 import type { LinkShape } from '@musubi/domain/appearance';
 
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
   square: 2,

@@ -1,7 +1,7 @@
 import type { ThemeId } from '@musubi/domain/appearance';
 import type { Oklch } from '@musubi/domain/color';
 
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 type NightColors = Pick<
   Theme,

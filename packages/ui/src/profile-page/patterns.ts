@@ -1,3 +1,4 @@
+import type { Palette } from './palette.ts';
 import {
   bowlArt,
   bubblesArt,
@@ -9,7 +10,6 @@ import {
   petalsArt,
   type PatternArt,
 } from './pattern-art.ts';
-import type { Palette } from './resolve-theme.ts';
 import { seigaihaArt } from './seigaiha.ts';
 
 export type PatternId =

@@ -1,4 +1,4 @@
-import type { Palette } from './resolve-theme.ts';
+import type { Palette } from './palette.ts';
 
 export type ShadowId = 'none' | 'paper' | 'soft' | 'deep' | 'glass' | 'offset';
 

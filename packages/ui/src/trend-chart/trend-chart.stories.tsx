@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { localeOf, wordsOf } from '../testing/story-words.ts';
-import { TrendChart, type TrendWords } from './trend-chart.tsx';
+import type { TrendWords } from './trend-chart-props.ts';
+import { TrendChart } from './trend-chart.tsx';
 import type { TrendPoint } from './trend-points.ts';
 
 const BARS = [12, 20, 31, 18, 9, 14, 26, 41, 38, 22, 17, 25, 33, 48];

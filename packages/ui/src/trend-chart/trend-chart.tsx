@@ -2,36 +2,15 @@
 
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
-import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { joinClasses } from '../class-names.ts';
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx';
+import type { TrendChartProps } from './trend-chart-props.ts';
 import { TrendPicture } from './trend-picture.tsx';
-import type { TrendPoint } from './trend-points.ts';
 import { TrendTable } from './trend-table.tsx';
 
 import styles from './trend-chart.module.css';
-
-/** The words and numbers of a chart. */
-export interface TrendWords {
-  /** What the moments are: days, weeks. Heads the first column. */
-  readonly moment: string;
-  readonly bar: string;
-  readonly line: string;
-  /** What is chosen between chart and table. */
-  readonly view: string;
-  readonly asChart: string;
-  readonly asTable: string;
-  readonly format: (count: number) => string;
-}
-
-/** Props of a chart. */
-export interface TrendChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What the chart shows; heads it and names it. */
-  readonly label: string;
-  readonly points: readonly TrendPoint[];
-  readonly words: TrendWords;
-}
 
 /**
  * What happened over time, as bars with a line beside them, and as the table of the same numbers. Pointer and arrow keys

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { TrendChartProps } from './trend-chart.tsx';
+import type { TrendChartProps } from './trend-chart-props.ts';
 import {
   barsOf,
   bendsOf,

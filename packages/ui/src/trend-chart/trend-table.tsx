@@ -1,6 +1,6 @@
 'use client';
 
-import type { TrendChartProps } from './trend-chart.tsx';
+import type { TrendChartProps } from './trend-chart-props.ts';
 
 import styles from './trend-chart.module.css';
 
