@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { answerIdentity } from './src/identity-answers.ts';
+import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 import { expectWorthless, takeLoot } from './src/replays.ts';
 
@@ -139,6 +140,39 @@ test.describe('mail links', () => {
     await owner.goto(link);
     await expect(owner.getByText('Each link works once', { exact: false })).toBeVisible();
     await owner.context().close();
+  });
+
+  test('a second step that somebody else has added is taken away by the mail about it', async ({
+    page,
+    faults,
+  }) => {
+    // What sends this mail is the identity service alone, and the emulator has none of it.
+    const { email } = demoAccounts.mio;
+    const requestType = 'REVERT_SECOND_FACTOR_ADDITION';
+    const mfaInfo = {
+      mfaEnrollmentId: 'added',
+      phoneInfo: '+819012345678',
+      enrolledAt: new Date().toISOString(),
+    };
+    const link = `/login/action?mode=revertSecondFactorAddition&oobCode=${requestType}`;
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route('**/v1/accounts:resetPassword?**', async (route) =>
+      route.fulfill({ headers, json: { requestType, email, mfaInfo } }),
+    );
+    const applied = page.waitForRequest('**/v1/accounts:update?**');
+    await page.route('**/v1/accounts:update?**', async (route) =>
+      route.fulfill({ headers, json: { email } }),
+    );
+    await page.goto(link);
+    expect((await applied).postDataJSON()).toMatchObject({ oobCode: requestType });
+    await expect(page.getByRole('heading', { level: 1, name: 'The second step is removed' })).toBeVisible();
+    await expect(page.getByText(`Logging in to the account of ${email}`, { exact: false })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+    await expectAccessible(page);
+    faults.allow(/400/);
+    await answerIdentity(page, 'resetPassword', 'INVALID_OOB_CODE');
+    await page.goto(link);
+    await expect(page.getByText('remove the second step in the settings', { exact: false })).toBeVisible();
   });
 
   test('a link that was cut off says so', async ({ page }) => {

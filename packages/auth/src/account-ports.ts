@@ -18,7 +18,7 @@ export interface AccountPort {
   sendPhoneCode(phoneNumber: string, language: string): Promise<string>;
   /** Whom the code of a mail is for, without using it up. Throws `link_expired` for a used one as well. */
   readCode(code: string): Promise<{ readonly email: string | null }>;
-  /** Does what the code of a mail stands for: confirms an address, or brings an old one back. */
+  /** Does what the code of a mail stands for: confirms an address, brings an old one back, or removes a second factor. */
   applyCode(code: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
   /** Asks what is new about whoever is signed in. News come as an identity event, with a token that says so too. */

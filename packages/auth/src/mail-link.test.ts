@@ -7,6 +7,7 @@ test.each([
   ['mode=verifyEmail&oobCode=abc', { kind: 'verify_email', code: 'abc' }],
   ['mode=verifyAndChangeEmail&oobCode=abc', { kind: 'change_email', code: 'abc' }],
   ['mode=recoverEmail&oobCode=abc', { kind: 'recover_email', code: 'abc' }],
+  ['mode=revertSecondFactorAddition&oobCode=abc', { kind: 'remove_factor', code: 'abc' }],
   ['mode=signIn&oobCode=abc', { kind: 'sign_in', code: 'abc' }],
   ['mode=verifyEmail', null],
   ['mode=verifyEmail&oobCode=', null],

@@ -3,6 +3,7 @@ const KINDS = {
   verifyEmail: 'verify_email',
   verifyAndChangeEmail: 'change_email',
   recoverEmail: 'recover_email',
+  revertSecondFactorAddition: 'remove_factor',
   signIn: 'sign_in',
 } as const;
 

@@ -16,9 +16,16 @@ export async function bearerOf(page: Page): Promise<string> {
 
 /** A custom token that starts another session of the sign-on of a bearer. */
 export async function mintCustomToken(bearer: string): Promise<string> {
-  const answer = await fetch(`${apiOrigin()}/v2/general/auth/custom-token`, {
-    headers: { authorization: `Bearer ${bearer}` },
-  });
+  const ask = async (): Promise<Response> =>
+    fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });
+  let answer = await ask();
+  // An identity service that is slow to say whether somebody was shut out is asked again, as pages do.
+  await expect
+    .poll(async () => {
+      if (answer.status === 503) answer = await ask();
+      return answer.status;
+    })
+    .toBe(200);
   const { token } = (await answer.json()) as { readonly token: string };
   return token;
 }
@@ -36,6 +43,7 @@ export async function redeemCustomToken(
       body: JSON.stringify({ token, returnSecureToken: true }),
     },
   );
+  expect(answer.status, 'the identity service takes the custom token').toBe(200);
   return (await answer.json()) as { readonly idToken: string; readonly refreshToken: string };
 }
 

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { paths, returnToOfMailLink } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import { ConfirmedAddress } from './confirmed-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';
+import { MailedChange } from './mailed-change.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
@@ -37,7 +37,7 @@ function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
   if (link.kind === 'sign_in')
     return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} />;
-  return <ConfirmedAddress kind={link.kind} code={link.code} />;
+  return <MailedChange kind={link.kind} code={link.code} />;
 }
 
 /** `/login/action`: where the links lead that the identity service writes into its mails. */

@@ -4,7 +4,7 @@ import { createFakeSession } from '@musubi/auth/testing/fake-session';
 import { expectStatus, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
-import { changeAddress, resetPassword } from './mailed-changes.ts';
+import { changeByMail, resetPassword } from './mailed-changes.ts';
 
 const { email, password } = PASSWORD_SIGN_IN;
 const CODE = 'code-of-a-mail';
@@ -33,11 +33,11 @@ test('a new password is saved though nobody gets in with it', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test.each(['change_email', 'recover_email'] as const)(
-  '%s: whoever came in by the address of before is out after the next sign-in',
+test.each(['change_email', 'recover_email', 'remove_factor'] as const)(
+  '%s: whoever was in before is out after the next sign-in',
   async (kind) => {
     const { fake, ports } = await openLink();
-    expect(await changeAddress(kind, CODE, ports)).toEqual({ email });
+    expect(await changeByMail(kind, CODE, ports)).toEqual({ email });
     await fake.session.signIn(PASSWORD_SIGN_IN);
     await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
   },
@@ -45,7 +45,7 @@ test.each(['change_email', 'recover_email'] as const)(
 
 test('an address that is only confirmed ends nothing', async () => {
   const { fake, accounts, ports } = await openLink();
-  expect(await changeAddress('verify_email', CODE, ports)).toEqual({ email });
+  expect(await changeByMail('verify_email', CODE, ports)).toEqual({ email });
   expect(accounts.calls).toEqual([`apply for ${email}`, 'renew user']);
   await fake.session.signIn(PASSWORD_SIGN_IN);
   // The token of a sister app is asked for after all that a sign-in brings about.
@@ -63,6 +63,6 @@ test('what cannot end earlier sessions changes nothing', async () => {
   await expect(resetPassword({ email, code: CODE, password }, ports)).rejects.toMatchObject({
     code: 'network',
   });
-  await expect(changeAddress('recover_email', CODE, ports)).rejects.toMatchObject({ code: 'network' });
+  await expect(changeByMail('recover_email', CODE, ports)).rejects.toMatchObject({ code: 'network' });
   expect(accounts.calls).toEqual([]);
 });

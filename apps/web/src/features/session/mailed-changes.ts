@@ -2,22 +2,25 @@ import type { AccountPort } from '@musubi/auth/account-ports';
 import type { MailLinkKind } from '@musubi/auth/mail-link';
 import type { Session } from '@musubi/auth/session';
 
-/** What links of mails change about an address. */
-export type AddressLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in'>;
+/** What links of mails change at once, without asking for anything. */
+export type ChangingLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in'>;
 
 interface MailedChangePorts {
   readonly accounts: Pick<AccountPort, 'applyCode' | 'readCode' | 'renewUser' | 'resetPassword'>;
   readonly session: Pick<Session, 'endEarlierOnSignIn' | 'signIn'>;
 }
 
-/** Confirms an address, changes it or brings it back; answers which one that is. Throws `AuthError`. */
-export async function changeAddress(
-  kind: AddressLinkKind,
+/**
+ * Confirms an address, changes it or brings it back, or takes away a second factor that was added; answers whose address
+ * that is. Throws `AuthError`.
+ */
+export async function changeByMail(
+  kind: ChangingLinkKind,
   code: string,
   { accounts, session }: MailedChangePorts,
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
-  // Whoever came in by the address of before, or had changed it, must not stay in.
+  // Whoever came in by the address of before, or had changed what is taken back, must not stay in.
   if (kind !== 'verify_email' && email !== null) await session.endEarlierOnSignIn(email);
   await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {

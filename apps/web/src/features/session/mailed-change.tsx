@@ -11,7 +11,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
-import { type AddressLinkKind, changeAddress } from './mailed-changes.ts';
+import { type ChangingLinkKind, changeByMail } from './mailed-changes.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import styles from './login-screen.module.css';
@@ -20,26 +20,30 @@ const WORDS = {
   verify_email: { title: 'mail_link.verified_title', body: 'mail_link.verified' },
   change_email: { title: 'mail_link.changed_title', body: 'mail_link.changed' },
   recover_email: { title: 'mail_link.recovered_title', body: 'mail_link.recovered' },
-} as const satisfies Record<AddressLinkKind, object>;
+  remove_factor: { title: 'mail_link.factor_removed_title', body: 'mail_link.factor_removed' },
+} as const satisfies Record<ChangingLinkKind, object>;
 
-interface ConfirmedAddressProps {
-  readonly kind: AddressLinkKind;
+/** What takes back that somebody else was at the account: they may know the password. */
+const TAKES_BACK: ReadonlySet<ChangingLinkKind> = new Set(['recover_email', 'remove_factor']);
+
+interface MailedChangeProps {
+  readonly kind: ChangingLinkKind;
   readonly code: string;
 }
 
-/** An address that is confirmed, changed or brought back by opening this screen. */
-export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.JSX.Element {
+/** What opening this screen has done: an address confirmed, changed or brought back, a second step taken away. */
+export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts, session } = useApp();
   const localize = useLocalize();
   const { answer, error, retry } = useMailCode(kind, code, async () =>
-    changeAddress(kind, code, { accounts, session }),
+    changeByMail(kind, code, { accounts, session }),
   );
   if (error !== undefined)
     return (
       <MailLinkProblem
         error={error}
-        expired={t('mail_link.expired_address')}
+        expired={kind === 'remove_factor' ? t('mail_link.expired_factor') : t('mail_link.expired_address')}
         again={{ path: paths.dashboard, label: t('mail_link.go_on') }}
         onRetry={retry}
       />
@@ -52,7 +56,7 @@ export function ConfirmedAddress({ kind, code }: ConfirmedAddressProps): React.J
       <Notice tone="success" role="status">
         {t(body, { email: answer.email ?? '' })}
       </Notice>
-      {kind === 'recover_email' && (
+      {TAKES_BACK.has(kind) && (
         <LinkButton linkComponent={Link} href={localize(passwordResetPath())}>
           {t('mail_link.new_password_too')}
         </LinkButton>
