@@ -13,29 +13,69 @@ import { THEMES } from '@musubi/ui/profile-page/themes';
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-import { startPageServer } from './page/page-process.ts';
+import { CONTENT_ORIGIN, startPageServer } from './page/page-process.ts';
 
 const OUTPUT = process.argv[2] ?? join(tmpdir(), 'musubi-screenshots');
 const SHOTS = [
-  { name: 'phone', width: 390, height: 1180, night: false, shownPx: 300 },
-  { name: 'phone-night', width: 390, height: 1180, night: true, shownPx: 300 },
-  { name: 'desk', width: 1280, height: 1180, night: false, shownPx: 560 },
+  { name: 'phone', width: 390, height: 1180, night: false, shownPx: 300, kind: 'plain' },
+  { name: 'phone-night', width: 390, height: 1180, night: true, shownPx: 300, kind: 'plain' },
+  { name: 'desk', width: 1280, height: 1180, night: false, shownPx: 560, kind: 'plain' },
+  { name: 'sizes', width: 390, height: 1560, night: false, shownPx: 300, kind: 'sizes' },
+  { name: 'banner', width: 1280, height: 1180, night: false, shownPx: 560, kind: 'banner' },
 ] as const;
+const DEMO_IMAGES = join(import.meta.dirname, '../../dev/demo/images');
 const FONT_PATIENCE_MS = 60_000;
 
-const handleOf = (theme: ThemeId, locale: Locale): string =>
-  `${theme}_${locale.replace('-', '_').toLowerCase()}`;
+type PageKind = (typeof SHOTS)[number]['kind'];
+
+const KINDS: readonly PageKind[] = [...new Set(SHOTS.map(({ kind }) => kind))];
+
+interface Sheet {
+  readonly kind: PageKind;
+  readonly theme: ThemeId;
+  readonly locale: Locale;
+}
+
+const handleOf = ({ kind, theme, locale }: Sheet): string =>
+  `${kind}_${theme}_${locale.replace('-', '_').toLowerCase()}`;
+
+const PAGES: ReadonlyMap<string, Sheet> = new Map(
+  KINDS.flatMap((kind) =>
+    THEME_IDS.flatMap((theme) =>
+      LOCALES.map((locale) => [handleOf({ kind, theme, locale }), { kind, theme, locale }] as const),
+    ),
+  ),
+);
+
+/** Two halves with pictures and two without, a row with a picture, a card, and a row. */
+function toSizes({ links }: PublicProfile): PublicProfile['links'] {
+  return links.slice(0, 7).map((link, at) => ({
+    ...link,
+    is_half: at < 4,
+    size: at === 5 ? 'card' : 'row',
+    thumbnail_image_key:
+      ['demo-mio-rain', 'demo-mio-cat', null, null, 'demo-mio-cat', 'demo-mio-library'][at] ?? null,
+  }));
+}
+
+const CHANGES: Readonly<Record<PageKind, (sample: PublicProfile) => Partial<PublicProfile>>> = {
+  plain: () => ({}),
+  sizes: (sample) => ({ links: toSizes(sample), icon_image_key: 'demo-mio-icon' }),
+  banner: ({ appearance }) => ({
+    icon_image_key: 'demo-mio-icon',
+    cover_image_key: 'demo-mio-rain',
+    appearance: { ...appearance, header_layout: 'banner' },
+  }),
+};
 
 function findProfile(pubId: string): PublicProfile | null {
-  for (const theme_id of THEME_IDS) {
-    for (const locale of LOCALES) {
-      if (handleOf(theme_id, locale) !== pubId) continue;
-      const sample = SAMPLE_PROFILES[locale];
-      const { font } = THEMES[theme_id];
-      return { ...sample, pub_id: pubId, appearance: { ...sample.appearance, theme_id, font } };
-    }
-  }
-  return null;
+  const sheet = PAGES.get(pubId);
+  if (sheet === undefined) return null;
+  const { kind, theme: theme_id, locale } = sheet;
+  const sample = SAMPLE_PROFILES[locale];
+  const { font } = THEMES[theme_id];
+  const profile = { ...sample, ...CHANGES[kind](sample) };
+  return { ...profile, pub_id: pubId, appearance: { ...profile.appearance, theme_id, font } };
 }
 
 /** Fonts are made behind the page; pictures wait for them. */
@@ -49,15 +89,21 @@ async function waitForFont(address: string): Promise<void> {
 }
 
 async function shoot(browser: Browser, origin: string): Promise<void> {
-  for (const { name, width, height, night, shownPx } of SHOTS) {
+  for (const { name, width, height, night, shownPx, kind } of SHOTS) {
     const page = await browser.newPage({
       viewport: { width, height },
       colorScheme: night ? 'dark' : 'light',
     });
+    await page.route(`${CONTENT_ORIGIN}/**`, async (route) =>
+      // Pictures of the demo are 1,024 px wide at most.
+      route.fulfill({
+        path: join(DEMO_IMAGES, new URL(route.request().url()).pathname.replace('/1600.', '/1024.')),
+      }),
+    );
     for (const locale of LOCALES) {
       const pictures: string[] = [];
       for (const theme of THEME_IDS) {
-        await page.goto(`${origin}/@${handleOf(theme, locale)}`);
+        await page.goto(`${origin}/@${handleOf({ kind, theme, locale })}`, { waitUntil: 'networkidle' });
         await page.evaluate(async () => document.fonts.ready);
         const picture = await page.screenshot({ path: join(OUTPUT, `${name}-${locale}-${theme}.png`) });
         pictures.push(`data:image/png;base64,${picture.toString('base64')}`);
@@ -80,8 +126,7 @@ const folder = await mkdtemp(join(tmpdir(), 'musubi-pages-'));
 const server = await startPageServer({ folder, findProfile });
 try {
   await mkdir(OUTPUT, { recursive: true });
-  const handles = THEME_IDS.flatMap((theme) => LOCALES.map((locale) => handleOf(theme, locale)));
-  for (const handle of handles) await waitForFont(`${server.origin}/@${handle}`);
+  for (const handle of PAGES.keys()) await waitForFont(`${server.origin}/@${handle}`);
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
@@ -90,7 +135,7 @@ try {
   await shoot(browser, server.origin);
   await browser.close();
   for (const theme of THEME_IDS) {
-    const handle = handleOf(theme, 'ja');
+    const handle = handleOf({ kind: 'plain', theme, locale: 'ja' });
     const html = await (await fetch(`${server.origin}/@${handle}`)).text();
     const card = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
     const answer = card === undefined ? null : await fetch(card);

@@ -33,6 +33,18 @@ export function ShareButton({
   );
 }
 
+/** An address that breaks before its sign, where it has to break at all. */
+function Address({ address }: { readonly address: string }): React.JSX.Element {
+  const at = address.lastIndexOf('@');
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 /** The block with the e-mail address, where its owner shows one. */
 export function Contact({
   profile,
@@ -46,7 +58,7 @@ export function Contact({
     <div className={contact.classes.contact} role="group" aria-label={labels.contact}>
       <a className={`${classes.action} ${contact.classes.mail}`} href={href}>
         <PageIcon id="mail" />
-        {address}
+        <Address address={address} />
       </a>
       <button
         type="button"

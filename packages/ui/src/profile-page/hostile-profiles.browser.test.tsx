@@ -81,7 +81,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br label input textarea time'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time'.split(
     ' ',
   ),
 );

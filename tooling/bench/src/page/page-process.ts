@@ -29,6 +29,9 @@ export interface PageServerOptions {
   readonly findProfile: (pubId: string) => PublicProfile | null;
 }
 
+/** Nothing listens there: who wants pictures answers for it. */
+export const CONTENT_ORIGIN = 'http://127.0.0.1:9';
+
 const USER_PATH = /^\/users\/([a-z0-9_]+)(\/[a-z]+)?$/;
 
 /** Answers what a page needs, as the API does; nothing else exists. */
@@ -92,7 +95,7 @@ export async function startPageServer({
       PAGE_PORT: String(port),
       WEB_ORIGIN: origin,
       API_ORIGIN: api.origin,
-      CONTENT_ORIGIN: 'http://127.0.0.1:9',
+      CONTENT_ORIGIN,
       INVALIDATION_SECRET: 'a-secret-of-this-bench',
       DATA_FOLDER: folder,
       LOG_LEVEL: 'error',
