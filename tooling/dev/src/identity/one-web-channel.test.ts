@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+import { expect, test } from 'vitest';
+
+const CHANNEL = '@firebase/webchannel-wrapper/webchannel-blob';
+
+test('what packages/auth listens to is the channel that Firestore itself travels on', () => {
+  const auth = createRequire(new URL('../../../../packages/auth/package.json', import.meta.url));
+  const firebase = createRequire(auth.resolve('firebase/firestore'));
+  const firestore = createRequire(firebase.resolve('@firebase/firestore'));
+  expect(auth.resolve(CHANNEL)).toBe(firestore.resolve(CHANNEL));
+});
