@@ -27,6 +27,26 @@ const activitySchema = z.strictObject({
   ),
 });
 
+/** Who came and wrote lately, so that statistics and the letterbox have something to show. */
+const audienceSchema = z.strictObject({
+  /** Visits a day, that of today last. */
+  visits: z.array(z.number().int().nonnegative()).max(366),
+  /** Which part of the visits came from where; the rest from nowhere that is known. */
+  referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),
+  /** Which part of the visitors pressed each link, in the order of the links. */
+  clicks: z.array(z.number().min(0).max(1)),
+  letters: z.array(
+    z.strictObject({
+      from_name: z.string(),
+      body: z.string().min(1),
+      days_ago: z.number().int().nonnegative(),
+      is_read: z.boolean(),
+      is_thanked: z.boolean(),
+      is_public: z.boolean(),
+    }),
+  ),
+});
+
 /** What a file of a demo creator holds. */
 export const creatorSchema = z.strictObject({
   uid: z.string().startsWith('demo-'),
@@ -58,6 +78,7 @@ export const creatorSchema = z.strictObject({
   pictures: z.array(z.string()),
   activity_titles: z.strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
   activities: z.array(activitySchema),
+  audience: audienceSchema.optional(),
   links: z.array(
     z.strictObject({
       type: z.enum(LINK_TYPES).optional(),

@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
+import { loadDemoAudience } from './demo-audience.ts';
 import { type DemoCreator, creatorSchema } from './demo-creator-schema.ts';
 import type { Services } from './services.ts';
 
@@ -85,11 +86,12 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   });
   await genres.update(viewer, { version: user.version, genres: creator.genres });
   await ownPictures(creator, target.db);
-  await links.replace(viewer, {
+  const { items: stored } = await links.replace(viewer, {
     version: 1,
     links: creator.links.map(({ type, ...link }) => ({ ...link, ...(type !== undefined && { type }) })),
   });
   await loadActivities(creator, target);
+  await loadDemoAudience(creator, { db: target.db, linkIds: stored.map(({ id }) => id) });
   return true;
 }
 

@@ -49,6 +49,20 @@ test('the demo creators have finished pages in three languages, with icons', asy
   }
 });
 
+test('a demo creator has had visitors and letters', async () => {
+  const api = await createTestAppForTest();
+  await load(api);
+  const mio = { uid: 'demo-mio' };
+  const { items, unread_count: unread } = await api.services.letters.list(mio, {});
+  expect(items.length).toBeGreaterThan(unread);
+  expect(unread).toBeGreaterThan(0);
+  const { current, previous, referrers, links } = await api.services.stats.get(mio, 28);
+  expect(current.views).toBeGreaterThan(previous.views);
+  expect(current.clicks).toBeGreaterThan(0);
+  expect(links.every(({ clicks }) => clicks > 0)).toBe(true);
+  expect(referrers.map(({ host }) => host)).toContain('x.com');
+});
+
 test('two servers that start on one database fill it once', async () => {
   const api = await createTestAppForTest();
   await Promise.all([load(api), load(api)]);

@@ -1,0 +1,95 @@
+import { v7 } from 'uuid';
+
+import type { Database } from '#platform/database/database.ts';
+import { linkClickDays } from '#platform/database/schema/clicks.ts';
+import { profileVisitDays } from '#platform/database/schema/footprints.ts';
+import { letters } from '#platform/database/schema/letters.ts';
+import { toDay } from '#platform/utc-day.ts';
+
+import type { DemoCreator } from './demo-creator-schema.ts';
+
+interface AudienceTarget {
+  readonly db: Database;
+  /** Of the creator's links, in their order. */
+  readonly linkIds: readonly string[];
+}
+
+type Audience = NonNullable<DemoCreator['audience']>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const UNKNOWN_HOST = '';
+
+/**
+ * As if fans had come and written: the sums of their visits and clicks, as they are kept when their days are over, and their
+ * letters. Nobody of them is anybody.
+ */
+export async function loadDemoAudience(
+  { uid: userId, audience }: Pick<DemoCreator, 'uid' | 'audience'>,
+  { db, linkIds }: AudienceTarget,
+): Promise<void> {
+  if (audience === undefined) return;
+  const now = Date.now();
+  const days = audience.visits.map((count, at) => ({
+    day: toDay(new Date(now - (audience.visits.length - 1 - at) * DAY_MS)),
+    count,
+  }));
+  const visits = days.flatMap(({ day, count }) =>
+    byHost(count, audience.referrers).map((of) => ({ userId, day, ...of })),
+  );
+  const clicks = days.flatMap(({ day, count }) =>
+    linkIds.map((linkId, at) => ({
+      userId,
+      day,
+      linkId,
+      clicks: Math.round(count * (audience.clicks[at] ?? 0)),
+    })),
+  );
+  await insertAll(
+    visits.filter(({ visits: count }) => count > 0),
+    async (rows) => db.insert(profileVisitDays).values(rows),
+  );
+  await insertAll(
+    clicks.filter(({ clicks: count }) => count > 0),
+    async (rows) => db.insert(linkClickDays).values(rows),
+  );
+  await insertAll(
+    audience.letters.map((letter) => toRow(userId, letter, now)),
+    async (rows) => db.insert(letters).values(rows),
+  );
+}
+
+function byHost(
+  count: number,
+  referrers: Audience['referrers'],
+): readonly { readonly referrerHost: string; readonly visits: number }[] {
+  const known = referrers.map(({ host, share }) => ({
+    referrerHost: host,
+    visits: Math.floor(count * share),
+  }));
+  const rest = count - known.reduce((sum, { visits }) => sum + visits, 0);
+  return [...known, { referrerHost: UNKNOWN_HOST, visits: rest }];
+}
+
+function toRow(
+  userId: string,
+  letter: Audience['letters'][number],
+  now: number,
+): typeof letters.$inferInsert {
+  const receivedAt = new Date(now - letter.days_ago * DAY_MS);
+  return {
+    userId,
+    // Letters stand in the order of their ids.
+    id: v7({ msecs: receivedAt.getTime() }),
+    isFromMember: false,
+    body: letter.body,
+    fromName: letter.from_name,
+    isPublic: letter.is_public,
+    isRead: letter.is_read,
+    isThanked: letter.is_thanked,
+    receivedAt,
+  };
+}
+
+async function insertAll<T>(rows: T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
+  if (rows.length > 0) await insert(rows);
+}
