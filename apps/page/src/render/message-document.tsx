@@ -10,8 +10,9 @@ import { renderBody, renderDocument, type RenderedDocument } from './document.ts
 /** Why a visitor sees words of ours instead of somebody's page. */
 export type MessageKind = 'missing' | 'unavailable';
 
-const LAYOUT_CSS = `*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;
-background:var(--bg);color:var(--ink);font-family:var(--face);line-height:var(--lh);letter-spacing:var(--ls)}
+const LAYOUT_CSS = `*{box-sizing:border-box}body{margin:0}.page::before{content:'';position:absolute;inset:0;z-index:-1}
+.page{position:relative;isolation:isolate;min-height:100dvh;display:grid;place-items:center;padding:24px;
+background:linear-gradient(var(--bg),var(--bg-end));color:var(--ink);font-family:var(--face);line-height:var(--lh);letter-spacing:var(--ls)}
 main{max-width:30rem;text-align:center}svg{width:56px;height:56px}
 h1{font-size:1.5rem;line-height:var(--lh-h);letter-spacing:var(--ls-h);margin:16px 0 8px;word-break:auto-phrase;text-wrap:balance}
 p{margin:0 0 24px;color:var(--ink-2);text-wrap:pretty}
@@ -38,14 +39,16 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(
-      <main>
-        <LogoMark size="large" />
-        <h1>{words.title}</h1>
-        <p>{words.body}</p>
-        {/* An empty reference is the page itself. */}
-        <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
-        <span className="brand">{BRAND.name}</span>
-      </main>,
+      <div className="page">
+        <main>
+          <LogoMark size="large" />
+          <h1>{words.title}</h1>
+          <p>{words.body}</p>
+          {/* An empty reference is the page itself. */}
+          <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
+          <span className="brand">{BRAND.name}</span>
+        </main>
+      </div>,
     ),
   });
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { LetterForm } from './letter-form.tsx';
+import { SAMPLE_PROFILES } from './sample-profiles.ts';
+import { SAMPLE_LABELS } from './sample-words.ts';
+import { subPageCss } from './sub-page.tsx';
+
+test('a choice stands beside its words, and is no heading', async () => {
+  const { container } = await render(
+    <>
+      <style>{subPageCss(SAMPLE_PROFILES.en)}</style>
+      <LetterForm labels={SAMPLE_LABELS.en.letter} action="#" />
+    </>,
+  );
+  const box = container.querySelector('input[type=checkbox]');
+  const label = box?.parentElement;
+  if (!box || !label) throw new Error('The form asks for no consent');
+  const words = document.createRange();
+  words.selectNodeContents(label);
+  words.setStartAfter(box);
+  expect(words.getBoundingClientRect().left).toBeGreaterThan(box.getBoundingClientRect().right);
+  expect(words.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom);
+  expect(getComputedStyle(label).fontWeight).toBe('400');
+});
