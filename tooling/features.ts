@@ -154,7 +154,7 @@ export const features = {
     page: 'apps/web/src/app/[locale]/my/activities/page.tsx',
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/activities.json',
-    story: { absent: 'the editor is made of components that have their own stories' },
+    story: 'Activities/Source remedy',
     e2e: 'tooling/e2e/activities.e2e.ts',
   },
   rewards: {

@@ -20,6 +20,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
   'tooling/e2e/keyboard-tasks.e2e.ts': 'what is left to do by the keyboard alone',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
+  'tooling/e2e/activity-sources.e2e.ts':
+    'sources that are connected, break and are mended, in every language, of slug activities',
   'tooling/e2e/two-of-each.e2e.ts':
     'page servers and API processes behind nginx while some of them are killed',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',

@@ -31,6 +31,11 @@ interface Job {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * One look takes the process some 20 ms in all. However many wait, so few begin in a second that they are under way for less
+ * than a twentieth of it, and the 95th percentile of other calls stays what it is (`pnpm bench:refreshes`).
+ */
+const LOOK_EVERY_MS = 500;
 const LETTER_NOTICES_MS = 30 * SECOND_MS;
 const SEARCH_INDEX_BATCH = 1000;
 
@@ -50,7 +55,7 @@ export function listJobs({
     { name: 'exports', everyMs: SECOND_MS, work: async () => services.archives.prepareDue() },
     ...(isRefreshing
       ? [
-          { name: 'refreshes', everyMs: SECOND_MS, work: async () => services.refreshes.start() },
+          { name: 'refreshes', everyMs: LOOK_EVERY_MS, work: async () => services.refreshes.start(1) },
           { name: 'refresh queue', everyMs: 10 * SECOND_MS, work: async () => services.refreshes.sweep() },
         ]
       : []),

@@ -21,7 +21,8 @@ export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', 
 /** How each service writes an account: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
 const SOURCE_PATTERNS: Readonly<Record<Exclude<ActivityType, 'feed'>, RegExp>> = {
   instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
-  youtube: /^(?:UC[A-Za-z0-9_-]{22}|@[A-Za-z0-9._-]{3,30})$/,
+  // Handles are of 75 languages, some of which are brief: which letters may meet is for YouTube to say.
+  youtube: /^(?:UC[A-Za-z0-9_-]{22}|@(?:[A-Za-z0-9._-]{3,30}|(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}._·-]{1,30}))$/u,
   ofuse: /^[A-Za-z0-9_-]{1,40}$/,
 };
 

@@ -1,4 +1,4 @@
-// pnpm bench:refreshes [--rounds 6] [--seconds 8] [--pictures 1] [--only postgres|embedded]: how long other calls take
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: how long other calls take
 // while the sources of activities are looked at, beside how long they take when nothing is, in one run on this machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { quantile } from './race.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '8' },
     pictures: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
@@ -148,10 +148,9 @@ async function bench(name: string, api: RunningApi): Promise<void> {
   const measureBusy = async (): Promise<void> => {
     for (const { bearer, id } of sources)
       await ask(origin, `/v4/activities/${id}/refresh`, { method: 'POST', bearer });
-    const before = await countWaiting(origin);
     busy.push(await measure(api));
-    const looked = before - (await countWaiting(origin));
-    console.log(`${name}: about ${(looked / SECONDS).toFixed(1)} looks a second`);
+    const looked = sources.length - (await countWaiting(origin));
+    console.log(`${name}: ${looked} looks in ${SECONDS} s`);
     await waitUntilQuiet(origin);
   };
   for (let round = 0; round < ROUNDS; round += 1) {

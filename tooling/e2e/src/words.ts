@@ -2,7 +2,15 @@ import type { Locale } from '@musubi/domain/locales';
 import { createI18n } from '@musubi/i18n/create-i18n';
 import { loadMessages } from '@musubi/i18n/messages';
 
-const NAMESPACES = ['common', 'appearance', 'dashboard', 'links', 'profile', 'session'] as const;
+const NAMESPACES = [
+  'common',
+  'activities',
+  'appearance',
+  'dashboard',
+  'links',
+  'profile',
+  'session',
+] as const;
 
 /** What the screens say in a language, so that one journey is taken in all of them. */
 export async function wordsIn(locale: Locale) {

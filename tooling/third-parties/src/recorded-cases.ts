@@ -22,7 +22,8 @@ export type RecordedCase = (typeof RECORDED_CASES)[number];
 /** How long a service that is busy asks to be left alone. */
 export const BUSY_SECONDS = 120;
 
-const isCase = (word: string): word is RecordedCase => RECORDED_CASES.some((one) => one === word);
+/** Whether there is such an answer. */
+export const isCase = (word: string): word is RecordedCase => RECORDED_CASES.some((one) => one === word);
 
 /** `@mio-draws` is answered well, `@mio-quota` with an exceeded quota. */
 export function caseOf(account: string): RecordedCase {

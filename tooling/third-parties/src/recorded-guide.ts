@@ -5,6 +5,8 @@ const row = (name: string): string =>
   `<tr><th scope="row">${name}</th><td>@mio-${name}</td><td>mio.${name}</td><td>mio-${name}</td>` +
   `<td>https://blog.example/mio-${name}/feed.xml</td></tr>`;
 
+const option = (name: string): string => `<option>${name}</option>`;
+
 /** What can be tried, for people who open the server itself. */
 export const guide: RecordedService = ({ url }) =>
   url.pathname === '/'
@@ -16,6 +18,10 @@ export const guide: RecordedService = ({ url }) =>
           'answers; any other name is answered well.</p><table><thead><tr><th scope="col">Answer</th>' +
           '<th scope="col">YouTube</th><th scope="col">Instagram</th><th scope="col">OFUSE</th><th scope="col">Blog</th>' +
           `</tr></thead><tbody>${RECORDED_CASES.map(row).join('')}</tbody></table>` +
+          '<h2>Let an account answer otherwise from now on</h2><form method="post" action="/turns">' +
+          '<label>Account <input name="account" minlength="8" required></label> ' +
+          `<label>Answer <select name="answer"><option value="">as its name says</option>${RECORDED_CASES.map(option).join('')}` +
+          '</select></label> <button>Change</button></form>' +
           '<h2>Remove the app from an account on Instagram</h2><form method="post" action="/oauth/revoke">' +
           '<label>Account <input name="username" value="mio.draws"></label> <button>Remove</button></form>',
       )

@@ -10,6 +10,7 @@ import { guide } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
+import { createRecordedTurns } from './recorded-turns.ts';
 import { youtube } from './recorded-youtube.ts';
 
 export interface ThirdPartiesOptions {
@@ -32,14 +33,23 @@ const FORM_MAX_BYTES = 64 * 1024;
 export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
   let inside = 0;
   const instagram = createRecordedInstagram();
-  const services: readonly RecordedService[] = [pictures, youtube, instagram.answer, ofuse, blogs, guide];
+  const turns = createRecordedTurns();
+  const services: readonly RecordedService[] = [
+    turns.answer,
+    pictures,
+    youtube,
+    instagram.answer,
+    ofuse,
+    blogs,
+    guide,
+  ];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', `https://${request.headers.host ?? 'localhost'}`);
     if (url === null) return void response.writeHead(400).end();
     if (url.pathname === INSIDE_PATH) inside += 1;
     const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
     const ask = { method: request.method ?? 'GET', url, headers: request.headers, form, now: now() };
-    await send(ask, findAnswer(services, ask), request, response);
+    await send(ask, findAnswer(services, turns.turn(ask)), request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());

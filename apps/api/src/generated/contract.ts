@@ -1057,7 +1057,7 @@ export interface paths {
         readonly post: operations["v4CreateInstagramConnection"];
         /**
          * Disconnect an account on Instagram
-         * @description The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+         * @description The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
          */
         readonly delete: operations["v4DeleteInstagramConnection"];
         readonly options?: never;

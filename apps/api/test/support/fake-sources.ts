@@ -38,6 +38,7 @@ export function createFailedLook(changes: Partial<Extract<Look, { kind: 'error' 
     retryAfterSeconds: null,
     isPermanent: false,
     isOfService: true,
+    isAnswered: true,
     reason: '500',
   } as const;
   return { kind: 'error', ...what, ...changes };

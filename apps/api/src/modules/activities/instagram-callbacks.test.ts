@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
+import { instagramConnections } from '#platform/database/schema/instagram.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createActivityInput } from '../../../test/support/fake-sources.ts';
@@ -46,6 +47,39 @@ describe('what Instagram tells', () => {
     expect((await stage.look(id, username)).kind).toBe('items');
     expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
     expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
+  });
+
+  test('erases what stayed of an account that its owner had disconnected', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    const username = 'mio.parted';
+    const activities = [createActivityInput('instagram', username)];
+    await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
+    await stage.connectAccount(id, username);
+    const refresh = async () => {
+      await stage.api.services.refreshes.start();
+      await stage.api.services.refreshes.idle();
+    };
+    const read = async (as?: string) =>
+      (
+        await stage.api.send<components['schemas']['UserActivityList']>({
+          url: `/users/${pubId}/activities`,
+          ...(as !== undefined && { as }),
+        })
+      ).body.items[0];
+    await refresh();
+    const url = `/v4/instagram/connection?username=${username}`;
+    expect((await stage.api.send({ method: 'DELETE', url, as: id })).status).toBe(204);
+    await refresh();
+    expect((await read())?.items).toHaveLength(5);
+    expect((await read(id))?.error).toBe('instagram_token_invalid');
+    const [row] = await stage.api.db
+      .select()
+      .from(instagramConnections)
+      .where(eq(instagramConnections.userId, id));
+    expect(row?.sealedToken).toBeNull();
+    const payload = { algorithm: 'HMAC-SHA256', user_id: scopedIdOf(username) };
+    expect((await tell('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
+    expect((await read())?.items).toEqual([]);
   });
 
   test('erases all that was read of the account, and what a look that is under way would store', async () => {

@@ -43,6 +43,7 @@ export interface InstagramService {
     viewer: Viewer,
     request: Schemas['CreateInstagramConnectionRequest'],
   ): Promise<Schemas['InstagramConnection']>;
+  /** Erases the token; what was read with it stays shown. */
   disconnect(viewer: Viewer, username: string): Promise<void>;
   /**
    * Erases the token of an account whose owner took back what they allowed, and all that was read with it; null when it is
@@ -107,7 +108,11 @@ export function createInstagramService({
     },
 
     async disconnect({ uid: userId }, username) {
-      await instagram?.tokens.remove({ userId, username });
+      if (instagram === null) return;
+      await instagram.tokens.remove({ userId, username });
+      // So that its owner hears soon that nothing new comes of it.
+      const account = { userId, type: 'instagram', sourceId: username } as const;
+      await refreshesRepository.askForAccount(db, account, clock.now());
     },
 
     async forget(signedRequest) {

@@ -61,6 +61,24 @@ describe('a service that fails for everybody', () => {
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
+  test('is neither blamed nor praised for a look that asked nobody', async () => {
+    stage.youtube.answer = ({ sourceId }) =>
+      sourceId === '@nobody'
+        ? createFailedLook({ isOfService: false, isPermanent: true, isAnswered: false })
+        : createFailedLook();
+    await createPeople(4);
+    await refreshAll(1);
+    const { id } = await createCreator(stage.api);
+    await stage.connect(id, ['@nobody']);
+    await refreshAll(1);
+    await createPeople(1);
+    await refreshAll(1);
+    expect(stage.youtube.asked).toHaveLength(6);
+    await createPeople(1);
+    await refreshAll(1);
+    expect(stage.youtube.asked).toHaveLength(6);
+  });
+
   test('does not stop the looks at another one', async () => {
     stage.youtube.answer = () => createFailedLook();
     await createPeople(7);
@@ -71,6 +89,26 @@ describe('a service that fails for everybody', () => {
     await stage.refreshDue();
     expect(stage.ofuse.asked).toHaveLength(1);
   });
+});
+
+test('no more looks begin than are asked for, and what is under way counts', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd', '@eee']);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stage.youtube.answer = async () => {
+    await answered;
+    return createItemsLook();
+  };
+  const worker = stage.createWorker();
+  const begun: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await worker.start(1);
+    await expect.poll(() => stage.youtube.asked.length).toBe(Math.min(turn + 1, 4));
+    begun.push(stage.youtube.asked.length);
+  }
+  answer();
+  await worker.idle();
+  expect(begun).toEqual([1, 2, 3, 4, 4, 4]);
 });
 
 describe('several workers', () => {

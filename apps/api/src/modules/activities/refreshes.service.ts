@@ -52,8 +52,8 @@ export interface RefreshBudgets {
 
 /** Looks at what creators do elsewhere, on one server or on several at a time. */
 export interface RefreshesService {
-  /** Queues what is due and takes as many jobs as there are free hands; what it starts goes on by itself. */
-  start(): Promise<void>;
+  /** Queues what is due and takes as many jobs as there are free hands, or fewer; what it starts goes on by itself. */
+  start(most?: number): Promise<void>;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Gives back what is under way, and starts nothing any more. */
@@ -121,8 +121,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const now = clock.now();
     const settle = async (tx: Database): Promise<boolean> =>
       refreshesRepository.settle(tx, { userId, activityId: id, token }, outcome.settlement);
-    if (outcome.isOfService) await countFailure({ service, now, isProbe });
-    else await breakersRepository.forget(db, service);
+    if (outcome.service === 'failed') await countFailure({ service, now, isProbe });
+    if (outcome.service === 'answered') await breakersRepository.forget(db, service);
+    // A probe that asked nobody leaves its turn to the next one.
+    if (outcome.service === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
     if (refresh === null) await settle(db);
     else await recordRefresh({ userId, id, type, sourceId }, refresh, settle);
   };
@@ -134,20 +136,20 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
       // Without what it remembers, the next look brings everything, and with it the pictures that failed.
       const memory = isWhole ? look.kind === 'items' && { memory: look.memory } : { memory: null };
-      return { settlement: { ...settlement, ...memory }, isOfService: false };
+      return { settlement: { ...settlement, ...memory }, service: 'answered' };
     }
     const failures = before + 1;
     if (look.isPermanent) {
       return {
         settlement: { nextAt: next({ kind: 'permanent' }), failures, memory: null },
-        isOfService: false,
+        service: look.isAnswered ? 'answered' : 'not_asked',
       };
     }
     const { retryAfterSeconds } = look;
     const notBefore = retryAfterSeconds === null ? null : later(retryAfterSeconds * 1000);
     return {
       settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures, notBefore },
-      isOfService: look.isOfService,
+      service: look.isOfService ? 'failed' : look.isAnswered ? 'answered' : 'not_asked',
     };
   };
 
@@ -224,8 +226,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   };
 
   return {
-    async start() {
-      const free = HANDS - underWay.size;
+    async start(most = HANDS) {
+      const free = Math.min(most, HANDS - underWay.size);
       if (types.length === 0 || free <= 0 || hasStopped()) return;
       await queueDue();
       const taken = await queue.take(free);
@@ -254,8 +256,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
 interface Outcome {
   readonly settlement: Settlement;
-  /** Whether it was the service that failed, for everybody, as far as one can tell. */
-  readonly isOfService: boolean;
+  /** What the look says of the service: that it fails for everybody, as far as one can tell, that it lives, or nothing. */
+  readonly service: 'failed' | 'answered' | 'not_asked';
 }
 
 const TOO_LATE: Look = {
@@ -264,6 +266,7 @@ const TOO_LATE: Look = {
   retryAfterSeconds: null,
   isPermanent: false,
   isOfService: true,
+  isAnswered: false,
   reason: 'the time is up',
 };
 

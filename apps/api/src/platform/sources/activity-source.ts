@@ -46,6 +46,8 @@ export type Look =
       readonly isPermanent: boolean;
       /** Whether it failed for everybody, as far as one can tell: what one account or page is like says nothing of the others. */
       readonly isOfService: boolean;
+      /** Whether somebody answered; what was refused before anybody was asked says nothing of the service either way. */
+      readonly isAnswered: boolean;
       /** For the log: what came back, without addresses, names or tokens. */
       readonly reason: string;
     };

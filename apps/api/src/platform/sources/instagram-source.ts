@@ -19,8 +19,8 @@ export function createInstagramSource(
   return {
     async look({ userId, sourceId }, _memory, signal) {
       const token = await tokens.find({ userId, username: sourceId }).catch(() => undefined);
-      if (token === undefined) return failedLook('the token could not be read');
-      if (token === null) return refusedToken('not connected');
+      if (token === undefined) return failedLook('the token could not be read', { isAnswered: false });
+      if (token === null) return refusedToken('not connected', false);
       const media = await listNewest(api, token, signal);
       if (!Array.isArray(media)) return media;
       return {
@@ -41,7 +41,7 @@ async function listNewest(
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES && found.length < ACTIVITY_ITEMS_MAX_COUNT; page += 1) {
     const answer = await api.listMedia(token, after, signal);
-    if (isTokenRefused(answer)) return refusedToken('the token is refused');
+    if (isTokenRefused(answer)) return refusedToken('the token is refused', true);
     if (answer.kind === 'status') {
       const { failed } = answer;
       return { ...failed, isOfService: failed.isOfService || isAppLimited(answer) };
@@ -56,8 +56,8 @@ async function listNewest(
   return found;
 }
 
-function refusedToken(reason: string): FailedLook {
-  return failedLook(reason, { error: 'instagram_token_invalid', isPermanent: true });
+function refusedToken(reason: string, isAnswered: boolean): FailedLook {
+  return failedLook(reason, { error: 'instagram_token_invalid', isPermanent: true, isAnswered });
 }
 
 function toRawItem({

@@ -36,8 +36,8 @@ export type RenewedToken = Omit<InstagramToken, 'accountId' | 'scopedId'>;
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
-  /** False when there was none. */
-  remove(owner: InstagramOwner): Promise<boolean>;
+  /** Erases a token; whose account it was stays known while something of it is shown. */
+  remove(owner: InstagramOwner): Promise<void>;
   /** Removes every connection of an account, by either of its ids, and answers whose those were. */
   removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
   /** Some that are to be renewed, each handed to one caller alone for an hour. */
@@ -83,7 +83,7 @@ export function createInstagramTokens({
         .select({ sealed: instagramConnections.sealedToken })
         .from(instagramConnections)
         .where(isOf(owner));
-      return row === undefined ? null : seals.open(row.sealed, aboutToken(owner));
+      return typeof row?.sealed === 'string' ? seals.open(row.sealed, aboutToken(owner)) : null;
     },
 
     async put(owner, { accountId, scopedId, ...token }) {
@@ -99,11 +99,7 @@ export function createInstagramTokens({
     },
 
     async remove(owner) {
-      const rows = await db
-        .delete(instagramConnections)
-        .where(isOf(owner))
-        .returning({ userId: instagramConnections.userId });
-      return rows.length > 0;
+      await db.update(instagramConnections).set({ sealedToken: null, renewAt: null }).where(isOf(owner));
     },
 
     async removeAccount(tx, id) {
@@ -126,8 +122,9 @@ export function createInstagramTokens({
         .set({ renewAt: later(HOUR_MS) })
         .where(inArray(sql`(${instagramConnections.userId}, ${instagramConnections.username})`, due))
         .returning();
-      return rows.map(({ userId, username, sealedToken }) => {
+      return rows.flatMap(({ userId, username, sealedToken }) => {
         const owner = { userId, username };
+        if (sealedToken === null) return [];
         return { ...owner, sealedToken, token: seals.open(sealedToken, aboutToken(owner)) };
       });
     },

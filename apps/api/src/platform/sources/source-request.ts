@@ -33,7 +33,7 @@ export function failedLook(
   details: Partial<Omit<FailedLook, 'kind' | 'reason'>> = {},
 ): FailedLook {
   const error: ActivityError = 'standard_error';
-  const ofAccount = { retryAfterSeconds: null, isPermanent: false, isOfService: false };
+  const ofAccount = { retryAfterSeconds: null, isPermanent: false, isOfService: false, isAnswered: true };
   return { kind: 'error', error, ...ofAccount, ...details, reason };
 }
 
@@ -64,7 +64,9 @@ export async function askAnyStatus(
     return { kind: 'answer', response: await request(url, { ...ask, timeoutMs: TIMEOUT_MS }) };
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
-    return kind === 'failed' ? failedLook('no answer', { isOfService: true }) : failedLook(kind);
+    if (kind === 'failed') return failedLook('no answer', { isOfService: true, isAnswered: false });
+    // An address that is refused may be the first, so that nobody was asked, or one that somebody led to.
+    return failedLook(kind, { isAnswered: kind === 'too_large' });
   }
 }
 

@@ -1,17 +1,14 @@
 'use client';
 
 import type { Activity, ActivityRefresh, UserActivity } from '@musubi/api-client';
-import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
-import { IconButton } from '@musubi/ui/icon-button/icon-button';
-import { Menu } from '@musubi/ui/menu/menu';
+import type { ActivityError, ActivityGroup } from '@musubi/domain/activities';
 import { Switch } from '@musubi/ui/switch/switch';
-import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ActivityDraft } from './activities-draft.ts';
 import { ActivityMark } from './activity-mark.tsx';
-import { activityAddress } from './activity-source.ts';
+import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';
@@ -19,8 +16,6 @@ import { SourceForm } from './source-form.tsx';
 import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
-
-const ICON_PX = 18;
 
 /** What a row can ask for. */
 interface ActivityRowActions {
@@ -32,7 +27,7 @@ interface ActivityRowActions {
   readonly onAsked: () => void;
 }
 
-interface ActivityRowProps extends ActivityRowActions {
+export interface ActivityRowProps extends ActivityRowActions {
   readonly item: ActivityDraft;
   /** How the last look at the source went; undefined for one that is not stored yet. */
   readonly stored: Activity | undefined;
@@ -46,62 +41,13 @@ interface ActivityRowProps extends ActivityRowActions {
   readonly isGroupOpen: (group: ActivityGroup) => boolean;
 }
 
-function RowMenu({
-  name,
-  onEdit,
-  ...row
-}: ActivityRowProps & {
-  readonly name: string;
-  readonly onEdit: () => void;
-}): React.JSX.Element {
-  const { t } = useTranslation(['activities', 'common']);
-  const { item, isFirst, isLast, onMove, onChange, onRemove, titleOf, isGroupOpen } = row;
-  const icon = (Icon: typeof Pencil): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
-  const groups = ACTIVITY_GROUPS.filter((group) => group !== item.group).map((group) => ({
-    id: group,
-    label: t('row.move_to', { group: titleOf(group) }),
-    note: isGroupOpen(group) ? undefined : t('groups.locked'),
-    isDisabled: !isGroupOpen(group),
-    icon: icon(FolderInput),
-    onAction: () => onChange(item.id, { group }),
-  }));
-  return (
-    <Menu
-      trigger={<IconButton label={t('row.menu', { name })} icon={icon(Ellipsis)} />}
-      actions={[
-        { id: 'edit', label: t('row.edit'), icon: icon(Pencil), onAction: onEdit },
-        {
-          id: 'open',
-          label: t('row.open'),
-          icon: icon(ExternalLink),
-          onAction: () =>
-            void window.open(activityAddress(item.type, item.source_id), '_blank', 'noopener,noreferrer'),
-        },
-        {
-          id: 'up',
-          label: t('row.up'),
-          icon: icon(ArrowUp),
-          isDisabled: isFirst,
-          onAction: () => onMove(item.id, -1),
-        },
-        {
-          id: 'down',
-          label: t('row.down'),
-          icon: icon(ArrowDown),
-          isDisabled: isLast,
-          onAction: () => onMove(item.id, 1),
-        },
-        ...groups,
-        {
-          id: 'remove',
-          label: t('row.remove'),
-          icon: icon(Trash2),
-          isDanger: true,
-          onAction: () => onRemove(item),
-        },
-      ]}
-    />
-  );
+/** Whether a source has access to an account that can be given back. */
+function isConnectedThere(
+  { type, source_id: sourceId }: ActivityDraft,
+  stored: Activity | undefined,
+  error: ActivityError | undefined,
+): boolean {
+  return type === 'instagram' && stored?.source_id === sourceId && error !== 'instagram_token_invalid';
 }
 
 /** One source: whose it is, whether it shows, how the last look at it went, and what visitors see of it. */
@@ -126,7 +72,12 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
           isSelected={item.is_visible}
           onChange={(isVisible) => onChange(item.id, { is_visible: isVisible })}
         />
-        <RowMenu {...props} name={name} onEdit={() => setIsEdited(true)} />
+        <ActivityRowMenu
+          {...props}
+          name={name}
+          isConnectedThere={isConnectedThere(item, stored, error)}
+          onEdit={() => setIsEdited(true)}
+        />
       </div>
       <RefreshLine
         name={name}

@@ -12,7 +12,16 @@ const HOSTS: Readonly<Record<NamedType, readonly string[]>> = {
 /** The part of an address that names the account: the first of its path, or behind `channel`. */
 function accountOfPath(pathname: string): string {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  return first === 'channel' || first === 'c' || first === 'user' ? second : first;
+  return decode(first === 'channel' || first === 'c' || first === 'user' ? second : first);
+}
+
+/** Addresses write letters beyond ASCII as bytes. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part).normalize('NFKC');
+  } catch {
+    return part;
+  }
 }
 
 function accountOfAddress(type: NamedType, text: string): string | null {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityMark } from './activity-mark.tsx';
 import { readActivitySource } from './activity-source.ts';
 import { TYPE_WORDS } from './activity-words.ts';
+import { ConnectInstagram } from './connect-instagram.tsx';
 
 import styles from './add-activity-box.module.css';
 
@@ -28,6 +29,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const { account, example } = TYPE_WORDS[type];
+  const isOfInstagram = type === 'instagram';
   const handleType = (next: ActivityType): void => {
     setType(next);
     setProblem(undefined);
@@ -55,6 +57,12 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
           icon: <ActivityMark type={one} />,
         }))}
       />
+      {isOfInstagram && (
+        <div className={styles['connect']}>
+          <p>{t('instagram.asks')}</p>
+          <ConnectInstagram variant="primary" isDisabled={isFull} />
+        </div>
+      )}
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <TextField
           label={t(account)}
@@ -65,14 +73,14 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
             setProblem(undefined);
           }}
           errorMessage={problem}
-          description={t('add.hint')}
+          description={t(isOfInstagram ? 'instagram.by_name' : 'add.hint')}
           isDisabled={isFull}
           autoComplete="off"
           spellCheck="false"
         />
         <Button
           type="submit"
-          variant="primary"
+          variant={isOfInstagram ? undefined : 'primary'}
           isDisabled={isFull}
           icon={<Plus size={18} aria-hidden="true" />}
           className={styles['submit']}

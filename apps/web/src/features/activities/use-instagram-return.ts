@@ -1,5 +1,7 @@
 'use client';
 
+import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +12,7 @@ import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import type { AccountPlace } from './activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';
+import { takeLanguageLeft } from './language-left.ts';
 
 const PLACE_WORDS = {
   listed: 'instagram.connected',
@@ -19,12 +22,14 @@ const PLACE_WORDS = {
 } as const satisfies Record<AccountPlace, string>;
 
 /**
- * Hands in what Instagram sent back with the browser, once, and takes it out of the address.
+ * Hands in what Instagram sent back with the browser, once and in the language it was left in, and takes it out of the
+ * address.
  * @param onConnected Gives the account its place in the list, and says which.
  */
 export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {
   const { client } = useApp();
   const { t } = useTranslation(['activities', 'common']);
+  const locale = useLocale();
   const messageOf = useFailureMessage();
   const isTaken = useRef(false);
   const latest = useRef(onConnected);
@@ -59,6 +64,12 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
     const answer = isTaken.current ? null : readInstagramAnswer(window.location.search);
     if (answer === null) return;
     isTaken.current = true;
+    const left = takeLanguageLeft(() => window.sessionStorage);
+    if (left !== null && left !== locale) {
+      const { pathname, search } = window.location;
+      window.location.replace(localizePath(splitLocale(pathname).path, left) + search);
+      return;
+    }
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void finish(answer);
   });

@@ -589,7 +589,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+     * The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
      * Disconnect an account on Instagram
      */
     async v4DeleteInstagramConnectionRaw(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -624,7 +624,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token is erased at once. What the page shows of the account stays until the activity is removed. Repeating it changes nothing.
+     * The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
      * Disconnect an account on Instagram
      */
     async v4DeleteInstagramConnection(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Accounts on Instagram that let us read what they publish, with the token of each, sealed. */
+/** Accounts on Instagram that let us read what they publish, with the token of each, sealed; and those that did. */
 export const instagramConnections = pgTable(
   'instagram_connections',
   {
@@ -14,7 +14,8 @@ export const instagramConnections = pgTable(
     accountId: text('account_id').notNull(),
     /** What it calls the account to this app alone; null of those that were connected before it was asked for. */
     scopedId: text('scoped_id'),
-    sealedToken: text('sealed_token').notNull(),
+    /** Null once its owner disconnected it: what was read stays shown, and Instagram may still ask to have it deleted. */
+    sealedToken: text('sealed_token'),
     connectedAt: moment('connected_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the token is to be renewed next; null when Instagram takes it no longer. */

@@ -1,0 +1,1 @@
+ALTER TABLE "instagram_connections" ALTER COLUMN "sealed_token" DROP NOT NULL;

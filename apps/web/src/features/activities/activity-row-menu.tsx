@@ -1,0 +1,107 @@
+'use client';
+
+import { ACTIVITY_GROUPS } from '@musubi/domain/activities';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  FolderInput,
+  Pencil,
+  Trash2,
+  Unplug,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ActivityRowProps } from './activity-row.tsx';
+import { activityAddress } from './activity-source.ts';
+import { DisconnectInstagram } from './disconnect-instagram.tsx';
+
+const ICON_PX = 18;
+
+interface ActivityRowMenuProps extends ActivityRowProps {
+  readonly name: string;
+  /** Whether it reads with an access that can be given back. */
+  readonly isConnectedThere: boolean;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with a source. */
+export function ActivityRowMenu({
+  name,
+  isConnectedThere,
+  onEdit,
+  ...row
+}: ActivityRowMenuProps): React.JSX.Element {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { t } = useTranslation(['activities', 'common']);
+  const { item, isFirst, isLast, onMove, onChange, onRemove, titleOf, isGroupOpen } = row;
+  const icon = (Icon: typeof Pencil): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
+  const groups = ACTIVITY_GROUPS.filter((group) => group !== item.group).map((group) => ({
+    id: group,
+    label: t('row.move_to', { group: titleOf(group) }),
+    note: isGroupOpen(group) ? undefined : t('groups.locked'),
+    isDisabled: !isGroupOpen(group),
+    icon: icon(FolderInput),
+    onAction: () => onChange(item.id, { group }),
+  }));
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t('row.menu', { name })} icon={icon(Ellipsis)} />}
+        actions={[
+          { id: 'edit', label: t('row.edit'), icon: icon(Pencil), onAction: onEdit },
+          {
+            id: 'open',
+            label: t('row.open'),
+            icon: icon(ExternalLink),
+            onAction: () =>
+              void window.open(activityAddress(item.type, item.source_id), '_blank', 'noopener,noreferrer'),
+          },
+          {
+            id: 'up',
+            label: t('row.up'),
+            icon: icon(ArrowUp),
+            isDisabled: isFirst,
+            onAction: () => onMove(item.id, -1),
+          },
+          {
+            id: 'down',
+            label: t('row.down'),
+            icon: icon(ArrowDown),
+            isDisabled: isLast,
+            onAction: () => onMove(item.id, 1),
+          },
+          ...groups,
+          ...(isConnectedThere
+            ? [
+                {
+                  id: 'disconnect',
+                  label: t('instagram.disconnect'),
+                  icon: icon(Unplug),
+                  isDanger: true,
+                  onAction: () => setIsLeaving(true),
+                },
+              ]
+            : []),
+          {
+            id: 'remove',
+            label: t('row.remove'),
+            icon: icon(Trash2),
+            isDanger: true,
+            onAction: () => onRemove(item),
+          },
+        ]}
+      />
+      <DisconnectInstagram
+        username={item.source_id}
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        onDone={row.onAsked}
+      />
+    </>
+  );
+}

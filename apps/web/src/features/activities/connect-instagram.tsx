@@ -1,0 +1,36 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button, type ButtonProps } from '@musubi/ui/button/button';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+
+import { keepLanguageLeft } from './language-left.ts';
+
+/** Leads to Instagram, which asks whether we may read an account, and sends the browser back here. */
+export function ConnectInstagram(
+  look: Pick<ButtonProps, 'size' | 'variant' | 'isDisabled'>,
+): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const { client } = useApp();
+  const locale = useLocale();
+  const { isPending, failure, run } = useAttempt();
+  const connect = async (): Promise<void> => {
+    const { url } = await client.platform.v4CreateInstagramAuthorization().catch(async (error: unknown) => {
+      throw await toApiFailure(error);
+    });
+    keepLanguageLeft(() => window.sessionStorage, locale);
+    window.location.assign(url);
+  };
+  return (
+    <>
+      <Button {...look} isPending={isPending} onPress={() => void run(connect)}>
+        {t('instagram.connect')}
+      </Button>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </>
+  );
+}

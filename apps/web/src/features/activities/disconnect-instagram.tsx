@@ -1,0 +1,51 @@
+'use client';
+
+import { AlertDialog } from '@musubi/ui/dialog/dialog';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+export interface DisconnectInstagramProps {
+  readonly username: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The account is disconnected, and its source is looked at soon. */
+  readonly onDone: () => void;
+}
+
+/** Asks whether an account is to be disconnected, and says what becomes of what the page shows of it. */
+export function DisconnectInstagram({
+  username,
+  isOpen,
+  onOpenChange,
+  onDone,
+}: DisconnectInstagramProps): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const { client } = useApp();
+  const messageOf = useFailureMessage();
+  const disconnect = async (): Promise<void> => {
+    try {
+      await client.platform.v4DeleteInstagramConnection({ username });
+      showToast(t('instagram.disconnected', { name: username }), { kind: 'success', id: 'instagram' });
+      onDone();
+    } catch (error) {
+      showToast(messageOf(await toApiFailure(error)), { kind: 'error', id: 'instagram' });
+    }
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('instagram.disconnect_title', { name: username })}
+      confirmLabel={t('instagram.disconnect')}
+      cancelLabel={t('row.cancel')}
+      isDanger
+      onConfirm={() => void disconnect()}
+    >
+      <p>{t('instagram.disconnect_body')}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { keepLanguageLeft, takeLanguageLeft } from './language-left.ts';
+
+function fakeStorage(entries = new Map<string, string>()) {
+  return () => ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  });
+}
+
+const closed = (): never => {
+  throw new Error('Storage is closed to pages');
+};
+
+test('the language that a tab was left in is known once', () => {
+  const storage = fakeStorage();
+  keepLanguageLeft(storage, 'zh-TW');
+  expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);
+});
+
+test('what is no language of ours, and a storage that is closed, say nothing', () => {
+  expect(takeLanguageLeft(fakeStorage(new Map([['instagram-language', '//evil.example']])))).toBeNull();
+  keepLanguageLeft(closed, 'ja');
+  expect(takeLanguageLeft(closed)).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ActivityType } from '@musubi/domain/activities';
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectSaved, newAccount, test } from './src/journey.ts';
+import { e2ePorts } from './src/stack-address.ts';
+import { wordsIn } from './src/words.ts';
+
+const LOOK = { timeout: 20_000 };
+
+/** Tells the recorded third parties how an account answers from now on. */
+async function tell(
+  path: '/turns' | '/oauth/revoke',
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { thirdParties } = e2ePorts(process.env);
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`http://127.0.0.1:${thirdParties}${path}`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+}
+
+/** Allows the app at the recorded Instagram, which sends the browser back. */
+async function allow(page: Page, button: Locator, username: string): Promise<void> {
+  await button.click();
+  await page.waitForURL('**/oauth/authorize?**');
+  await page.getByLabel('Account').fill(username);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForURL('**/my/activities');
+}
+
+for (const locale of LOCALES)
+  test(`sources are connected, break for their owner alone, and are mended, in ${locale}`, async ({
+    page,
+    faults,
+  }) => {
+    // Every source is looked at three times, and a busy machine takes its time.
+    test.setTimeout(180_000);
+    // Recorded pages have no icon.
+    faults.allow(/favicon\.ico/);
+    const t = await wordsIn(locale);
+    const word = randomUUID().slice(0, 8);
+    const accounts = {
+      youtube: `UC${word.padEnd(22, '_')}`,
+      ofuse: `fan-${word}`,
+      feed: `https://blog.example/blog-${word}/feed.xml`,
+      instagram: `mio.${word}`,
+    } as const satisfies Record<ActivityType, string>;
+    const nameOf = (type: ActivityType, account: string = accounts[type]): string =>
+      `${t(`activities:types.${type}`)} ${account}`;
+    const rowOf = (type: ActivityType, account?: string): Locator =>
+      page.getByRole('listitem').filter({
+        has: page.getByRole('button', { name: t('activities:row.menu', { name: nameOf(type, account) }) }),
+      });
+    const five = t('activities:row.items', { count: 5 });
+    const readNow = async (type: ActivityType): Promise<void> =>
+      rowOf(type)
+        .getByRole('button', { name: t('activities:refresh.now_of', { name: nameOf(type) }) })
+        .click();
+    const expectShown = async (path: string): Promise<void> => {
+      const shown = await page.request.get(path);
+      expect(shown.status()).toBe(200);
+      const text = await shown.text();
+      for (const title of [
+        'Recorded video 1',
+        `Entry 1 of fan-${word}`,
+        `Entry 1 of blog-${word}`,
+        'Recorded picture 1',
+      ])
+        expect(text).toContain(title);
+      for (const sentence of Object.values(sentences)) expect(text).not.toContain(sentence);
+    };
+    const sentences = {
+      youtube: t('activities:errors.youtube_bad_id', { example: '@mio-draws' }),
+      ofuse: t('activities:errors.standard_error'),
+      feed: t('activities:errors.standard_error'),
+      instagram: t('activities:errors.instagram_token_invalid'),
+    } as const satisfies Record<ActivityType, string>;
+    const types = Object.keys(accounts) as ActivityType[];
+
+    await page.goto(localizePath('/login?mode=sign-up', locale));
+    await page.getByLabel(t('session:form.email')).fill(newAccount().email);
+    await page.getByLabel(t('session:form.password'), { exact: true }).fill('a long password');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my/dashboard');
+    await page.goto(localizePath('/my/activities', locale));
+    for (const type of types) {
+      await page.getByRole('radio', { name: t(`activities:types.${type}`) }).click();
+      if (type === 'instagram') continue;
+      await page.getByLabel(t(`activities:accounts.${type}`)).fill(accounts[type]);
+      await page.keyboard.press('Enter');
+      await expect(rowOf(type)).toBeVisible();
+    }
+    await expectSaved(page, t);
+    const connect = t('activities:instagram.connect');
+    await expectAccessible(page);
+    await allow(page, page.getByRole('button', { name: connect }), accounts.instagram);
+    await expect(rowOf('instagram')).toBeVisible();
+    await expectSaved(page, t);
+    for (const type of types) await expect(rowOf(type).getByText(five)).toBeVisible(LOOK);
+
+    await tell('/turns', { account: accounts.youtube, answer: 'missing' });
+    for (const account of [`fan-${word}`, `blog-${word}`]) await tell('/turns', { account, answer: 'page' });
+    await tell('/oauth/revoke', { username: accounts.instagram });
+    for (const type of types) await readNow(type);
+    for (const type of types) await expect(rowOf(type).getByText(sentences[type])).toBeVisible(LOOK);
+    await expectAccessible(page);
+    await page.goto(localizePath('/my/dashboard', locale));
+    const path = await page.getByRole('link', { name: t('dashboard:page.open') }).getAttribute('href');
+    await expectShown(path ?? '');
+
+    await page.goto(localizePath('/my/activities', locale));
+    await rowOf('youtube')
+      .getByRole('button', { name: t('activities:row.edit') })
+      .click();
+    await rowOf('youtube').getByLabel(t('activities:accounts.youtube')).fill(`@mio-${word}`);
+    await page.keyboard.press('Enter');
+    await expectSaved(page, t);
+    for (const account of [`fan-${word}`, `blog-${word}`]) await tell('/turns', { account, answer: '' });
+    for (const type of ['ofuse', 'feed'] as const) await readNow(type);
+    const accountOf = (type: ActivityType): string => (type === 'youtube' ? `@mio-${word}` : accounts[type]);
+    const expectMended = async (type: ActivityType): Promise<void> => {
+      const row = rowOf(type, accountOf(type));
+      await expect(row.getByText(sentences[type])).toHaveCount(0, LOOK);
+      await expect(row.getByText(five)).toBeVisible(LOOK);
+    };
+    for (const type of ['youtube', 'ofuse', 'feed'] as const) await expectMended(type);
+    await allow(page, rowOf('instagram').getByRole('button', { name: connect }), accounts.instagram);
+    await expectMended('instagram');
+
+    await page.getByRole('button', { name: t('activities:row.menu', { name: nameOf('instagram') }) }).click();
+    const disconnect = t('activities:instagram.disconnect');
+    await page.getByRole('menuitem', { name: disconnect }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(t('activities:instagram.disconnect_body'));
+    await expectAccessible(page);
+    await question.getByRole('button', { name: disconnect }).click();
+    await expect(rowOf('instagram').getByText(sentences.instagram)).toBeVisible(LOOK);
+    await expect(rowOf('instagram').getByText(five)).toBeVisible();
+  });
