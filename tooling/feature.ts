@@ -32,7 +32,6 @@ export interface Feature {
 export const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
 export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
-export const NO_SCREEN_YET = { absent: 'the API has it before the screens do' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
 /** The parts of a slug that has no screen. */

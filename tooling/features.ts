@@ -1,7 +1,7 @@
 // The one map of the product's slugs. A slug is one kebab-case word that names every part of a product noun, from the
 // contract to the journey in a browser; where a part has another name, or there is none, this file says so, once.
 
-import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, NO_SCREEN_YET, WEB_ONLY } from './feature.ts';
+import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
 import { programFeatures } from './program-features.ts';
 
 export const features = {
@@ -187,29 +187,42 @@ export const features = {
     route: { absent: 'the payment provider has the pages; locally the API serves stand-ins' },
     contract: 'openapi/paths/payments.yaml',
     module: 'apps/api/src/modules/payments',
-    screen: NO_SCREEN_YET,
-    page: NO_SCREEN_YET,
+    screen: { absent: 'the screens of ofuse and supports lead to its pages' },
+    page: { absent: 'the screens of ofuse and supports lead to its pages' },
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/payments.json',
-    story: NO_SCREEN_YET,
-    e2e: NO_SCREEN_YET,
+    story: { absent: 'it has no screens' },
+    e2e: 'tooling/e2e/supports.e2e.ts',
     otherWords: [
       { word: 'creator', in: 'POST /v4/creator' },
       { word: 'customer_portal', in: 'POST /v4/customer_portal' },
     ],
   },
   supports: {
-    about: 'supporting a creator each month, and what comes in of it',
+    about: 'whom one supports each month, and what comes in of it',
     route: '/my/supports',
     contract: 'openapi/paths/supports.yaml',
     module: 'apps/api/src/modules/supports',
-    screen: NO_SCREEN_YET,
-    page: NO_SCREEN_YET,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: 'packages/i18n/locales/*/payments.json',
-    story: NO_SCREEN_YET,
-    e2e: NO_SCREEN_YET,
+    screen: 'apps/web/src/features/supports',
+    page: 'apps/web/src/app/[locale]/my/supports/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/page-ofuse.tsx',
+    messages: 'packages/i18n/locales/*/supports.json',
+    story: 'Supports/One support',
+    e2e: 'tooling/e2e/supports.e2e.ts',
     otherWords: [{ word: 'support_income', in: 'GET /v4/support_income' }],
+  },
+  support: {
+    about: 'the way to support one creator each month',
+    route: '/support/{pub_id}',
+    contract: 'openapi/paths/supports.yaml',
+    module: 'apps/api/src/modules/supports',
+    screen: 'apps/web/src/features/supports',
+    page: 'apps/web/src/app/[locale]/(site)/support/[pubId]/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/page-ofuse.tsx',
+    messages: 'packages/i18n/locales/*/supports.json',
+    story: 'Supports/Amount',
+    e2e: 'tooling/e2e/supports.e2e.ts',
+    otherWords: [{ word: 'supports', in: 'everything else, which it shares with the list of them' }],
   },
   ofuse: {
     about: 'how fans support a creator, and where the page says so',

@@ -17,6 +17,7 @@ export function pageActions({
     qrCode: `/@${pubId}/qr.svg`,
     home: localizePath('/', locale),
     letter: `/@${pubId}/letter`,
+    support: localizePath(`/support/${pubId}`, locale),
     contactCard: `/@${pubId}/contact.vcf`,
     count: `/@${pubId}`,
   };
@@ -29,6 +30,7 @@ export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>
     report: null,
     qrCode: null,
     letter: null,
+    support: null,
     contactCard: null,
     count: null,
   };

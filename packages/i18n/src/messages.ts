@@ -19,6 +19,7 @@ import type session from '../locales/en/session.json';
 import type settings from '../locales/en/settings.json';
 import type signIn from '../locales/en/sign-in.json';
 import type stats from '../locales/en/stats.json';
+import type supports from '../locales/en/supports.json';
 import type top from '../locales/en/top.json';
 
 interface Catalogue {
@@ -41,6 +42,7 @@ interface Catalogue {
   readonly stats: typeof stats;
   readonly settings: typeof settings;
   readonly 'sign-in': typeof signIn;
+  readonly supports: typeof supports;
   readonly top: typeof top;
 }
 

@@ -25,6 +25,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
       sentence: t('ofuse.sentence', { name }),
       call: t('ofuse.call'),
       dismiss: t('ofuse.dismiss'),
+      monthly: t('ofuse.monthly'),
     },
     signUp: {
       title: t('sign_up.title'),

@@ -8,8 +8,12 @@ const NAMESPACES = [
   'appearance',
   'dashboard',
   'links',
+  'ofuse',
+  'payments',
   'profile',
+  'profile-page',
   'session',
+  'supports',
 ] as const;
 
 /** What the screens say in a language, so that one journey is taken in all of them. */

@@ -13,6 +13,7 @@ export const paths = {
   dashboard: '/my/dashboard',
   profile: '/my/profile',
   letters: '/my/letters',
+  supports: '/my/supports',
   links: '/my/links',
   activities: '/my/activities',
   rewards: '/my/rewards',
@@ -30,6 +31,14 @@ export type Path = (typeof paths)[keyof typeof paths];
 export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
+
+/** Where fans support a creator each month. */
+export function supportPath(pubId: string): string {
+  return `/support/${pubId}`;
+}
+
+/** What the query of `/my/supports` says to whoever comes back from paying: for whom. */
+export const AFTER_PAYMENT = 'paid';
 
 /** `/login` that leads back to where somebody was going. */
 export function loginPath(returnTo: string): string {

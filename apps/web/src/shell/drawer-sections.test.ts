@@ -46,10 +46,10 @@ test.each([
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('members have the sections and entries of the specification in its order, and the letterbox', () => {
+test('members have the sections and entries of the specification in its order, the letterbox, and whom one supports', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
-    ['menu.site', ['menu.top', 'menu.dashboard', 'menu.letters']],
+    ['menu.site', ['menu.top', 'menu.dashboard', 'menu.letters', 'menu.supports']],
     ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.rewards']],
     ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
     ['menu.monetization', ['menu.ofuse_settings']],

@@ -7,6 +7,7 @@ import {
   Gauge,
   Gift,
   HandCoins,
+  HandHeart,
   House,
   Inbox,
   Link as LinkIcon,
@@ -95,6 +96,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
         topEntry(context),
         screen(paths.dashboard, t('menu.dashboard'), Gauge),
         screen(paths.letters, t('menu.letters'), Inbox),
+        screen(paths.supports, t('menu.supports'), HandHeart),
       ],
     },
     {

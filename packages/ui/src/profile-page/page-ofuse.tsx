@@ -20,6 +20,28 @@ export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProf
   return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
 }
 
+/** Whether fans can support this creator each month. */
+export function takesSupport({ ofuse: { is_creator, takes_support = false } }: PublicProfile): boolean {
+  return is_creator && takes_support;
+}
+
+/** The way to support this creator each month, as a card of its own. */
+export function PageSupport({
+  profile,
+  labels,
+  actions,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'actions'>): React.JSX.Element | null {
+  if (actions.support === null || !takesSupport(profile)) return null;
+  return (
+    <section className={ofuse.classes.supportCard}>
+      <a className={base.classes.link} href={actions.support} rel="nofollow">
+        <span className={ofuse.classes.sentence}>{labels.ofuse.monthly}</span>
+        <PageIcon id="open" />
+      </a>
+    </section>
+  );
+}
+
 /** The creator's invitation, in the form chosen in the appearance. */
 export function PageOfuse({
   profile,

@@ -15,7 +15,7 @@ import {
   social,
 } from './generated/page-styles.ts';
 import { socialIconsOf, toLinkSections } from './link-sections.ts';
-import { findOfuseHref } from './page-ofuse.tsx';
+import { findOfuseHref, takesSupport } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
@@ -24,6 +24,8 @@ import { THEMES } from './themes.ts';
 export interface PageParts {
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
+  /** The way to support the creator each month. */
+  readonly hasSupport: boolean;
   /** OFUSE as a bar that stays in sight and can be put away. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
@@ -41,6 +43,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
   return {
     hasContact: profile.contact_email !== null,
     hasOfuse,
+    hasSupport: takesSupport(profile),
     hasSupportBar: hasOfuse && profile.appearance.ofuse_display_type === 'fixed_on_screen',
     hasHalves: toLinkSections(profile).some(({ links }) => links.some(({ size }) => size === 'half')),
     hasSensitiveLink: profile.links.some((link) => link.is_sensitive),
@@ -67,7 +70,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     parts.hasSocialIcons && social.css,
     parts.hasActivities && activities.css,
     parts.hasShownLetters && shownLetters.css,
-    parts.hasOfuse && ofuse.css,
+    (parts.hasOfuse || parts.hasSupport) && ofuse.css,
     letter.css,
     form.css,
   ].filter((css) => css !== false);

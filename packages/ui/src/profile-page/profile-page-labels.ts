@@ -24,6 +24,8 @@ export interface ProfilePageLabels {
     readonly sentence: string;
     readonly call: string;
     readonly dismiss: string;
+    /** The way to support the creator each month. */
+    readonly monthly: string;
   };
   readonly signUp: {
     readonly title: string;

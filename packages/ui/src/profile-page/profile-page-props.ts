@@ -15,6 +15,8 @@ export interface ProfilePageActions {
   readonly home: string;
   /** Receives fan letters by POST; null where nobody can write. */
   readonly letter: string | null;
+  /** Where fans support the creator each month; null where nobody can. */
+  readonly support: string | null;
   /** The creator as a contact to save; null where there is none. */
   readonly contactCard: string | null;
   /** Path below which visits and clicks are told; null where nothing is counted. */

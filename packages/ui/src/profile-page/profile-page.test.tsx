@@ -106,6 +106,29 @@ describe('OFUSE', () => {
   });
 });
 
+describe('monthly support', () => {
+  const WAY = 'href="#support"';
+
+  test.each(OFUSE_DISPLAY_TYPES)('is a card of its own beside the invitation as %s', (type) => {
+    const markup = withOfuse({ takes_support: true }, type);
+    expect(markup).toContain(WAY);
+    expect(markup).toContain('毎月応援する');
+  });
+
+  test.each([
+    ['is not taken', {}],
+    ['has no registration behind it', { is_creator: false, takes_support: true }],
+  ])('is not offered where it %s', (_when, change) => {
+    expect(withOfuse(change)).not.toContain(WAY);
+  });
+
+  test('needs no address on OFUSE, and brings its own style', () => {
+    const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
+    expect(render(profile)).toContain(WAY);
+    expect(pageCss(profile)).toContain('.supportCard');
+  });
+});
+
 test('a sensitive link asks first, without script', () => {
   const [link] = SAMPLE.links;
   const markup = render({ ...SAMPLE, links: link === undefined ? [] : [{ ...link, is_sensitive: true }] });

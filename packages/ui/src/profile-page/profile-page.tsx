@@ -5,7 +5,7 @@ import { Genres } from './genres.tsx';
 import { LetterBox } from './letter-form.tsx';
 import { Links } from './links.tsx';
 import { PageFooter, SignUpProposal } from './page-footer.tsx';
-import { PageOfuse } from './page-ofuse.tsx';
+import { PageOfuse, PageSupport } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -52,6 +52,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <ShownLetters profile={profile} labels={labels} />
           {!isBar && <PageOfuse profile={profile} labels={labels} />}
           <LetterBox labels={labels} actions={actions} />
+          <PageSupport profile={profile} labels={labels} actions={actions} />
           <SignUpProposal labels={labels} actions={actions} className={`${classes.signup}${onSheet}`} />
         </div>
       </main>

@@ -118,6 +118,7 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
       qrCode: '#qr-code',
       home: '#home',
       letter: '#letter',
+      support: '#support',
       contactCard: '#contact',
       count: '#count',
     },

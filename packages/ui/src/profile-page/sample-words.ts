@@ -23,6 +23,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       sentence: 'Support Iris Calloway with a fan letter',
       call: 'Write a fan letter',
       dismiss: 'Close',
+      monthly: 'Support monthly',
     },
     signUp: {
       title: 'Everything you make, on one page of your own',
@@ -67,6 +68,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       sentence: '水野 澪さんの活動をファンレターで応援する',
       call: 'ファンレターを書く',
       dismiss: '閉じる',
+      monthly: '毎月応援する',
     },
     signUp: {
       title: 'あなたの活動を、ひとつのページに結ぶ',
@@ -111,6 +113,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       sentence: '寫一封粉絲信，支持林曉晴的創作',
       call: '寫粉絲信',
       dismiss: '關閉',
+      monthly: '每月支持',
     },
     signUp: {
       title: '把你的創作，繫成一頁',

@@ -77,6 +77,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
       rail={<PagePreview {...preview} />}
     >
       <OfuseSettings
+        pubId={profile.pub_id}
         ofuse={ofuse}
         look={look}
         pages={pages}

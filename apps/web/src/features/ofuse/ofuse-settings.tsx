@@ -5,6 +5,7 @@ import { BRAND } from '@musubi/ui/brand/brand';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
+import { later } from '@musubi/ui/part/later';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +19,10 @@ import type { PaymentPages } from './use-payment-pages.ts';
 
 import styles from './ofuse-screen.module.css';
 
+const MonthlySupport = later(async () => (await import('./monthly-support.tsx')).MonthlySupport);
+
 interface OfuseSettingsProps {
+  readonly pubId: string;
   readonly ofuse: OfuseEditor;
   readonly look: AppearanceEditor;
   /** The sentence of the banner while the creator has none of their own. */
@@ -28,6 +32,7 @@ interface OfuseSettingsProps {
 
 /** For creators: where letters are written, the words that ask for them, where they stand, and the provider's pages. */
 export function OfuseSettings({
+  pubId,
   ofuse,
   look,
   standardSentence,
@@ -70,6 +75,11 @@ export function OfuseSettings({
           errorMessage={messageProblem && messageOf(messageProblem)}
         />
       </Card>
+      <MonthlySupport
+        pubId={pubId}
+        isTaken={draft.takesSupport}
+        onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
+      />
       <Card title={t('account.title')} titleId="ofuse-account">
         <p>{t('account.body')}</p>
         {pages.failure !== null && (

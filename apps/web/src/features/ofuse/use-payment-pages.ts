@@ -1,10 +1,8 @@
 'use client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
-import { useAttempt } from '#shared/use-attempt.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 
 export interface PaymentPages {
   readonly isPending: boolean;
@@ -15,22 +13,11 @@ export interface PaymentPages {
   showPayments(): Promise<void>;
 }
 
-/** The pages of the payment provider. Their addresses work once and for minutes, so each is asked for when it is opened. */
+/** The pages of the payment provider that a creator goes to from here and comes back from. */
 export function usePaymentPages(): PaymentPages {
-  const { client, config } = useApp();
-  const localize = useLocalize();
-  const { isPending, failure, run } = useAttempt();
-  const here = `${config.webOrigin}${localize(paths.ofuse)}`;
-  const open = async (ask: () => Promise<{ readonly url: string }>): Promise<void> => {
-    await run(async () => {
-      try {
-        const { url } = await ask();
-        window.location.assign(url);
-      } catch (error) {
-        throw await toApiFailure(error);
-      }
-    });
-  };
+  const { client } = useApp();
+  const { isPending, failure, open, wayBackTo } = useHostedPage();
+  const here = wayBackTo(paths.ofuse);
   return {
     isPending,
     failure,

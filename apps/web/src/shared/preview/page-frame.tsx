@@ -25,6 +25,7 @@ const ACTIONS = {
   qrCode: null,
   home: '#',
   letter: '#',
+  support: '#',
   contactCard: '#',
   count: null,
 } as const;

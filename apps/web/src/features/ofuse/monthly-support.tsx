@@ -1,0 +1,65 @@
+'use client';
+
+import type { SupportIncome } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Card } from '@musubi/ui/card/card';
+import { Switch } from '@musubi/ui/switch/switch';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useRead } from '#shared/api/use-read.ts';
+import { supportPath } from '#shared/paths.ts';
+import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import styles from './ofuse-screen.module.css';
+
+function Income({ income }: { readonly income: SupportIncome }): React.JSX.Element {
+  const { t } = useTranslation('ofuse');
+  const words = useMoneyWords();
+  const format = new Intl.NumberFormat(useLocale());
+  const toCount = (count: number) => ({ count, number: format.format(count) });
+  const { supporter_count: count, ending_count: ending, past_due_count: pastDue } = income;
+  if (count === 0) return <p>{t('support.none')}</p>;
+  const amount = words.amount(income.monthly_amount, income.currency);
+  return (
+    <div>
+      <p>
+        <strong>{t('support.count', toCount(count))}</strong>
+      </p>
+      <p>{t('support.coming', { amount })}</p>
+      {ending > 0 && <p className={styles['note']}>{t('support.ending', toCount(ending))}</p>}
+      {pastDue > 0 && <p className={styles['note']}>{t('support.past_due', toCount(pastDue))}</p>}
+    </div>
+  );
+}
+
+interface MonthlySupportProps {
+  readonly pubId: string;
+  readonly isTaken: boolean;
+  readonly onChange: (isTaken: boolean) => void;
+}
+
+/** Whether fans can support a creator each month, how many do, and what comes in. */
+export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps): React.JSX.Element {
+  const { t } = useTranslation('ofuse');
+  const localize = useLocalize();
+  const reading = useRead('/v4/support_income', async ({ platform }) => platform.v4GetSupportIncome());
+  return (
+    <Card title={t('support.title')} titleId="ofuse-support">
+      <Switch label={t('support.switch')} isSelected={isTaken} onChange={onChange} />
+      <p className={styles['note']}>{t('support.hint')}</p>
+      <CardContent reading={reading} rows={1}>
+        {(income) => <Income income={income} />}
+      </CardContent>
+      {isTaken && (
+        <p>
+          <Link className={styles['away']} href={localize(supportPath(pubId))}>
+            {t('support.link')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { Support } from '@musubi/api-client';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { profilePagePath, supportPath } from '#shared/paths.ts';
+import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import styles from './supports-screen.module.css';
+
+interface SupportRowProps {
+  readonly support: Support;
+  readonly onSetEnding: (isEnding: boolean) => Promise<void>;
+}
+
+function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const words = useMoneyWords();
+  const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
+  if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
+  const day = words.day(at);
+  return (
+    <>
+      <p>{isEnding ? t('row.ends', { day }) : t('row.next', { day })}</p>
+      {status === 'past_due' && <Notice tone="warn">{t('row.past_due')}</Notice>}
+    </>
+  );
+}
+
+/** One creator whom one supports: with how much, how it stands, and the way to end it. */
+export function SupportRow({ support, onSetEnding }: SupportRowProps): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const { config } = useApp();
+  const localize = useLocalize();
+  const words = useMoneyWords();
+  const { isPending, failure, run } = useAttempt();
+  const { creator, amount, currency, status, is_ending: isEnding } = support;
+  const { pub_id: pubId, name, icon_image_key: key } = creator;
+  const ofWhom = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <li className={styles['row']} data-ended={status === 'ended'}>
+      <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <div className={styles['words']}>
+        <a className={styles['name']} href={profilePagePath(pubId)}>
+          {name}
+        </a>
+        <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
+        <Standing support={support} />
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </div>
+      {status === 'ended' ? (
+        <LinkButton linkComponent={Link} href={localize(supportPath(pubId))} size="small">
+          {t('row.again')}
+          {ofWhom}
+        </LinkButton>
+      ) : (
+        <Button
+          size="small"
+          isPending={isPending}
+          onPress={() => void run(async () => onSetEnding(!isEnding))}
+        >
+          {isEnding ? t('row.go_on') : t('row.end')}
+          {ofWhom}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import type { PublicProfile } from '@musubi/api-client';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { LogoMark } from '@musubi/ui/brand/brand';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/app-context.tsx';
+import { loginPath, paths, profilePagePath, supportPath } from '#shared/paths.ts';
+import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useSession } from '#shared/session-wiring.ts';
+import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { AmountForm } from './amount-form.tsx';
+import { useSupportedCreator } from './use-supported-creator.ts';
+import { isRunningFor, useSupports } from './use-supports.ts';
+
+import styles from './support-screen.module.css';
+
+function Plate({
+  title,
+  mark,
+  children,
+}: {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}): React.JSX.Element {
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      {mark ?? <LogoMark size="large" />}
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+function Waiting(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <main id="content" className={styles['main']} aria-busy="true">
+      <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
+      <Skeleton shape="row" className={styles['line']} />
+      <Skeleton shape="row" className={styles['line']} />
+    </main>
+  );
+}
+
+function Unread({ error }: { readonly error: ApiFailure }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const messageOf = useFailureMessage();
+  const isGone = error.code === 'not_found';
+  return (
+    <Plate title={isGone ? t('support.gone_title') : t('support.unread')}>
+      <p>{isGone ? t('support.gone') : messageOf(error)}</p>
+    </Plate>
+  );
+}
+
+function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const localize = useLocalize();
+  return (
+    <>
+      <LinkButton
+        linkComponent={Link}
+        href={localize(loginPath(localize(supportPath(pubId))))}
+        variant="primary"
+      >
+        {t('support.log_in')}
+      </LinkButton>
+      <p className={styles['note']}>{t('support.log_in_note')}</p>
+    </>
+  );
+}
+
+function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const localize = useLocalize();
+  const words = useMoneyWords();
+  const { reading } = useSupports();
+  const { pub_id: pubId, name } = creator;
+  return (
+    <CardContent reading={reading} rows={3}>
+      {({ items }) => {
+        const support = items.find((one) => isRunningFor(pubId, one));
+        if (support === undefined) return <AmountForm pubId={pubId} />;
+        const amount = words.amount(support.amount, support.currency);
+        return (
+          <>
+            <p>{t('support.already', { name, amount })}</p>
+            <LinkButton linkComponent={Link} href={localize(paths.supports)}>
+              {t('support.see')}
+            </LinkButton>
+          </>
+        );
+      }}
+    </CardContent>
+  );
+}
+
+function Ways({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const { status, profile } = useSession();
+  const { pub_id: pubId, name, ofuse } = creator;
+  if (!ofuse.is_creator || !ofuse.takes_support) return <p>{t('support.closed', { name })}</p>;
+  if (profile?.pub_id === pubId) return <p>{t('support.own')}</p>;
+  return (
+    <>
+      <p>{t('support.body', { name })}</p>
+      {status === 'signedIn' ? <ForMembers creator={creator} /> : <ForGuests pubId={pubId} />}
+    </>
+  );
+}
+
+/** `/support/{pub_id}`: what supporting a creator each month means, how much, and the way to pay. */
+export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const { config } = useApp();
+  const { status } = useSession();
+  const { data: creator, error } = useSupportedCreator(pubId);
+  if (creator === undefined && error !== undefined) return <Unread error={error} />;
+  if (creator === undefined || status === 'unknown') return <Waiting />;
+  const { name, icon_image_key: key } = creator;
+  return (
+    <Plate
+      title={t('support.title', { name })}
+      mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
+    >
+      <Ways creator={creator} />
+      <p>
+        <a href={profilePagePath(creator.pub_id)}>{t('support.page', { name })}</a>
+      </p>
+    </Plate>
+  );
+}

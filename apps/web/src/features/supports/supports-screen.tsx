@@ -1,0 +1,104 @@
+'use client';
+
+import type { SupportList } from '@musubi/api-client';
+import { Button } from '@musubi/ui/button/button';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useSearchParams } from 'next/navigation';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { AFTER_PAYMENT, paths } from '#shared/paths.ts';
+import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { SupportRow } from './support-row.tsx';
+import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
+
+import styles from './supports-screen.module.css';
+
+function List({
+  list,
+  supports,
+}: {
+  readonly list: SupportList;
+  readonly supports: Supports;
+}): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  return (
+    <ul className={styles['list']} aria-label={t('list')}>
+      {list.items.map((support) => (
+        <SupportRow
+          key={support.id}
+          support={support}
+          onSetEnding={async (isEnding) => supports.setEnding(support, isEnding)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What became of a payment that was just made: nothing is known before the provider has told. */
+function AfterPayment({
+  list,
+  paidFor,
+}: {
+  readonly list: SupportList;
+  readonly paidFor: string;
+}): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const paid = list.items.find((support) => isRunningFor(paidFor, support));
+  return (
+    <Notice tone={paid === undefined ? 'info' : 'success'} role="status">
+      {paid === undefined ? t('confirming') : t('thanks', { name: paid.creator.name })}
+    </Notice>
+  );
+}
+
+/** `/my/supports`: whom one supports each month, when the next payment is, and the ways to change and end it. */
+export function SupportsScreen(): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const { client } = useApp();
+  const paidFor = useSearchParams().get(AFTER_PAYMENT);
+  const supports = useSupports(paidFor);
+  const portal = useHostedPage();
+  const hasAny = (supports.reading.data?.value.items.length ?? 0) > 0;
+  return (
+    <Screen title={t('title')}>
+      <div className={styles['parts']}>
+        <CardContent reading={supports.reading} rows={3}>
+          {(list) => (
+            <>
+              {paidFor !== null && <AfterPayment list={list} paidFor={paidFor} />}
+              {hasAny && <List list={list} supports={supports} />}
+              {!hasAny && paidFor === null && (
+                <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+              )}
+            </>
+          )}
+        </CardContent>
+        {portal.failure !== null && (
+          <Notice tone="danger" role="alert">
+            {portal.failure}
+          </Notice>
+        )}
+        {hasAny && (
+          <Button
+            className={styles['portal']}
+            isPending={portal.isPending}
+            onPress={() =>
+              void portal.open(async () =>
+                client.platform.v4CreateCustomerPortal({
+                  createCustomerPortalRequest: { return_url: portal.wayBackTo(paths.supports) },
+                }),
+              )
+            }
+          >
+            {t('portal')}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  );
+}

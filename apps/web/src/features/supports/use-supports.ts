@@ -1,0 +1,52 @@
+'use client';
+
+import type { Support, SupportList } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app-context.tsx';
+
+const WHILE_CONFIRMING_MS = 2000;
+
+export interface Supports {
+  readonly reading: ReadState<SupportList>;
+  /** Lets one end with its month, or go on after all. @throws ApiFailure */
+  setEnding(support: Support, isEnding: boolean): Promise<void>;
+}
+
+/** Whether somebody pays for this creator now. */
+export function isRunningFor(pubId: string, { creator, status }: Support): boolean {
+  return status !== 'ended' && creator.pub_id === pubId;
+}
+
+/** Whom one supports. Asked again and again while a payment that was just made is not in it. */
+export function useSupports(paidFor: string | null = null): Supports {
+  const { client } = useApp();
+  const reading = useRead('/v4/supports', async ({ platform }) => platform.v4ListSupports(), {
+    refreshInterval: (known) =>
+      paidFor === null || known?.value.items.some((support) => isRunningFor(paidFor, support)) === true
+        ? 0
+        : WHILE_CONFIRMING_MS,
+  });
+  return {
+    reading,
+    setEnding: async ({ id }, isEnding) => {
+      try {
+        const changed = await client.platform.v4UpdateSupport({
+          id,
+          updateSupportRequest: { is_ending: isEnding },
+        });
+        await reading.mutate(
+          (known) =>
+            known && {
+              ...known,
+              value: { items: known.value.items.map((one) => (one.id === id ? changed : one)) },
+            },
+          { revalidate: false },
+        );
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+  };
+}

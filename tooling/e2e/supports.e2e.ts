@@ -1,0 +1,135 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Page } from '@playwright/test';
+
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  expectSaved,
+  newAccount,
+  signUp,
+  test,
+} from './src/journey.ts';
+import { ANY, patternOf, type Words, wordsIn } from './src/words.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+interface Language {
+  readonly locale: Locale;
+  readonly t: Words;
+}
+
+async function signUpIn(page: Page, { locale, t }: Language, account: Account = newAccount()): Promise<void> {
+  await page.goto(localizePath('/login?mode=sign-up', locale));
+  await page.getByLabel(t('session:form.email')).fill(account.email);
+  await page.getByLabel(t('session:form.password'), { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/my/dashboard');
+  await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_register'))).toBeVisible();
+}
+
+/** Registers with the provider, takes monthly support, and answers where fans give it. */
+async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
+  await page.goto(localizePath('/my/ofuse', locale));
+  await page.getByRole('button', { name: t('ofuse:register.start') }).click();
+  await page.getByRole('button', { name: t('payments:registration.finish') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('ofuse:title_settings') })).toBeVisible();
+  await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
+  // The entry of the drawer says the same as the screen.
+  await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_settings'))).toBeVisible();
+  await page.getByRole('switch', { name: t('ofuse:support.switch') }).click({ force: true });
+  await expectSaved(page, t);
+  const path = await page.getByRole('link', { name: t('ofuse:support.link') }).getAttribute('href');
+  if (path === null) throw new Error('The screen does not say where fans give support');
+  return path;
+}
+
+/** The same anywhere in what is said. */
+function patternIn(text: string): RegExp {
+  return new RegExp(patternOf(text).source.slice(1));
+}
+
+for (const locale of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test.setTimeout(120_000);
+
+    test('a creator registers, is supported each month, and the fan ends it', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const t = await wordsIn(locale);
+      const language = { locale, t };
+      // Looks at each screen where another journey has not done so in this language.
+      const lookAt = async (screen: Page): Promise<void> => {
+        if (locale === 'en') await expectAccessible(screen);
+      };
+      const fans = await browser.newContext({ locale, ...(baseURL !== undefined && { baseURL }) });
+      const fan = await fans.newPage();
+      await signUpIn(page, language);
+      await signUpIn(fan, language);
+      const supportPath = await becomeCreator(page, language);
+      await lookAt(page);
+
+      await fan.goto(`/@${supportPath.split('/').at(-1)}`);
+      await lookAt(fan);
+      await fan.getByRole('link', { name: t('profile-page:ofuse.monthly') }).click();
+      await fan.waitForURL(`**${supportPath}`);
+      await fan.getByRole('radio', { checked: true }).focus();
+      await fan.keyboard.press('ArrowRight');
+      await expect(fan.getByRole('radio', { name: /1,000/ })).toBeChecked();
+      await lookAt(fan);
+      await fan.getByRole('button', { name: t('supports:support.continue') }).click();
+      const pay = fan.getByRole('button', { name: t('payments:checkout.pay'), exact: true });
+      await expect(pay).toBeVisible();
+      await expect(fan.getByText(/1,000/)).toBeVisible();
+      await lookAt(fan);
+      await pay.click();
+
+      await expect(fan.getByRole('heading', { level: 1, name: t('supports:title') })).toBeVisible();
+      const row = fan.getByRole('list', { name: t('supports:list') }).getByRole('listitem');
+      await expect(row).toContainText(patternIn(t('supports:row.next', { day: ANY })));
+      await lookAt(fan);
+      await page.reload();
+      await expect(page.getByText(t('ofuse:support.count', { count: 1, number: '1' }))).toBeVisible();
+      await expect(page.getByText(/1,000/)).toBeVisible();
+
+      await fan.getByRole('button', { name: t('supports:portal') }).click();
+      await fan.getByRole('button', { name: t('payments:portal.end') }).click();
+      await expect(fan.getByRole('button', { name: t('payments:portal.go_on') })).toBeVisible();
+      await lookAt(fan);
+      await fan.getByRole('link', { name: t('payments:stand_in.back') }).click();
+      await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
+
+      // Ended in the portal, taken back in the app, and ended there.
+      await row.getByRole('button', { name: t('supports:row.go_on') }).click();
+      await row.getByRole('button', { name: t('supports:row.end') }).click();
+      await expect(row.getByRole('button', { name: t('supports:row.go_on') })).toBeVisible();
+      await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
+      await page.reload();
+      await expect(
+        page.getByText(t('ofuse:support.ending', { count: 1, number: '1' }), { exact: true }),
+      ).toBeVisible();
+      await fans.close();
+    });
+  });
+
+test('guests are asked in, and come back to the creator', async ({ page, browser, baseURL }) => {
+  const account = await signUp(page);
+  const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
+  const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const guest = await guests.newPage();
+  await guest.goto(supportPath);
+  const logIn = guest.getByRole('link', { name: 'Log in or sign up' });
+  await expect(logIn).toBeVisible();
+  await expectAccessible(guest);
+  await logIn.click();
+  await guest.getByLabel('E-mail address').fill(account.email);
+  await guest.getByLabel('Password', { exact: true }).fill(account.password);
+  await guest.getByRole('button', { name: 'Log in', exact: true }).click();
+  await guest.waitForURL(`**${supportPath}`);
+  await expect(guest.getByText('This is where fans support you.')).toBeVisible();
+  await guests.close();
+});
