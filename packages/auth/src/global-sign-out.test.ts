@@ -101,6 +101,22 @@ test('while the database is silent, a page that is seen hears of a sign-out with
   expect(signOuts).toEqual(['signed out']);
 });
 
+test('a database that is doubted is asked anew, and once it answers the page asks every five minutes again', async () => {
+  const { clock, signals, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  clock.advance(60_000);
+  signals.tellDocument({ exists: false, isFromCache: true });
+  clock.advance(3_000);
+  await settle();
+  expect(signals.watches).toBe(2);
+  expect(status.asked).toBe(1);
+  signals.tellDocument({ exists: false, isFromCache: false });
+  clock.advance(299_999);
+  expect(status.asked).toBe(1);
+  clock.advance(1);
+  expect(status.asked).toBe(2);
+});
+
 test('a page that nobody sees asks every half minute, and often again once it is seen', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
