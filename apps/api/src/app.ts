@@ -17,6 +17,7 @@ import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
 import { createImagesRoutes } from '#modules/images/images.routes.ts';
 import { createInvitationsRoutes } from '#modules/invitations/invitations.routes.ts';
 import { createLettersRoutes } from '#modules/letters/letters.routes.ts';
+import { addNoticeEndRoutes } from '#modules/letters/notice-ends.routes.ts';
 import { createLinkPreviewRoutes } from '#modules/link-preview/link-preview.routes.ts';
 import { createLinksRoutes } from '#modules/links/links.routes.ts';
 import { createLiveRoutes } from '#modules/live/live.routes.ts';
@@ -129,6 +130,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   addReferenceRoutes(app);
   await addInstagramCallbackRoutes(app, services.instagram);
+  await addNoticeEndRoutes(app, services.letterNotices);
   await addPaymentEventRoutes(app, services.paymentEvents, dependencies.payments.readEvent);
   await dependencies.payments.addRoutes(app);
   bindContract(app, {

@@ -14,6 +14,7 @@ import {
 } from '@musubi/server/token-verifier';
 
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
+import { createNoticeEnds } from '#modules/letters/notice-ends.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -115,9 +116,17 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const storage = createObjectStorage(settings);
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
   const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
+  const { TOKEN_KEYS: keys, API_ORIGIN: apiOrigin } = settings;
+  const noticeEnds = keys === undefined ? null : createNoticeEnds(keys, apiOrigin);
   const delivery = createOutboxDelivery({
     signals,
-    letterNotices: createLetterMails({ db, identity: accounts, mail, webOrigin: settings.WEB_ORIGIN }),
+    letterNotices: createLetterMails({
+      db,
+      identity: accounts,
+      mail,
+      webOrigin: settings.WEB_ORIGIN,
+      noticeEnds,
+    }),
     accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -148,6 +157,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     paymentProvider: payments.provider,
     webOrigin: settings.WEB_ORIGIN,
     canMail: mail !== null,
+    noticeEnds,
   });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });

@@ -31,6 +31,7 @@ import {
 } from '#modules/letters/letter-notices.service.ts';
 import { lettersRepository } from '#modules/letters/letters.repository.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
+import type { NoticeEnds } from '#modules/letters/notice-ends.ts';
 import {
   createLinkPreviewService,
   type LinkPreviewService,
@@ -126,6 +127,7 @@ export interface ServiceOptions {
   readonly paymentProvider: PaymentProvider;
   /** Whether there is a way to send mails. */
   readonly canMail: boolean;
+  readonly noticeEnds: NoticeEnds | null;
   /** Where the web app is reached. */
   readonly webOrigin: string;
   readonly log: Logger;
@@ -244,7 +246,7 @@ export function createServices(options: ServiceOptions): Services {
     footprints: createFootprintsService({ repository: visits, visitors, pageOwners, clock }),
     letterBlocks: createLetterBlocksService(db, clock),
     letterBox: createLetterBoxService(mail),
-    letterNotices: createLetterNoticesService({ db, clock, outbox, canMail: options.canMail }),
+    letterNotices: createLetterNoticesService(options),
     letters: createLettersService({ db, clock, pages }),
     reports: createReportsService(mail),
     stats: createStatsService(createStatsRepository(db), clock),

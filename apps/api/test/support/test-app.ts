@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { PageFetch } from '@musubi/server/safe-fetch';
@@ -8,6 +10,7 @@ import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
+import { createNoticeEnds } from '#modules/letters/notice-ends.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -141,7 +144,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const accounts = createAccountSync(db, identity);
   const webOrigin = 'http://localhost:3000';
   const mail = createFakeMail();
-  const letterNotices = createLetterMails({ db, identity, mail, webOrigin });
+  const noticeEnds = createNoticeEnds([{ id: 'k1', bytes: randomBytes(32) }], 'http://localhost:3002');
+  const letterNotices = createLetterMails({ db, identity, mail, webOrigin, noticeEnds });
   const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
@@ -165,6 +169,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     paymentProvider: payments.provider,
     webOrigin,
     canMail: options.canMail ?? true,
+    noticeEnds,
   });
   const app = await createApp({
     log,

@@ -4,6 +4,8 @@ export interface MailInBox {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Ends mails of its kind when it is posted to (RFC 8058); null where it has none. */
+  readonly unsubscribeUrl: string | null;
   readonly receivedAt: string;
 }
 

@@ -16,7 +16,7 @@ async function start(): Promise<Mailbox> {
 
 async function send(
   mailbox: Mailbox,
-  mail: { to: string; subject: string; text: string },
+  mail: { to: string; subject: string; text: string; unsubscribeUrl?: string },
   requiresTls = false,
 ): Promise<void> {
   const sender = createSmtpMail({ url: mailbox.smtpUrl, from: 'Musubi <no-reply@localhost>', requiresTls });
@@ -26,10 +26,13 @@ async function send(
 
 test('what the API sends by SMTP lies in the mailbox, in every script', async () => {
   const mailbox = await start();
+  // Longer than a line of a mail may be.
+  const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;
   await send(mailbox, {
     to: 'mio@example.com',
     subject: '手紙が届きました 💌',
     text: '未読：2通\nhttp://localhost/ja',
+    unsubscribeUrl,
   });
   const mails: unknown = await (await fetch(`http://${mailbox.host}/mails.json`)).json();
   expect(mails).toEqual([
@@ -38,6 +41,7 @@ test('what the API sends by SMTP lies in the mailbox, in every script', async ()
       to: 'mio@example.com',
       subject: '手紙が届きました 💌',
       text: '未読：2通\nhttp://localhost/ja',
+      unsubscribeUrl,
       receivedAt: '2026-11-20T03:00:00.000Z',
     },
   ]);

@@ -34,12 +34,16 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, port, onError, now = () => new Date() } = options;
   const mails: MailInBox[] = [];
   const keep = async (raw: Buffer): Promise<void> => {
-    const { from, to, subject, text } = await PostalMime.parse(raw);
+    const { from, to, subject, text, headers } = await PostalMime.parse(raw);
+    const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
+    const isOneClick = valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+    const [, unsubscribeUrl = null] = /^<(https?:[^<>\s]+)>$/.exec(valueOf('list-unsubscribe')) ?? [];
     mails.unshift({
       from: from?.address ?? '',
       to: (to ?? []).map(({ address }) => address ?? '').join(', '),
       subject: subject ?? '',
       text: (text ?? '').trimEnd(),
+      unsubscribeUrl: isOneClick ? unsubscribeUrl : null,
       receivedAt: now().toISOString(),
     });
     mails.splice(KEPT_MAILS);

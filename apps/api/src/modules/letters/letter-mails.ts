@@ -7,6 +7,7 @@ import type { MailSender } from '#platform/mail/mail.ts';
 import type { LetterNotices } from '#platform/outbox/outbox-delivery.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
+import type { NoticeEnds } from './notice-ends.ts';
 
 export interface LetterMailsOptions {
   readonly db: Database;
@@ -14,10 +15,17 @@ export interface LetterMailsOptions {
   /** Null where no mail can be sent: then nobody is told. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
+  readonly noticeEnds: NoticeEnds | null;
 }
 
 /** Tells by e-mail that letters wait: how many, and where. What is in them stays in the letterbox. */
-export function createLetterMails({ db, identity, mail, webOrigin }: LetterMailsOptions): LetterNotices {
+export function createLetterMails({
+  db,
+  identity,
+  mail,
+  webOrigin,
+  noticeEnds,
+}: LetterMailsOptions): LetterNotices {
   return {
     async tell(userId) {
       const news = mail === null ? null : await letterNoticesRepository.findNews(db, userId);
@@ -32,6 +40,7 @@ export function createLetterMails({ db, identity, mail, webOrigin }: LetterMails
         to,
         subject: t('mail.subject', { count: news.unread }),
         text: t('mail.text', { count: news.unread, link }),
+        ...(noticeEnds !== null && { unsubscribeUrl: noticeEnds.urlOf(userId) }),
       });
     },
   };

@@ -8,6 +8,7 @@ import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
+import type { NoticeEnds } from './notice-ends.ts';
 
 type Notices = components['schemas']['LetterNotices'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
@@ -18,6 +19,8 @@ export interface LetterNoticesService {
   get(viewer: Viewer): Promise<Notices>;
   /** @throws Problem `not_found`, and `validation_failed` where no mail can be sent, or to nobody. */
   set(viewer: Viewer, isOn: boolean): Promise<Notices>;
+  /** Ends the mails whose address has this token; false when it is none of ours. */
+  endBy(token: string): Promise<boolean>;
   /** Has everybody told who is to be told now; answers how many those are. */
   tellDue(): Promise<number>;
 }
@@ -28,6 +31,8 @@ export interface LetterNoticesOptions {
   readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
   /** Whether there is a way to send mails. */
   readonly canMail: boolean;
+  /** Null where there is no key to seal them with. */
+  readonly noticeEnds: NoticeEnds | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,7 +43,7 @@ const PAUSE_MS = 6 * 60 * MINUTE_MS;
 const BATCH = 50;
 
 export function createLetterNoticesService(options: LetterNoticesOptions): LetterNoticesService {
-  const { db, clock, outbox, canMail } = options;
+  const { db, clock, outbox, canMail, noticeEnds } = options;
 
   const getNotices = async ({ uid, email, isEmailVerified }: Viewer): Promise<Notices> => {
     const row = await letterNoticesRepository.find(db, uid);
@@ -68,6 +73,13 @@ export function createLetterNoticesService(options: LetterNoticesOptions): Lette
         throw toValidationProblem([{ pointer: '/body/is_on', code: 'not_allowed' }]);
       else await letterNoticesRepository.turnOn(db, { userId, email, newsSince: clock.now() });
       return getNotices(viewer);
+    },
+
+    async endBy(token) {
+      const userId = noticeEnds?.findUserId(token) ?? null;
+      if (userId === null) return false;
+      await letterNoticesRepository.turnOff(db, userId);
+      return true;
     },
 
     async tellDue() {

@@ -191,3 +191,37 @@ test('the address goes with the account', async () => {
   api.clock.advance(HOUR_MS);
   expect(await tell()).toBe(0);
 });
+
+test('every mail has an address that ends them when it is posted to, without signing in, and only for its person', async () => {
+  await set(true);
+  await write('Hello');
+  api.clock.advance(HOUR_MS);
+  await tell();
+  const address = new URL(mails()[0]?.unsubscribeUrl ?? '');
+  expect(address.origin).toBe('http://localhost:3002');
+  const isOn = async () =>
+    (await api.send<components['schemas']['LetterNotices']>({ url, as: id, claims: confirmed() })).body.is_on;
+  const post = async (query: string, type = 'application/x-www-form-urlencoded') =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url: `${address.pathname}${query}`,
+        headers: { 'content-type': type },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    ).statusCode;
+  // Who looks for viruses opens every address.
+  expect((await api.app.inject({ url: `${address.pathname}${address.search}` })).statusCode).toBe(404);
+  for (const query of [
+    '',
+    '?token=',
+    `?token=${id}`,
+    `${address.search}x`,
+    address.search.replace('k1.', 'k2.'),
+  ])
+    expect(await post(query)).toBe(404);
+  expect(await isOn()).toBe(true);
+  expect(await post(address.search)).toBe(204);
+  expect(await isOn()).toBe(false);
+  expect(await post(address.search, 'multipart/form-data; boundary=a')).toBe(204);
+});

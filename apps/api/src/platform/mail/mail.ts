@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Ends mails of this kind when it is posted to, without a question (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends mails. What it throws may be tried again. */

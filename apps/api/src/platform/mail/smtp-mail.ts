@@ -37,15 +37,22 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever characters are in it.
         to: { name: '', address: to },
         subject,
         text,
-        // RFC 3834: nobody's holiday answers it.
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          // RFC 3834: nobody's holiday answers it.
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            // One line, which folding would break for some readers.
+            'list-unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close() {
