@@ -11,7 +11,7 @@ import {
 } from '@playwright/test';
 
 import { createHearing, type Hearing } from './heard.ts';
-import { followOvertakenReads } from './overtaken-reads.ts';
+import { followOvertakenReads, withoutOvertaken } from './overtaken-reads.ts';
 import { ANY, patternOf, type Words } from './words.ts';
 
 const DEMO_PASSWORD = 'musubi-demo';
@@ -83,10 +83,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       watch(context, list);
       const overtaken = followOvertakenReads(context);
       await use({ list, allow: (pattern) => void allowed.push(pattern) });
-      const isExplained = (fault: string): boolean =>
-        allowed.some((pattern) => pattern.test(fault)) ||
-        [...overtaken].some((url) => fault.includes('status of 401') && fault.endsWith(`(${url})`));
-      const left = list.filter((fault) => !isExplained(fault));
+      const unasked = list.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      const left = withoutOvertaken(unasked, overtaken);
       expect(left, 'the browser complained').toEqual([]);
     },
     { auto: true },

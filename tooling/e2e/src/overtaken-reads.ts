@@ -1,22 +1,27 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const KEY_REGISTRATION = '/v2/general/auth/key-for-global-sign-out';
 const LOGGED_OUT = 'Log-out successful.';
 
+/** The page that a request belongs to; null for one of a worker. */
+function pageOf(request: Request): Page | null {
+  return request.serviceWorker() === null ? request.frame().page() : null;
+}
+
 /**
  * Addresses of reads that a log-out overtook: the page asked before it was left, and the API answered after the session had
- * ended. Their 401 is right and nobody sees it, but the browser writes it down.
+ * ended. Their 401 is right and nobody sees it, but the browser writes it down, once for each.
  */
-export function followOvertakenReads(context: BrowserContext): ReadonlySet<string> {
+export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();
   const beforeTheEnd = new Set<Request>();
-  const overtaken = new Set<string>();
-  let isLeaving = false;
+  const overtaken: string[] = [];
+  let leaving: Page | null = null;
   context.on('request', (request) => {
     if (request.url().includes(KEY_REGISTRATION)) {
-      isLeaving = true;
-      for (const early of open) beforeTheEnd.add(early);
-    } else if (isLeaving) beforeTheEnd.add(request);
+      leaving = pageOf(request);
+      for (const early of open) if (pageOf(early) === leaving) beforeTheEnd.add(early);
+    } else if (leaving !== null && pageOf(request) === leaving) beforeTheEnd.add(request);
     open.add(request);
   });
   context.on('requestfinished', (request) => void open.delete(request));
@@ -24,10 +29,20 @@ export function followOvertakenReads(context: BrowserContext): ReadonlySet<strin
   context.on('response', (response) => {
     const request = response.request();
     const isRead = request.method() === 'GET' && beforeTheEnd.has(request);
-    if (isRead && response.status() === 401) overtaken.add(request.url());
+    if (isRead && response.status() === 401) overtaken.push(request.url());
   });
   context.on('console', (message) => {
-    if (message.text() === LOGGED_OUT) isLeaving = false;
+    if (message.text() === LOGGED_OUT) leaving = null;
   });
   return overtaken;
+}
+
+/** The faults that no overtaken read explains; each read explains one. */
+export function withoutOvertaken(faults: readonly string[], overtaken: readonly string[]): readonly string[] {
+  const left = [...overtaken];
+  return faults.filter((fault) => {
+    const at = left.findIndex((url) => fault.includes('status of 401') && fault.endsWith(`(${url})`));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
 }

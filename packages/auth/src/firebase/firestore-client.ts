@@ -46,7 +46,8 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
   };
 }
 
-// The numbers up to this one tell how a channel is opened; all above it are failures (closure-net, `requestStats.Stat`).
+// The numbers up to this one tell how a channel is opened, and of pings after a failure; all above it are failures
+// (closure-net, `requestStats.Stat`).
 function isFailure({ stat }: StatEvent): boolean {
   return stat > Stat.NOPROXY;
 }
