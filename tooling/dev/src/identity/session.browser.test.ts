@@ -219,6 +219,7 @@ test('a page that is open when the signals end is signed out by the status call'
   await signals.stop();
   api.signedOutKeys.add(key);
   await expectDrawn(page, 'signedOut');
+  expect(await getClaims(page)).toBeNull();
 });
 
 // Last, so that it speaks for all of the above.
