@@ -60,3 +60,26 @@ test('an invitation shown as a card keeps the distance of the cards above it', a
   expect(between).toBeGreaterThan(8);
   expect(above).toBeCloseTo(between, 0);
 });
+
+test('beside the profile every heading keeps its distance to the links under it, and the first thing has none', async () => {
+  await page.viewport(1280, 900);
+  const sample = SAMPLE_PROFILES.en;
+  const profile = {
+    ...sample,
+    links: sample.links.map((link, at) => ({ ...link, section: at < 2 ? '' : 'Books' })),
+    appearance: { ...sample.appearance, header_layout: 'left' },
+  } as const;
+  const { container } = await render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+  const boxOf = (selector: string): DOMRect => {
+    const element = container.querySelector(selector);
+    if (element === null) throw new Error(`There is no ${selector}`);
+    return element.getBoundingClientRect();
+  };
+  expect(boxOf('.section + .links').top - boxOf('.section').bottom).toBeGreaterThan(8);
+  expect(boxOf('.links').top).toBeCloseTo(boxOf('.profile').top, 0);
+});

@@ -131,13 +131,16 @@ export const headerBanner = {
 export const headerLeft = {
   classes: {
     column: 'column',
+    group: 'group',
+    hidden: 'hidden',
     left: 'left',
     links: 'links',
     names: 'names',
     profile: 'profile',
     rest: 'rest',
+    section: 'section',
   },
-  css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem,50%)}@media (width>=60rem){.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .links{margin-top:0}}',
+  css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem,50%)}@media (width>=60rem){.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .hidden+.links,.left .rest>.section:first-child,.left .rest>.group:first-child>.section{margin-top:0}}',
 } as const;
 
 /** letter.css */
