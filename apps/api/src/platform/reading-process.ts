@@ -5,35 +5,38 @@ import { constants, setPriority } from 'node:os';
 import type { Logger } from '@musubi/server/logger';
 
 /** Reads what strangers made, one thing after the other, in a process of its own. */
-export interface ReadingProcess {
+export interface ReadingProcess<Answer> {
   /**
-   * What the process answered: whoever took it over by what it read answers what they like, so that it is believed no more
-   * than any other sender. @throws ReadingFailure when there is no answer.
+   * What the process answered. @throws ReadingFailure when there is no answer, or one that it never would give.
+   * @param signal Who gave up before their turn is not waited for.
    */
-  ask(message: unknown): Promise<unknown>;
-  /** Ends it when it answered what it never would; the next one who asks gets another. */
-  drop(reason: string): void;
+  ask(message: unknown, signal?: AbortSignal): Promise<Answer>;
   /** Ends the process; what is under way fails. */
   close(): void;
 }
 
-export interface ReadingProcessOptions {
+export interface ReadingProcessOptions<Answer> {
   readonly log: Logger;
   /** The program that reads; says that it is ready, and then answers each message with one. */
   readonly program: string;
   /** What it reads, for the log. */
   readonly name: string;
   readonly timeoutMs: number;
+  /**
+   * Reads an answer. Whoever took the process over by what it read answers what they like, so that it is believed no more
+   * than any other sender: what throws here ends the process before the next one asks it.
+   */
+  readonly parse: (answer: unknown) => Answer;
   /** How many may wait while one is read. */
   readonly maxWaiting: number;
   /** Whether everything else on the machine comes first. */
   readonly isInBackground: boolean;
 }
 
-/** Why there is no answer: too many wait, no process starts, or it took too long or ended. */
+/** Why there is no answer: too many wait, no process starts, it took too long or ended, or it said what it never would. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure';
-  readonly code: 'busy' | 'not_started' | 'silent';
+  readonly code: 'busy' | 'not_started' | 'silent' | 'nonsense';
 
   constructor(code: ReadingFailure['code'], options?: ErrorOptions) {
     super(`A process that reads what others made is ${code}`, options);
@@ -45,14 +48,15 @@ const START_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MEGABYTES = 192;
 
 /** Starts with the first thing to read, and is replaced when it took too long or died. */
-export function createReadingProcess({
+export function createReadingProcess<Answer>({
   log,
   program,
   name,
   timeoutMs,
   maxWaiting,
   isInBackground,
-}: ReadingProcessOptions): ReadingProcess {
+  parse,
+}: ReadingProcessOptions<Answer>): ReadingProcess<Answer> {
   let present = 0;
   let last: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | null = null;
@@ -74,10 +78,18 @@ export function createReadingProcess({
     return started;
   };
 
-  const askNow = async (message: unknown): Promise<unknown> => {
+  const understand = (answer: unknown): Answer => {
+    try {
+      return parse(answer);
+    } catch (error) {
+      throw new ReadingFailure('nonsense', { cause: error });
+    }
+  };
+
+  const askNow = async (message: unknown): Promise<Answer> => {
     try {
       child ??= await start();
-      return await askChild(child, message, timeoutMs);
+      return understand(await askChild(child, message, timeoutMs));
     } catch (error) {
       drop(error instanceof Error ? error.message : String(error));
       throw error;
@@ -85,10 +97,13 @@ export function createReadingProcess({
   };
 
   return {
-    async ask(message) {
+    async ask(message, signal) {
       if (present > maxWaiting) throw new ReadingFailure('busy');
       present += 1;
-      const turn = last.then(async () => askNow(message));
+      const turn = last.then(async () => {
+        signal?.throwIfAborted();
+        return askNow(message);
+      });
       last = turn.catch(() => {});
       try {
         return await turn;
@@ -96,7 +111,6 @@ export function createReadingProcess({
         present -= 1;
       }
     },
-    drop,
     close() {
       if (child !== null) drop('closed');
     },

@@ -265,10 +265,14 @@ const TOO_LATE: Look = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
-  isOfService: true,
+  // Adapters end by the signal, and say what they waited for; one that does not hangs here, not there.
+  isOfService: false,
   isAnswered: false,
   reason: 'the time is up',
 };
+
+/** How long an adapter may take to say what it waited for. */
+const GRACE_MS = 500;
 
 /** A look that ends in time, whatever the adapter does. */
 async function lookWithin(
@@ -278,6 +282,6 @@ async function lookWithin(
 ): Promise<Look> {
   const signal = AbortSignal.any([budget, AbortSignal.timeout(ms)]);
   const { userId, type, sourceId } = attempt;
-  const late = wait(ms, TOO_LATE, { signal, ref: false }).catch(() => TOO_LATE);
+  const late = wait(ms + GRACE_MS, TOO_LATE, { signal: budget, ref: false }).catch(() => TOO_LATE);
   return Promise.race([source.look({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
 }

@@ -46,19 +46,13 @@ export function createImageEncoder({
   program = PROGRAM,
 }: ImageEncoderOptions): ImageEncoder {
   const name = 'images';
-  const process = createReadingProcess({ log, program, name, timeoutMs, maxWaiting, isInBackground });
+  const limits = { timeoutMs, maxWaiting, isInBackground };
+  const process = createReadingProcess({ log, program, name, ...limits, parse: parseEncoderAnswer });
 
-  const ask = async (bytes: Uint8Array): Promise<EncodingResult> => {
-    const answer = await process.ask(bytes).catch((error: unknown) => {
+  const ask = async (bytes: Uint8Array): Promise<EncodingResult> =>
+    process.ask(bytes).catch((error: unknown) => {
       throw error instanceof ReadingFailure ? toProblem(error, isInBackground) : error;
     });
-    try {
-      return parseEncoderAnswer(answer);
-    } catch (error) {
-      process.drop(error instanceof Error ? error.message : String(error));
-      throw PROBLEMS.unreadable();
-    }
-  };
 
   return {
     async encode(bytes) {
@@ -77,7 +71,7 @@ function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
     });
   }
   // Behind everything else on the machine, an image may be too slow for now.
-  if (failure.code === 'not_started' || isInBackground) {
+  if (failure.code === 'not_started' || (failure.code === 'silent' && isInBackground)) {
     return new Problem('service_unavailable', 'Images cannot be read for now', { cause: failure });
   }
   return PROBLEMS.unreadable();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,6 +28,8 @@ const READ = {
   ],
 };
 
+const PATIENT = new AbortController().signal;
+
 function createReader(options: Partial<DocumentReaderOptions> = {}): DocumentReader {
   const reader = createDocumentReader({ log: silentLog, ...options });
   onTestFinished(() => reader.close());
@@ -45,11 +47,11 @@ test('reads feeds, pages that name one, and what is neither', async () => {
   const { read } = createReader();
   const html = Buffer.from('<html><link rel="alternate" type="application/rss+xml" href="/feed.xml"></html>');
   const page = { ...FEED, bytes: html, type: 'text/html' };
-  expect(await Promise.all([FEED, page, { ...FEED, bytes: Buffer.from('no feed') }].map(read))).toEqual([
-    READ,
-    { kind: 'page', feed: FEED.url },
-    { kind: 'none' },
-  ]);
+  expect(
+    await Promise.all(
+      [FEED, page, { ...FEED, bytes: Buffer.from('no feed') }].map(async (one) => read(one, PATIENT)),
+    ),
+  ).toEqual([READ, { kind: 'page', feed: FEED.url }, { kind: 'none' }]);
 });
 
 test('a document that takes too long is given up, and the next one is read', async () => {
@@ -58,21 +60,62 @@ test('a document that takes too long is given up, and the next one is read', asy
       "process.send('ready');",
   );
   const { read } = createReader({ program, timeoutMs: 500 });
-  expect(await read({ ...FEED, type: 'slow' })).toBeNull();
-  expect(await read(FEED)).toEqual({ kind: 'none' });
+  expect(await read({ ...FEED, type: 'slow' }, PATIENT)).toBeNull();
+  expect(await read(FEED, PATIENT)).toEqual({ kind: 'none' });
 });
 
 test('what a process says that somebody took over goes no further', async () => {
-  const item = { ...READ.items[0], url: 7 };
-  for (const answer of [
-    { kind: 'items', items: [item] },
-    { kind: 'items', items: Array.from({ length: 13 }, () => READ.items[0]) },
-    { kind: 'page', feed: {} },
-    'ready',
-  ]) {
+  const [item] = READ.items;
+  const dated = "{ ...item, publishedAt: new Date('2026-11-02T10:00:00Z') }";
+  const readChanged = async (changes: object) => {
+    const program = await writeProgram(
+      `const item = ${JSON.stringify({ ...item, ...changes })}; process.on('message', () => ` +
+        `process.send({ kind: 'items', items: [${dated}] })); process.send('ready');`,
+    );
+    return createReader({ program }).read(FEED, PATIENT);
+  };
+  expect(await readChanged({})).toEqual(READ);
+  for (const changes of [
+    { url: 7 },
+    { url: 'javascript:alert(1)' },
+    { url: 'https://blog.example/a b' },
+    { thumbnailUrl: 'file:///etc/passwd' },
+    { title: 'A'.repeat(201) },
+    { title: 'A\nB' },
+    { id: 'a b' },
+  ])
+    expect(await readChanged(changes)).toBeNull();
+  for (const answer of [{ kind: 'page', feed: 'javascript:alert(1)' }, { kind: 'page', feed: {} }, 'ready']) {
     const program = await writeProgram(
       `const answer = ${JSON.stringify(answer)}; process.on('message', () => process.send(answer)); process.send('ready');`,
     );
-    expect(await createReader({ program }).read(FEED)).toBeNull();
+    expect(await createReader({ program }).read(FEED, PATIENT)).toBeNull();
   }
+});
+
+test('a wrong answer costs nobody who asked behind it theirs', async () => {
+  const program = await writeProgram(
+    "process.on('message', ({ type }) => process.send({ kind: type === 'bad' ? 'nonsense' : 'none' })); process.send('ready');",
+  );
+  const { read } = createReader({ program });
+  const readings = ['bad', 'good', 'good'].map(async (type) => read({ ...FEED, type }, PATIENT));
+  expect(await Promise.all(readings)).toEqual([null, { kind: 'none' }, { kind: 'none' }]);
+});
+
+test('who gives up is not waited for, and takes nobody’s turn', async () => {
+  const asked = join(tmpdir(), `musubi-asked-${process.pid}`);
+  onTestFinished(async () => rm(asked, { force: true }));
+  const program = await writeProgram(
+    `import { appendFileSync } from 'node:fs'; process.on('message', ({ type }) => { appendFileSync(${JSON.stringify(asked)}, type + ' '); ` +
+      "setTimeout(() => process.send({ kind: 'none' }), type === 'slow' ? 300 : 0); }); process.send('ready');",
+  );
+  const { read } = createReader({ program });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const slow = read({ ...FEED, type: 'slow' }, first.signal);
+  const waiting = read({ ...FEED, type: 'abandoned' }, second.signal);
+  const last = read({ ...FEED, type: 'last' }, PATIENT);
+  second.abort();
+  expect(await waiting).toBeNull();
+  expect(await Promise.all([slow, last])).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  expect(await readFile(asked, 'utf8')).toBe('slow last ');
 });

@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { ACTIVITY_ITEMS_MAX_COUNT, URL_MAX_CHARACTERS } from '@musubi/domain/limits';
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toSafeHref } from '@musubi/domain/url';
 import type { Logger } from '@musubi/server/logger';
 import * as z from 'zod';
 
 import { createReadingProcess } from '../reading-process.ts';
 import type { DocumentReading, SiteDocument } from './read-document.ts';
 
-/** Port: what is in a document of a site; null when it could not be read in time. Never rejects. */
-export type ReadDocument = (document: SiteDocument) => Promise<DocumentReading | null>;
+/** Port: what is in a document of a site; null when it could not be read until the signal. Never rejects. */
+export type ReadDocument = (document: SiteDocument, signal: AbortSignal) => Promise<DocumentReading | null>;
 
 /** Reads feeds and pages behind everything else on the machine, so that no answer waits for them. */
 export interface DocumentReader {
@@ -29,10 +32,16 @@ const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.met
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
-const address = z.string().max(URL_MAX_CHARACTERS);
+// As `toRemoteItems` leaves them: whoever took the process over may not say more than a feed.
+const address = z.string().refine((url) => toSafeHref(url) === url);
+const title = z
+  .string()
+  .refine(
+    (text) => truncateGraphemes(text, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES) === text && !/[\r\n]/.test(text),
+  );
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
-  title: z.string(),
+  title,
   url: address,
   thumbnailUrl: address.nullable(),
   publishedAt: z.date(),
@@ -55,16 +64,19 @@ export function createDocumentReader({
     timeoutMs,
     maxWaiting: MAX_WAITING,
     isInBackground: true,
+    parse: (answer) => readingSchema.parse(answer),
   });
   return {
-    async read(document) {
-      const answer = await process.ask(document).catch(() => null);
-      if (answer === null) return null;
-      const parsed = readingSchema.safeParse(answer);
-      if (parsed.success) return parsed.data;
-      process.drop('it answered what it never would');
-      return null;
+    async read(document, signal) {
+      const asked = process.ask(document, signal).catch(() => null);
+      return Promise.race([asked, untilAborted(signal)]);
     },
     close: () => process.close(),
   };
+}
+
+/** Whoever gave up hears nothing of it, though the process may still be reading. */
+async function untilAborted(signal: AbortSignal): Promise<null> {
+  if (!signal.aborted) await once(signal, 'abort');
+  return null;
 }

@@ -52,7 +52,7 @@ async function lookAtAddress(
   const answer = await askSource(request, address, { accept: ACCEPT, maxBytes: MAX_BYTES, memory, signal });
   if (answer.kind !== 'answer') return answer;
   const { response } = answer;
-  const reading = await readAnswer(response, read);
+  const reading = await readAnswer(response, { read, signal });
   if (reading === null) return failedLook('no feed that can be read in time');
   if (reading.kind === 'none') return failedLook('no feed');
   if (reading.kind === 'page') return reading;
@@ -62,7 +62,7 @@ async function lookAtAddress(
 /** What is in an answer; null when that takes too long. */
 export async function readAnswer(
   { bytes, headers, url }: CheckedResponse,
-  read: ReadDocument,
+  { read, signal }: Pick<FeedAsk, 'read' | 'signal'>,
 ): Promise<DocumentReading | null> {
-  return read({ bytes, type: headers['content-type'] ?? '', url: url.href });
+  return read({ bytes, type: headers['content-type'] ?? '', url: url.href }, signal);
 }

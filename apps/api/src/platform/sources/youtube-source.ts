@@ -40,7 +40,10 @@ async function findChannelId(
   });
   if (answer.kind === 'unchanged') return failedLook('the page of the channel is said to be unchanged');
   if (answer.kind === 'error') return toBadId(answer, 'there is no such handle');
-  return toChannelId(await readAnswer(answer.response, read)) ?? failedLook('the page names no channel');
+  return (
+    toChannelId(await readAnswer(answer.response, { read, signal })) ??
+    failedLook('the page names no channel')
+  );
 }
 
 /** Pages of channels name their feed by the id. */
