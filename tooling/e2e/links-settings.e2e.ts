@@ -60,6 +60,13 @@ test('a link has a picture and is marked as sensitive, and the page shows both',
   await page.goto(path);
   await expect(page.locator('summary').first()).toContainText('note');
   await expect(page.locator('summary img')).toHaveCount(0);
+
+  // A page that says so itself gives its link title and picture.
+  await openLinks(page);
+  await addLink(page, 'https://shop.example/lemon-mug');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('lemon-mug');
+  await expect(page.getByRole('img', { name: 'The picture of this link' })).toBeVisible();
+  await expectSaved(page);
 });
 
 test('a schedule says what will happen when, is refused backwards, and takes the link off the page', async ({

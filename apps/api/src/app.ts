@@ -165,7 +165,7 @@ function createHandlers(services: Services): Handlers {
     ...createRefreshProgressRoutes(services.refreshProgress),
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
-    ...createLinkPreviewRoutes(services.linkPreview),
+    ...createLinkPreviewRoutes(services.linkPreview, services.linkPictures),
     ...createMaintenanceRoutes(services.maintenance),
     ...createExportRoutes(services),
     ...createInvitationsRoutes(services.invitations),

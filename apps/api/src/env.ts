@@ -111,6 +111,8 @@ const variablesSchema = z.object({
     .optional(),
   /** A local server that plays the part of YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
+  /** Whose part it plays when links are previewed: of the services it knows, or of everybody, so that nobody is asked. */
+  THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
   YOUTUBE_API_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a key of the YouTube Data API')

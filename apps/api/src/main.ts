@@ -5,7 +5,6 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
-import { createSafeFetch } from '@musubi/server/safe-fetch';
 import { runMain } from '@musubi/server/start-error';
 import {
   createEmulatorTokenVerifier,
@@ -48,7 +47,7 @@ import { readSettings, type Settings } from './env.ts';
 import { openLimits } from './open-limits.ts';
 import { openPayments } from './open-payments.ts';
 import { createRefreshQueue } from './open-refresh-queue.ts';
-import { openSources } from './open-sources.ts';
+import { openPages, openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
 /** One that gives way to everybody takes longer on a busy machine. */
@@ -149,7 +148,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     imageEncoder,
     copyEncoder,
     sources: openSources(settings, { db, clock: systemClock, read: documentReader.read }),
-    fetchPage: createSafeFetch({ userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})` }),
+    pages: openPages(settings),
     refreshQueue,
     identity: accounts,
     outbox,

@@ -1,4 +1,5 @@
 import { type CheckedRequest, createCheckedRequest } from '@musubi/server/checked-request';
+import { createSafeFetch, type PageFetch } from '@musubi/server/safe-fetch';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -54,6 +55,25 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
   'scontent.cdninstagram.com',
 ]);
 const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
+
+/** What reads the pages that people link to. */
+export interface OpenPages {
+  readonly fetchPage: PageFetch;
+  readonly requestPicture: CheckedRequest;
+}
+
+/** Readers of pages and of their pictures; recorded ones where a server plays the part of their host. */
+export function openPages(
+  settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
+): OpenPages {
+  const { THIRD_PARTIES_HOST: at, THIRD_PARTIES_STAND_FOR: who } = settings;
+  const standsFor = who === 'all' ? (): boolean => true : isRecorded;
+  const options = {
+    userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
+    ...(at !== undefined && { recorded: { at, standsFor } }),
+  };
+  return { fetchPage: createSafeFetch(options), requestPicture: createCheckedRequest(options) };
+}
 
 /** The sources that the settings allow to be looked at; recorded ones where a server plays their part. */
 export function openSources(

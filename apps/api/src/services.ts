@@ -1,6 +1,5 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
-import type { PageFetch } from '@musubi/server/safe-fetch';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createInstagramService, type InstagramService } from '#modules/activities/instagram.service.ts';
@@ -32,10 +31,6 @@ import {
 import { lettersRepository } from '#modules/letters/letters.repository.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
 import type { NoticeEnds } from '#modules/letters/notice-ends.ts';
-import {
-  createLinkPreviewService,
-  type LinkPreviewService,
-} from '#modules/link-preview/link-preview.service.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -100,7 +95,8 @@ import { createVisitors } from '#platform/visitors/visitors.ts';
 
 import { ERASERS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
-import type { OpenSources } from './open-sources.ts';
+import type { OpenPages, OpenSources } from './open-sources.ts';
+import { createPageReadingServices, type PageReadingServices } from './page-reading-services.ts';
 import { createPaymentServices, type PaymentServices } from './payment-services.ts';
 import { createRefreshServices, type RefreshServices } from './refresh-services.ts';
 
@@ -119,7 +115,8 @@ export interface ServiceOptions {
   readonly imageEncoder: ImageEncoder;
   /** For pictures of items, which nobody waits for. */
   readonly copyEncoder: ImageEncoder;
-  readonly fetchPage: PageFetch;
+  /** Reads the pages that people link to. */
+  readonly pages: OpenPages;
   /** Sources that wait for a look, shared by all servers. */
   readonly refreshQueue: JobQueue;
   /** The services whose accounts can be looked at. */
@@ -134,12 +131,11 @@ export interface ServiceOptions {
 }
 
 /** Every use case of the API. */
-export interface Services extends RefreshServices, PaymentServices {
+export interface Services extends RefreshServices, PaymentServices, PageReadingServices {
   readonly archives: ArchiveService;
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
   readonly images: ImagesService;
-  readonly linkPreview: LinkPreviewService;
   readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
   readonly instagram: InstagramService;
@@ -225,7 +221,7 @@ export function createServices(options: ServiceOptions): Services {
     profilePage: createProfilePageService(profilePages, clock),
     dataExport,
     archives: createArchiveService({ db, clock, random, storage, log, readAll: dataExport.readAll }),
-    linkPreview: createLinkPreviewService({ db, clock, log, fetchPage: options.fetchPage }),
+    ...createPageReadingServices({ db, clock, log, pages: options.pages, copyImage: images.copy }),
     maintenance: createMaintenanceService(createMaintenanceRepository(db), clock),
     erasure: createErasureService({
       db,

@@ -28,6 +28,8 @@ const settings = readStackSettings({
   SIGNALS_PORT: String(ports.signals),
   MAILBOX_PORT: String(ports.mailbox),
   THIRD_PARTIES_PORT: String(ports.thirdParties),
+  // Journeys add links to real addresses, whose pages must not decide how they end.
+  THIRD_PARTIES_STAND_FOR: 'all',
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),

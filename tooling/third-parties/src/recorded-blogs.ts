@@ -69,7 +69,7 @@ export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'ato
   return bad ?? (form === 'rss' ? rss : atom)(ask, account, recorded);
 }
 
-/** Blogs at any host below `.example`: `/mio` is a page that names its feed, `/mio/feed.xml` RSS, `/mio/atom.xml` Atom. */
+/** Blogs at any host below `.example`: `/mio` is a page that names its feed and a picture, `/mio/feed.xml` RSS, `/mio/atom.xml` Atom. */
 export const blogs: RecordedService = (ask) => {
   const [account = '', file = ''] = ask.url.pathname.split('/').filter(Boolean);
   if (!ask.url.hostname.endsWith('.example')) return null;
@@ -77,7 +77,8 @@ export const blogs: RecordedService = (ask) => {
   if (file === 'atom.xml') return answerFeed(ask, account, 'atom');
   const name = escapeMarkup(account);
   return html(
-    `<head><title>${name}</title><link rel="stylesheet" href="/style.css">` +
+    `<head><title>${name}</title><meta property="og:image" content="/pictures/${name}.png">` +
+      '<link rel="stylesheet" href="/style.css">' +
       (account === 'feedless'
         ? ''
         : `<link rel="alternate" type="application/rss+xml" href="/${name}/feed.xml">`) +

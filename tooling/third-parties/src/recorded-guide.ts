@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { html, type RecordedService } from './recorded-answer.ts';
 import { RECORDED_CASES } from './recorded-cases.ts';
 
@@ -7,9 +9,18 @@ const row = (name: string): string =>
 
 const option = (name: string): string => `<option>${name}</option>`;
 
+/** Whether the server was asked under a name of this machine, not in the place of a site. */
+function isOwnName({ hostname }: URL): boolean {
+  return (
+    isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
+    !hostname.includes('.') ||
+    hostname.endsWith('.localhost')
+  );
+}
+
 /** What can be tried, for people who open the server itself. */
 export const guide: RecordedService = ({ url }) =>
-  url.pathname === '/'
+  url.pathname === '/' && isOwnName(url)
     ? html(
         '<meta name="viewport" content="width=device-width"><title>Recorded third parties</title>' +
           '<style>body{font:16px/1.6 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}' +

@@ -403,6 +403,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/link_pictures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take the picture of a page for a link to it
+         * @description Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture
+         *     that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has
+         *     the same key; one that no link shows is removed after a day.
+         */
+        readonly post: operations["v4CopyLinkPicture"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/maintenance": {
         readonly parameters: {
             readonly query?: never;
@@ -2081,6 +2103,14 @@ export interface components {
             /** @description The site, at most 80 graphemes */
             readonly site_name: string | null;
         };
+        readonly CopyLinkPictureRequest: {
+            /** @description Address of the page, http or https */
+            readonly url: string;
+        };
+        readonly LinkPicture: {
+            /** @description Key of the image on the content host, to be sent as `thumbnail_image_key` */
+            readonly key: string;
+        };
         /** @description Whether the service takes writes */
         readonly Maintenance: {
             /** @description Whether maintenance is under way now */
@@ -3690,6 +3720,45 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CopyLinkPicture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CopyLinkPictureRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The picture */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkPicture"];
+                };
+            };
+            /** @description There is no picture */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

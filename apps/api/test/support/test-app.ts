@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import type { HttpTimeouts } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
-import type { PageFetch } from '@musubi/server/safe-fetch';
-import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -45,7 +43,7 @@ import {
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
 import { createTestDatabase } from './test-database.ts';
-import { openTestSources, type TestSources } from './test-sources.ts';
+import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
 
 /** The key of another service that the test app knows. */
@@ -101,7 +99,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends TestSources {
+export interface TestAppOptions extends TestSources, TestPages {
   readonly log?: Logger;
   readonly random?: Random;
   readonly analytics?: Analytics;
@@ -110,8 +108,6 @@ export interface TestAppOptions extends TestSources {
   readonly serviceAddresses?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
-  /** The internet, as previews see it; nothing of it can be read when missing. */
-  readonly fetchPage?: PageFetch;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
@@ -126,8 +122,6 @@ interface TestLimits {
   readonly store?: LimitStore;
   readonly unlimitedAddresses?: readonly string[];
 }
-
-const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
 /** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -163,7 +157,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     imageEncoder,
     copyEncoder: imageEncoder,
-    fetchPage: options.fetchPage ?? refuseToFetch,
+    pages: openTestPages(options),
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
     paymentProvider: payments.provider,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import type { CheckedRequest } from '@musubi/server/checked-request';
+import type { PageFetch } from '@musubi/server/safe-fetch';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
-import { openInstagram, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
+import { openInstagram, type OpenPages, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
 
 /** Services of others, as a test has them; none can be reached when both are missing. */
 export interface TestSources {
@@ -29,4 +30,16 @@ export function openTestSources({ sources, openSources }: TestSources, parts: So
   const keys = [{ id: 'k1', bytes: randomBytes(32) }] as const;
   const instagram = openInstagram({ ...INSTAGRAM, TOKEN_KEYS: [...keys] }, request, parts);
   return { request, sources: sources?.sources ?? {}, instagram };
+}
+
+/** The internet, as previews see it; nothing of it can be read when missing. */
+export type TestPages = Partial<OpenPages>;
+
+const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
+
+export function openTestPages({
+  fetchPage = refuseToFetch,
+  requestPicture = refuseToAsk,
+}: TestPages): OpenPages {
+  return { fetchPage, requestPicture };
 }

@@ -109,6 +109,33 @@ export const ByPointer: Story = {
   },
 };
 
+function touch(
+  type: 'touchstart' | 'touchmove' | 'touchend',
+  target: Element,
+  xs: readonly number[],
+): TouchEvent {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const touches = xs.map(
+    (x, identifier) =>
+      new Touch({ identifier, target, clientX: left + x * width, clientY: top + height / 2 }),
+  );
+  return new TouchEvent(type, { touches, targetTouches: touches, bubbles: true, cancelable: true });
+}
+
+/** Two fingers that part zoom in, and out again when they meet. */
+export const ByTwoFingers: Story = {
+  play: async ({ args, canvas }) => {
+    const area = await canvas.findByRole('application');
+    await waitFor(async () => expect(lastCrop(args)?.height).toBeCloseTo(1, 3));
+    area.dispatchEvent(touch('touchstart', area, [0.4, 0.6]));
+    document.dispatchEvent(touch('touchmove', area, [0.3, 0.7]));
+    await waitFor(async () => expect(lastCrop(args)?.height).toBeCloseTo(1 / 2, 1));
+    document.dispatchEvent(touch('touchmove', area, [0.4, 0.6]));
+    await waitFor(async () => expect(lastCrop(args)?.height).toBeCloseTo(1, 1));
+    document.dispatchEvent(touch('touchend', area, []));
+  },
+};
+
 /** Turned to the right, what was at the bottom left is at the top left, also in the preview. */
 export const Turned: Story = {
   play: async ({ args, canvas, context, userEvent }) => {

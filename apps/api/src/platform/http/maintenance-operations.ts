@@ -61,6 +61,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   unsubscribeUser: 'closed',
   updateProfile: 'closed',
   uploadImage: 'closed',
+  v4CopyLinkPicture: 'closed',
   v4BlockLetterSender: 'closed',
   v4CancelUnsubscription: 'closed',
   v4CreateCreator: 'closed',

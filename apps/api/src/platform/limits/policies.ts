@@ -75,6 +75,8 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'count',
   },
+  // Each asks a server of somebody else for up to 5 MB, and has them drawn anew.
+  linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 30, everyMs: MINUTE_MS }],
@@ -135,6 +137,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   registerKeyForGlobalSignOut: WRITE,
   getMaintenance: READ,
   getOpenGraph: { kinds: ['read', 'linkPreviews'] },
+  v4CopyLinkPicture: { kinds: ['write', 'linkPictures'] },
   setMaintenance: WRITE,
   v4ExportData: { kinds: ['read', 'exports'] },
   v4GetExportArchive: READ,

@@ -25,17 +25,28 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   };
   const countLabel = (used: number, max: number): string => t('common:count.graphemes', { used, max });
 
+  const hasTyped = useRef(false);
+
   useEffect(() => {
     titleRef.current?.focus();
-    titleRef.current?.select();
   }, []);
+
+  // A title that arrives from the page is typed over as the first one is.
+  useEffect(() => {
+    const { current: field } = titleRef;
+    if (hasTyped.current || field !== document.activeElement) return;
+    if (field?.value === link.title) field.select();
+  }, [link.title]);
 
   return (
     <>
       <TextField
         label={t('edit.title')}
         value={link.title}
-        onChange={(title) => actions.change(link.id, { title })}
+        onChange={(title) => {
+          hasTyped.current = true;
+          actions.change(link.id, { title });
+        }}
         maxGraphemes={LINK_TITLE_MAX_GRAPHEMES}
         countLabel={countLabel}
         inputRef={titleRef}

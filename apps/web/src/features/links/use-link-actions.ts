@@ -6,6 +6,9 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app-context.tsx';
+
+import type { FillPorts } from './fill-from-page.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';
 import {
   addLink,
@@ -42,6 +45,8 @@ export interface LinkActions extends SectionActions {
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
+  /** Gives a link that was just added what its page says of itself, when that arrives. */
+  readonly fill: (added: NewLink) => void;
 }
 
 interface LinkActionsState {
@@ -126,7 +131,7 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
 
 /** What can be done with the list, each with what it says about itself. */
 function createLinkActions(ports: ActionPorts): LinkActions {
-  const { editor, t, newId, setEditedId, announce } = ports;
+  const { editor, t, newId, setEditedId, announce, fill } = ports;
   const offerUndo = createUndo(ports);
   const move = createMove(ports);
   const draftNow = (): LinksDraft => editor.getSnapshot().draft;
@@ -139,6 +144,8 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
+      // Where the address names an account, service and account say it better than the page.
+      if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
       editor.edit((links) => updateLink(links, id, change), 'typing');
@@ -180,9 +187,16 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
+/** Comes with the first link that is added, which stands without it. */
+async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
+  const filling = await import('./fill-from-page.ts').catch(() => null);
+  await filling?.fillFromPage(added, ports);
+}
+
 /** The actions of a list, with the row they have opened and what they have said. */
 export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
+  const { client } = useApp();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const actions = useMemo(
@@ -194,8 +208,9 @@ export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState 
         newId: () => crypto.randomUUID(),
         setEditedId,
         announce,
+        fill: (added) => void fillLater(added, { client, editor, t, announce }),
       }),
-    [editor, t],
+    [client, editor, t],
   );
   return { actions, editedId, announcement };
 }

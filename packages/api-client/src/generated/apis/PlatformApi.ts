@@ -20,6 +20,7 @@ import type {
   ActivityRefresh,
   ActivityRefreshList,
   ActivitySettings,
+  CopyLinkPictureRequest,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
   CreateInstagramConnectionRequest,
@@ -40,6 +41,7 @@ import type {
   LetterList,
   LetterNotices,
   LinkList,
+  LinkPicture,
   LinksConflict,
   LiveStreamList,
   NewPreviewCode,
@@ -72,6 +74,10 @@ import type {
 
 export interface V4BlockLetterSenderRequest {
     id: string;
+}
+
+export interface V4CopyLinkPictureRequest {
+    copyLinkPictureRequest: CopyLinkPictureRequest;
 }
 
 export interface V4CreateCreatorRequest {
@@ -299,6 +305,50 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CancelUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4CancelUnsubscriptionRaw(initOverrides);
+    }
+
+    /**
+     * Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has the same key; one that no link shows is removed after a day. 
+     * Take the picture of a page for a link to it
+     */
+    async v4CopyLinkPictureRaw(requestParameters: V4CopyLinkPictureRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkPicture | undefined>> {
+        if (requestParameters.copyLinkPictureRequest === null || requestParameters.copyLinkPictureRequest === undefined) {
+            throw new runtime.RequiredError('copyLinkPictureRequest','Required parameter requestParameters.copyLinkPictureRequest was null or undefined when calling v4CopyLinkPicture');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/link_pictures`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.copyLinkPictureRequest,
+        }, initOverrides);
+
+        if (response.status === 204) return { raw: response, value: async () => undefined };
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has the same key; one that no link shows is removed after a day. 
+     * Take the picture of a page for a link to it
+     */
+    async v4CopyLinkPicture(requestParameters: V4CopyLinkPictureRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkPicture | undefined> {
+        const response = await this.v4CopyLinkPictureRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

@@ -636,6 +636,19 @@ export interface AppearanceSettings {
 /**
  * 
  * @export
+ * @interface CopyLinkPictureRequest
+ */
+export interface CopyLinkPictureRequest {
+    /**
+     * Address of the page, http or https
+     * @type {string}
+     * @memberof CopyLinkPictureRequest
+     */
+    url: string;
+}
+/**
+ * 
+ * @export
  * @interface CreateAccountLinkRequest
  */
 export interface CreateAccountLinkRequest {
@@ -1747,6 +1760,19 @@ export interface LinkList {
      * @memberof LinkList
      */
     items: Array<Link>;
+}
+/**
+ * 
+ * @export
+ * @interface LinkPicture
+ */
+export interface LinkPicture {
+    /**
+     * Key of the image on the content host, to be sent as `thumbnail_image_key`
+     * @type {string}
+     * @memberof LinkPicture
+     */
+    key: string;
 }
 
 /**

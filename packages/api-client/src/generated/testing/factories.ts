@@ -37,6 +37,7 @@ import type {
   LetterNotices,
   Link,
   LinkList,
+  LinkPicture,
   ListedUser,
   LiveEvent,
   LiveStream,
@@ -614,6 +615,13 @@ return { ...{
       "position": 0
     }
   ]
+}, ...changes };
+}
+
+/** A LinkPicture as in the contract's examples, with the changes asked for. */
+export function createLinkPicture(changes: Partial<LinkPicture> = {}): LinkPicture {
+return { ...{
+  "key": "m4zq2v7xk5w3t6n2r5b3c7d2ea"
 }, ...changes };
 }
 

@@ -24,6 +24,7 @@ import {
   createLetterList,
   createLetterNotices,
   createLinkList,
+  createLinkPicture,
   createLiveStreamList,
   createMaintenance,
   createNewPreviewCode,
@@ -77,6 +78,7 @@ import type {
   LetterList,
   LetterNotices,
   LinkList,
+  LinkPicture,
   LiveStreamList,
   Maintenance,
   NewPreviewCode,
@@ -129,6 +131,7 @@ export interface OperationAnswers {
   readonly listUsers: PublicUserList;
   readonly getUser: PublicProfile;
   readonly getOpenGraph: OpenGraph | undefined;
+  readonly v4CopyLinkPicture: LinkPicture | undefined;
   readonly getMaintenance: Maintenance;
   readonly setMaintenance: Maintenance;
   readonly v4ListSessions: SessionList;
@@ -215,6 +218,7 @@ export const OPERATIONS = {
   listUsers: { method: 'get', path: '/users', status: 200, create: createPublicUserList },
   getUser: { method: 'get', path: '/users/:pub_id', status: 200, create: createPublicProfile },
   getOpenGraph: { method: 'get', path: '/info/og', status: 200, create: createOpenGraph },
+  v4CopyLinkPicture: { method: 'post', path: '/v4/link_pictures', status: 201, create: createLinkPicture },
   getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },
   setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
   v4ListSessions: { method: 'get', path: '/v4/sessions', status: 200, create: createSessionList },

@@ -1,0 +1,45 @@
+import type { Logger } from '@musubi/server/logger';
+
+import {
+  createLinkPictureService,
+  type LinkPictureService,
+} from '#modules/link-preview/link-picture.service.ts';
+import {
+  createLinkPreviewService,
+  type LinkPreviewService,
+} from '#modules/link-preview/link-preview.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CopyImage } from '#platform/images/copy-image.ts';
+
+import type { OpenPages } from './open-sources.ts';
+
+export interface PageReadingOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pages: OpenPages;
+  readonly copyImage: CopyImage;
+}
+
+/** Use cases of what the pages of others say and show of themselves. */
+export interface PageReadingServices {
+  readonly linkPreview: LinkPreviewService;
+  readonly linkPictures: LinkPictureService;
+}
+
+/** Puts them together; nothing happens yet. */
+export function createPageReadingServices({
+  db,
+  clock,
+  log,
+  pages,
+  copyImage,
+}: PageReadingOptions): PageReadingServices {
+  const { fetchPage, requestPicture: request } = pages;
+  const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage });
+  return {
+    linkPreview,
+    linkPictures: createLinkPictureService({ previews: linkPreview, request, copyImage, log }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { LinkPicture, OpenGraph } from '@musubi/api-client';
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toSingleLine } from '@musubi/domain/text';
+
+import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
+
+/** What a new link takes from its page. */
+export interface PageWordsPorts {
+  /** What the page says of itself; throws when nobody can be asked. */
+  readonly read: (url: string) => Promise<Pick<OpenGraph, 'title' | 'image_url'> | undefined>;
+  /** Makes the picture of the page one of the person's; throws when nobody can be asked. */
+  readonly copyPicture: (url: string) => Promise<LinkPicture | undefined>;
+  readonly edit: (change: (links: LinksDraft) => LinksDraft) => void;
+  /** Hears the title that was taken. */
+  readonly onTitle: (title: string) => void;
+}
+
+/** Changes a row if it still leads to the page and nobody has touched what is changed; else the list stays the same. */
+function changeUntouched(
+  links: LinksDraft,
+  { id, url }: Pick<NewLink, 'id' | 'url'>,
+  change: (link: LinkDraft) => Partial<LinkDraft> | null,
+): LinksDraft {
+  const index = links.findIndex((link) => link.id === id && link.url === url);
+  const link = links[index];
+  const changed = link === undefined ? null : change(link);
+  return link === undefined || changed === null ? links : links.with(index, { ...link, ...changed });
+}
+
+/**
+ * Gives a link that was just added the title and the picture of its page, as they arrive. What somebody typed, chose or
+ * took away meanwhile stays; what does not come leaves the link as it is.
+ */
+export async function takePageWords(added: NewLink, ports: PageWordsPorts): Promise<void> {
+  const said = await ports.read(added.url).catch(() => undefined);
+  if (said === undefined) return;
+  const title = truncateGraphemes(toSingleLine(said.title ?? ''), LINK_TITLE_MAX_GRAPHEMES);
+  if (title !== '' && title !== added.title) takeTitle(added, title, ports);
+  if (said.image_url !== null) await takePicture(added, ports);
+}
+
+function takeTitle(added: NewLink, title: string, { edit, onTitle }: PageWordsPorts): void {
+  const taken: string[] = [];
+  edit((links) =>
+    changeUntouched(links, added, (link) => {
+      if (link.title !== added.title) return null;
+      taken.push(title);
+      return { title };
+    }),
+  );
+  for (const one of taken) onTitle(one);
+}
+
+async function takePicture(added: NewLink, { edit, copyPicture }: PageWordsPorts): Promise<void> {
+  const picture = await copyPicture(added.url).catch(() => undefined);
+  if (picture === undefined) return;
+  edit((links) =>
+    changeUntouched(links, added, (link) =>
+      link.thumbnail_image_key === null ? { thumbnail_image_key: picture.key } : null,
+    ),
+  );
+}

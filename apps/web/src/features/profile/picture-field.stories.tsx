@@ -1,0 +1,158 @@
+import type { Messages } from '@musubi/i18n/messages';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
+
+import { PictureField } from './picture-field.tsx';
+import { createHeicPhoto, createPhoto, createTurnedPhoto } from './sample-photos.ts';
+import { StoryForm } from './story-form.tsx';
+
+interface PictureArgs {
+  readonly name: 'icon_image_key' | 'cover_image_key';
+  readonly imageKey: string | null;
+  readonly error: string;
+}
+
+const meta = {
+  title: 'Profile form/Picture field',
+  tags: ['!autodocs'],
+  args: { name: 'icon_image_key', imageKey: null, error: '' },
+  loaders: [loadWords(['profile'])],
+  // What is sent never arrives.
+  decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
+  render: ({ name, imageKey, error }) => (
+    <StoryForm values={{ [name]: imageKey }} {...(error !== '' && { errors: { [name]: error } })}>
+      {(form) => <PictureField form={form} name={name} />}
+    </StoryForm>
+  ),
+} satisfies Meta<PictureArgs>;
+
+export default meta;
+
+type Story = StoryObj<PictureArgs>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** The words that `loadWords` brought. */
+function wordsOf({ loaded }: Context): NonNullable<Messages['profile']> {
+  const { profile } = loaded['messages'] as Messages;
+  if (profile === undefined) throw new Error('The words of the profile are not here');
+  return profile;
+}
+
+const groupOf = ({ canvas }: Context): HTMLElement => canvas.getByRole('group');
+
+function holding(file: File): DataTransfer {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+}
+
+async function drop(context: Context, file: File): Promise<HTMLElement> {
+  const init = { dataTransfer: holding(file), bubbles: true, cancelable: true };
+  groupOf(context).dispatchEvent(new DragEvent('dragover', init));
+  await waitFor(async () => expect(groupOf(context)).toHaveAttribute('data-over'));
+  groupOf(context).dispatchEvent(new DragEvent('drop', init));
+  return within(document.body).findByRole('dialog');
+}
+
+/** What the preview shows at a place, each coordinate from 0 to 1: red, blue, or neither. */
+function colorAt(preview: HTMLElement, x: number, y: number): 'red' | 'blue' | 'neither' {
+  if (!(preview instanceof HTMLCanvasElement)) throw new Error('The preview is no canvas');
+  const { width, height } = preview;
+  const pixel = preview.getContext('2d')?.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1);
+  const [red = 0, , blue = 0] = pixel?.data ?? [];
+  if (Math.abs(red - blue) < 60) return 'neither';
+  return red > blue ? 'red' : 'blue';
+}
+
+export const Empty: Story = {};
+export const EmptyCover: Story = { args: { name: 'cover_image_key' } };
+
+/** Taking the picture away leaves the focus on the way to another one. */
+export const WithPicture: Story = {
+  args: { imageKey: 'm4zq2v7xk5w3t6n2r5b3c7d2ea' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { picture } = wordsOf(context);
+    await userEvent.click(canvas.getByRole('button', { name: picture.remove }));
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.getByRole('button', { name: picture.choose })).toHaveFocus();
+  },
+};
+
+export const RefusedBySaving: Story = {
+  args: { imageKey: 'm4zq2v7xk5w3t6n2r5b3c7d2ea', error: 'This choice is not available.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.error);
+  },
+};
+
+/** Without a network nothing is chosen, and nothing dropped is taken. */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+    };
+  },
+  play: async (context) => {
+    const { picture } = wordsOf(context);
+    await expect(context.canvas.getByRole('button', { name: picture.choose })).toBeDisabled();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent(picture.offline);
+  },
+};
+
+/** A file that is pasted while the field has the focus is placed. */
+export const Pasted: Story = {
+  play: async (context) => {
+    const { crop, picture } = wordsOf(context);
+    const button = context.canvas.getByRole('button', { name: picture.choose });
+    button.focus();
+    const clipboardData = holding(await createPhoto());
+    button.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const dialog = await within(document.body).findByRole('dialog');
+    const area = await within(dialog).findByRole('application', { name: crop.area });
+    // The dialog fades in.
+    await waitFor(async () => expect(area).toBeVisible());
+  },
+};
+
+/** A photo of an iPhone that this browser cannot open is refused in a sentence that says what to do. */
+export const Heic: Story = {
+  play: async (context) => {
+    const { crop } = wordsOf(context);
+    const dialog = await drop(context, createHeicPhoto());
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(crop.heic);
+    await expect(within(dialog).getByRole('button', { name: crop.use })).toBeDisabled();
+  },
+};
+
+/** A photo stands as its camera meant it: what is on the left of the file is on top. */
+export const TurnedByItsCamera: Story = {
+  play: async (context) => {
+    const { crop } = wordsOf(context);
+    const dialog = await drop(context, await createTurnedPhoto());
+    const preview = await within(dialog).findByRole('img', { name: crop.preview_icon });
+    await waitFor(async () => expect(colorAt(preview, 0.5, 0.2)).toBe('red'));
+    await expect(colorAt(preview, 0.5, 0.8)).toBe('blue');
+  },
+};
+
+/**
+ * A file that is dropped on the field is placed, and stays in the dialog while it is sent. Last of all: React Aria's announcer
+ * keeps the name of the busy button for seconds, for stories that have it no more.
+ */
+export const DroppedAndSent: Story = {
+  play: async (context) => {
+    const { crop } = wordsOf(context);
+    const dialog = await drop(context, await createPhoto());
+    await within(dialog).findByRole('application', { name: crop.area });
+    await expect(groupOf(context)).not.toHaveAttribute('data-over');
+    const use = within(dialog).getByRole('button', { name: crop.use });
+    await waitFor(async () => expect(use).toBeEnabled());
+    await context.userEvent.click(use);
+    const progress = await within(dialog).findByRole('progressbar');
+    await waitFor(async () => expect(progress).toBeVisible());
+  },
+};
