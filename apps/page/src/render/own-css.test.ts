@@ -37,7 +37,15 @@ test.each([
   [':root{a:b;--x:1px;--y:#fff}.name{c:var(--x) solid var(--y)}', ':root{a:b}.c{c:1px solid #fff}'],
   [
     ':root{--x:1px;--y:2px}@media print{:root{--x:1px;--y:3px}.name{c:var(--x)var(--y)}}',
-    ':root{--a:2px}@media print{:root{--a:3px}.c{c:1pxvar(--a)}}',
+    ':root{--a:2px}@media print{:root{--a:3px}.c{c:1px var(--a)}}',
+  ],
+  [
+    ':root{--x:1px;--y:.5em}.name{c:var(--x)var(--y);d:var(--y)-1px;e:calc(2*var(--x)/var(--y))a}',
+    ':root{}.c{c:1px  .5em;d:.5em -1px;e:calc(2*1px/.5em)a}',
+  ],
+  [
+    ':root{--x:url("a.svg;b:c");d:e;--y:"f;--x:g"}.name{c:var(--x);d:var(--y)}',
+    ':root{d:e}.c{c:url("a.svg;b:c");d:"f;--x:g"}',
   ],
   [':root{--x:1px}.left{--x:2px}.name{c:var(--x)}', ':root{--a:1px}.b{--a:2px}.c{c:var(--a)}'],
   [':root{--x:1px}.name{c:var(--x,2px)}', ':root{--a:1px}.c{c:var(--a,2px)}'],

@@ -1,8 +1,9 @@
 // Texts cannot look like an attribute: React escapes their quotes.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// An address may have two dashes in it, as the hash of a font does one time in some hundred; it is taken whole and left.
-const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|--[a-z][\w-]*/gi;
+// An address may have two dashes in it, as the hash of a font does one time in some hundred; it is taken whole and left, as
+// what stands in quotes is.
+const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -32,15 +33,16 @@ function shortenProperties(css: string): string {
   });
 }
 
-const ROOT_BLOCK = /:root\{([^{}]*)\}/g;
-const DECLARATION = /(--[a-z][\w-]*):([^;]*)(?:;|$)/gi;
+const ROOT_BLOCK = /:root\{((?:"[^"]*"|[^{}"])*)\}/g;
+/** One declaration of a block; what stands in quotes belongs to it, whatever it is. */
+const DECLARATION = /([\w-]+):((?:"[^"]*"|[^;"])*)/g;
 
 /** Custom properties that are declared for the whole document alone, and nowhere with another value. */
 function findConstants(css: string): ReadonlyMap<string, string> {
   const values = new Map<string, string | null>();
   const elsewhere = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
     for (const [, name = '', value = ''] of block.matchAll(DECLARATION)) {
-      values.set(name, (values.get(name) ?? value) === value ? value : null);
+      if (name.startsWith('--')) values.set(name, (values.get(name) ?? value) === value ? value : null);
     }
     return '';
   });
@@ -53,20 +55,26 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   return constants;
 }
 
+/** Signs beside which a value ends by itself; beside others it would grow together with what stands there. */
+const ENDS_BEFORE = /[\s:(,/*]$/;
+const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
+
 /** The sheet with the value of every constant where it is used: it is shorter than its name and its declaration. */
 function insertConstants(css: string): string {
   const constants = findConstants(css);
-  const withoutDeclarations = css.replaceAll(
-    ROOT_BLOCK,
-    (_all, block: string) =>
-      `:root{${block
-        .split(';')
-        .filter((declaration) => !constants.has(declaration.slice(0, declaration.indexOf(':'))))
-        .join(';')}}`,
-  );
+  const withoutDeclarations = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
+    const kept = [...block.matchAll(DECLARATION)].filter(([, name = '']) => !constants.has(name));
+    return `:root{${kept.map(([declaration]) => declaration).join(';')}}`;
+  });
   return withoutDeclarations.replaceAll(
     /var\((--[a-z][\w-]*)\)/gi,
-    (use, name: string) => constants.get(name) ?? use,
+    (use, name: string, at: number, whole: string) => {
+      const value = constants.get(name);
+      if (value === undefined) return use;
+      const before = ENDS_BEFORE.test(whole.slice(at - 1, at)) ? '' : ' ';
+      const after = ENDS_AFTER.test(whole.slice(at + use.length, at + use.length + 1)) ? '' : ' ';
+      return `${before}${value}${after}`;
+    },
   );
 }
 
