@@ -144,6 +144,9 @@ describe.each(Object.entries(SOURCES))(
       const shown = await readShown();
       const told = (await readShown(userId)).body.items[0]?.error;
       expect(shown.status).toBe(200);
+      const page = await api.send({ url: `/users/${pubId}` });
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain('_error');
       expect(shown.text).not.toContain('error');
       const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
       const count = COUNTS[recorded];

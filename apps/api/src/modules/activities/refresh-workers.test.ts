@@ -61,6 +61,17 @@ describe('a service that fails for everybody', () => {
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
+  test('is not blamed for a look that hangs here', async () => {
+    stage.youtube.answer = async () => Promise.withResolvers<never>().promise;
+    await createPeople(9);
+    const worker = stage.createWorker({ budgets: { lookMs: 20, jobMs: 40, claimMs: MINUTE_MS } });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await worker.start();
+      await worker.idle();
+    }
+    expect(stage.youtube.asked).toHaveLength(9);
+  });
+
   test('is neither blamed nor praised for a look that asked nobody', async () => {
     stage.youtube.answer = ({ sourceId }) =>
       sourceId === '@nobody'
