@@ -7,7 +7,6 @@ import {
   Gauge,
   Gift,
   HandCoins,
-  HandHeart,
   House,
   Inbox,
   Link as LinkIcon,
@@ -96,7 +95,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
         topEntry(context),
         screen(paths.dashboard, t('menu.dashboard'), Gauge),
         screen(paths.letters, t('menu.letters'), Inbox),
-        screen(paths.supports, t('menu.supports'), HandHeart),
+        screen(paths.supports, t('menu.supports'), HandCoins),
       ],
     },
     {

@@ -7,9 +7,6 @@ import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { AFTER_PAYMENT, paths, supportPath } from '#shared/paths.ts';
-import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 
 import styles from './support-screen.module.css';
@@ -17,24 +14,18 @@ import styles from './support-screen.module.css';
 /** In the middle of the cheaper half: neither the least nor a lot. */
 const FIRST_CHOICE = '500';
 
+interface AmountFormProps {
+  readonly isPending: boolean;
+  /** Why the last attempt failed, in words. */
+  readonly failure: string | null;
+  readonly onPay: (amount: number) => void;
+}
+
 /** How much to pay each month, and on to the payment. */
-export function AmountForm({ pubId }: { readonly pubId: string }): React.JSX.Element {
+export function AmountForm({ isPending, failure, onPay }: AmountFormProps): React.JSX.Element {
   const { t } = useTranslation('supports');
-  const { client } = useApp();
   const words = useMoneyWords();
-  const page = useHostedPage();
   const [amount, setAmount] = useState<string>(FIRST_CHOICE);
-  const pay = async (): Promise<void> =>
-    page.open(async () =>
-      client.platform.v4CreateSupport({
-        createSupportRequest: {
-          pub_id: pubId,
-          amount: Number(amount),
-          return_url: page.wayBackTo(`${paths.supports}?${AFTER_PAYMENT}=${pubId}`),
-          cancel_url: page.wayBackTo(supportPath(pubId)),
-        },
-      }),
-    );
   return (
     <div className={styles['form']}>
       <RadioCards
@@ -47,12 +38,12 @@ export function AmountForm({ pubId }: { readonly pubId: string }): React.JSX.Ele
         }))}
       />
       <p className={styles['note']}>{t('support.note')}</p>
-      {page.failure !== null && (
+      {failure !== null && (
         <Notice tone="danger" role="alert">
-          {page.failure}
+          {failure}
         </Notice>
       )}
-      <Button variant="primary" isPending={page.isPending} onPress={() => void pay()}>
+      <Button variant="primary" isPending={isPending} onPress={() => onPay(Number(amount))}>
         {t('support.continue')}
       </Button>
     </div>

@@ -3,23 +3,23 @@
 import type { Support } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Button } from '@musubi/ui/button/button';
-import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
-import { profilePagePath, supportPath } from '#shared/paths.ts';
+import { profilePagePath } from '#shared/paths.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { useAttempt } from '#shared/use-attempt.ts';
-import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './supports-screen.module.css';
 
 interface SupportRowProps {
   readonly support: Support;
   readonly onSetEnding: (isEnding: boolean) => Promise<void>;
+  /** The way to begin anew, for one that has ended. */
+  readonly again: ReactNode;
 }
 
 function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Element {
@@ -37,15 +37,13 @@ function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Elem
 }
 
 /** One creator whom one supports: with how much, how it stands, and the way to end it. */
-export function SupportRow({ support, onSetEnding }: SupportRowProps): React.JSX.Element {
+export function SupportRow({ support, onSetEnding, again }: SupportRowProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();
-  const localize = useLocalize();
   const words = useMoneyWords();
   const { isPending, failure, run } = useAttempt();
   const { creator, amount, currency, status, is_ending: isEnding } = support;
   const { pub_id: pubId, name, icon_image_key: key } = creator;
-  const ofWhom = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <li className={styles['row']} data-ended={status === 'ended'}>
       <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
@@ -62,10 +60,7 @@ export function SupportRow({ support, onSetEnding }: SupportRowProps): React.JSX
         )}
       </div>
       {status === 'ended' ? (
-        <LinkButton linkComponent={Link} href={localize(supportPath(pubId))} size="small">
-          {t('row.again')}
-          {ofWhom}
-        </LinkButton>
+        again
       ) : (
         <Button
           size="small"
@@ -73,7 +68,7 @@ export function SupportRow({ support, onSetEnding }: SupportRowProps): React.JSX
           onPress={() => void run(async () => onSetEnding(!isEnding))}
         >
           {isEnding ? t('row.go_on') : t('row.end')}
-          {ofWhom}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { loginPath, paths, profilePagePath, supportPath } from '#shared/paths.ts';
+import { AFTER_PAYMENT, loginPath, paths, profilePagePath, supportPath } from '#shared/paths.ts';
+import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useSession } from '#shared/session-wiring.ts';
@@ -82,6 +83,23 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
   );
 }
 
+function Amount({ pubId }: { readonly pubId: string }): React.JSX.Element {
+  const { client } = useApp();
+  const { isPending, failure, open, wayBackTo } = useHostedPage();
+  const pay = async (amount: number): Promise<void> =>
+    open(async () =>
+      client.platform.v4CreateSupport({
+        createSupportRequest: {
+          pub_id: pubId,
+          amount,
+          return_url: wayBackTo(`${paths.supports}?${AFTER_PAYMENT}=${pubId}`),
+          cancel_url: wayBackTo(supportPath(pubId)),
+        },
+      }),
+    );
+  return <AmountForm isPending={isPending} failure={failure} onPay={(amount) => void pay(amount)} />;
+}
+
 function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const localize = useLocalize();
@@ -92,7 +110,7 @@ function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX
     <CardContent reading={reading} rows={3}>
       {({ items }) => {
         const support = items.find((one) => isRunningFor(pubId, one));
-        if (support === undefined) return <AmountForm pubId={pubId} />;
+        if (support === undefined) return <Amount pubId={pubId} />;
         const amount = words.amount(support.amount, support.currency);
         return (
           <>

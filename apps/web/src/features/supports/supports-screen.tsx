@@ -1,22 +1,37 @@
 'use client';
 
-import type { SupportList } from '@musubi/api-client';
+import type { Support, SupportList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
-import { AFTER_PAYMENT, paths } from '#shared/paths.ts';
+import { AFTER_PAYMENT, paths, supportPath } from '#shared/paths.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { useLocalize } from '#shared/use-localized.ts';
 
 import { SupportRow } from './support-row.tsx';
 import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
 
 import styles from './supports-screen.module.css';
+
+function Again({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} href={localize(supportPath(creator.pub_id))} size="small">
+      {t('row.again')}
+      <VisuallyHidden>: {creator.name}</VisuallyHidden>
+    </LinkButton>
+  );
+}
 
 function List({
   list,
@@ -32,6 +47,7 @@ function List({
         <SupportRow
           key={support.id}
           support={support}
+          again={<Again creator={support.creator} />}
           onSetEnding={async (isEnding) => supports.setEnding(support, isEnding)}
         />
       ))}
