@@ -17,7 +17,7 @@ export interface LinkSection {
 }
 
 /** A link that asks first needs its words, and one that leads nowhere is no icon. */
-export function isSocialIcon(link: PublicLink): boolean {
+function isSocialIcon(link: PublicLink): boolean {
   return link.is_icon === true && !link.is_sensitive && toSafeHref(link.url) !== null;
 }
 

@@ -59,19 +59,20 @@ export function toPageParts(profile: PublicProfile): PageParts {
 export function partSheets(profile: PublicProfile): readonly string[] {
   const parts = toPageParts(profile);
   const { header_layout: layout } = profile.appearance;
-  return [
-    layout === 'left' && headerLeft.css,
-    layout === 'banner' && headerBanner.css,
-    parts.hasContact && contact.css,
-    parts.hasHalves && halves.css,
-    parts.hasSensitiveLink && sensitive.css,
-    parts.hasSheet && sheet.css,
-    parts.hasGenres && genres.css,
-    parts.hasSocialIcons && social.css,
-    parts.hasActivities && activities.css,
-    parts.hasShownLetters && shownLetters.css,
-    (parts.hasOfuse || parts.hasSupport) && ofuse.css,
-    letter.css,
-    form.css,
-  ].filter((css) => css !== false);
+  const sheets: readonly (readonly [isNeeded: boolean, css: string])[] = [
+    [layout === 'left', headerLeft.css],
+    [layout === 'banner', headerBanner.css],
+    [parts.hasContact, contact.css],
+    [parts.hasHalves, halves.css],
+    [parts.hasSensitiveLink, sensitive.css],
+    [parts.hasSheet, sheet.css],
+    [parts.hasGenres, genres.css],
+    [parts.hasSocialIcons, social.css],
+    [parts.hasActivities, activities.css],
+    [parts.hasShownLetters, shownLetters.css],
+    [parts.hasOfuse || parts.hasSupport, ofuse.css],
+    [true, letter.css],
+    [true, form.css],
+  ];
+  return sheets.filter(([isNeeded]) => isNeeded).map(([, css]) => css);
 }

@@ -51,9 +51,7 @@ interface Checkout {
 }
 
 /** How a payment page ended that nobody shall pay on any more. */
-export type CheckoutEnd =
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'paid'; readonly subscriptionId: string };
+type CheckoutEnd = { readonly kind: 'closed' } | { readonly kind: 'paid'; readonly subscriptionId: string };
 
 /** What the provider says of a monthly support. */
 export interface SupportState {

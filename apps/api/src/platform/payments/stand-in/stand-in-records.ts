@@ -39,7 +39,7 @@ export type StandInSubscription = z.output<typeof subscriptionSchema>;
 
 const customerSchema = z.object({ id: z.string(), subscriptionIds: z.array(z.string()) });
 
-export type StandInCustomer = z.output<typeof customerSchema>;
+type StandInCustomer = z.output<typeof customerSchema>;
 
 /** An address of a hosted page: for one person, for a few minutes. */
 export type StandInVisit =
