@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { handleSkeleton, parseHandle } from './handles.ts';
+import { HANDLE_CHARACTERS, HANDLE_PATTERN, handleSkeleton, parseHandle } from './handles.ts';
 
 describe('parseHandle', () => {
   test.each([
@@ -42,4 +42,10 @@ test.each([
 
 test('different handles keep different skeletons', () => {
   expect(handleSkeleton('mio')).not.toBe(handleSkeleton('rio'));
+});
+
+test('the lengths beside the pattern are those that it lets through', () => {
+  const { min, max } = HANDLE_CHARACTERS;
+  const isTaken = (characters: number): boolean => HANDLE_PATTERN.test('a'.repeat(characters));
+  expect([min - 1, min, max, max + 1].map(isTaken)).toEqual([false, true, true, false]);
 });

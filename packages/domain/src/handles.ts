@@ -1,5 +1,8 @@
 import { isReservedHandle } from './reserved-handles.ts';
 
+/** The lengths that the pattern lets through. */
+export const HANDLE_CHARACTERS = { min: 3, max: 30 } as const;
+
 /** 3 to 30 of `a-z 0-9 _`, with a letter or digit at both ends. */
 export const HANDLE_PATTERN = /^[a-z0-9](?:[a-z0-9_]{1,28}[a-z0-9])$/;
 

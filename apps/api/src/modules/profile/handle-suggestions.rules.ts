@@ -1,11 +1,10 @@
-import { parseHandle } from '@musubi/domain/handles';
+import { HANDLE_CHARACTERS, parseHandle } from '@musubi/domain/handles';
 
 import type { ClaimableHandle } from './profile.rules.ts';
 
 /** How many free handles are suggested at most. */
 export const MAX_SUGGESTED_HANDLES = 3;
 
-const MAX_HANDLE_CHARACTERS = 30;
 // Nothing that sounds like the operator, or like the real one of two: neither `official` nor `team`.
 const WORDS = ['_page', '_works', 'its_', '_note', 'hello_', '_desk'] as const;
 // Without 0 and 1, which look like letters.
@@ -14,7 +13,7 @@ const NUMBERS = Array.from({ length: 98 }, (_, index) => String(index + 2)).filt
 );
 
 function joinTo(handle: string, addition: string): string {
-  const room = MAX_HANDLE_CHARACTERS - addition.length;
+  const room = HANDLE_CHARACTERS.max - addition.length;
   if (addition.endsWith('_')) return addition + handle.slice(0, room).replace(/_$/, '');
   return handle.slice(0, room).replace(/_+$/, '') + addition;
 }

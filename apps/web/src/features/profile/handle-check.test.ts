@@ -2,7 +2,7 @@ import type { HandleAvailability } from '@musubi/api-client';
 import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 import { expect, test } from 'vitest';
 
-import { HANDLE_CHECK_DELAY_MS, HandleCheck } from './handle-check.ts';
+import { HANDLE_CHECK_DELAY_MS, HANDLE_KNOWN_FOR_MS, HandleCheck } from './handle-check.ts';
 
 /** A check whose questions are answered by the test. */
 function createSubject() {
@@ -11,6 +11,7 @@ function createSubject() {
   const answers = new Map<string, PromiseWithResolvers<HandleAvailability>>();
   const check = new HandleCheck({
     schedule: clock.schedule,
+    nowMs: clock.nowMs,
     ask: async (handle) => {
       asked.push(handle);
       const answer = Promise.withResolvers<HandleAvailability>();
@@ -21,7 +22,9 @@ function createSubject() {
   return {
     check,
     asked,
-    type: (text: string, isOnline = true) => check.look(text, { own: 'mio', isOnline }),
+    type: (text: string, isOnline = true, isRefused = false) =>
+      check.look(text, { own: 'mio', isOnline, isRefused }),
+    wait: (ms: number) => clock.advance(ms),
     pause: () => clock.advance(HANDLE_CHECK_DELAY_MS),
     verdict: () => check.getVerdict(),
     answer: (handle: string, status: HandleAvailability['status'], suggestions: string[] = []) =>
@@ -111,6 +114,23 @@ test('without a network nobody is asked, until it is back', () => {
   type('first');
   pause();
   expect(asked).toEqual(['first']);
+});
+
+test('what was free is asked again after a minute, and when it was refused', async () => {
+  const { type, pause, wait, asked, answer, verdict } = createSubject();
+  type('first');
+  pause();
+  answer('first', 'available');
+  await expect.poll(verdict).toEqual({ kind: 'available', handle: 'first' });
+  type('first', true, true);
+  expect(verdict()).toEqual({ kind: 'checking' });
+  pause();
+  answer('first', 'taken');
+  await expect.poll(verdict).toMatchObject({ kind: 'taken' });
+  wait(HANDLE_KNOWN_FOR_MS);
+  type('first');
+  pause();
+  expect(asked).toEqual(['first', 'first', 'first']);
 });
 
 test('a screen that is gone asks nothing', () => {

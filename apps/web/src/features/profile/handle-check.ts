@@ -20,6 +20,7 @@ export interface HandleCheckPorts {
   readonly ask: (handle: string) => Promise<HandleAvailability>;
   /** Runs something later; the result cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly nowMs: () => number;
 }
 
 /** Around what is typed. */
@@ -27,10 +28,14 @@ export interface HandleSurroundings {
   /** The handle that the page has. */
   readonly own: string;
   readonly isOnline: boolean;
+  /** Whether the API has just refused to store what is typed: what was known of it is no longer so. */
+  readonly isRefused: boolean;
 }
 
 /** Pause in typing after which a handle is judged. */
 export const HANDLE_CHECK_DELAY_MS = 400;
+/** How long an answer counts: somebody else may take what is free. */
+export const HANDLE_KNOWN_FOR_MS = 60_000;
 
 const UNCHANGED: HandleVerdict = { kind: 'unchanged' };
 const CHECKING: HandleVerdict = { kind: 'checking' };
@@ -38,12 +43,12 @@ const UNKNOWN: HandleVerdict = { kind: 'unknown' };
 
 /**
  * Judges a handle while it is typed. What the rules know is not asked for, answers that come late are passed over, and what
- * was answered once is not asked again: one person may ask 30 times a minute.
+ * was answered a moment ago is not asked again: one person may ask 30 times a minute.
  */
 export class HandleCheck {
   readonly #ports: HandleCheckPorts;
   readonly #listeners = new Set<() => void>();
-  readonly #known = new Map<string, HandleVerdict>();
+  readonly #known = new Map<string, { readonly verdict: HandleVerdict; readonly atMs: number }>();
   #verdict: HandleVerdict = UNCHANGED;
   #cancel: (() => void) | null = null;
   #turn = 0;
@@ -60,7 +65,7 @@ export class HandleCheck {
   };
 
   /** Takes note of what is typed. */
-  look(text: string, { own, isOnline }: HandleSurroundings): void {
+  look(text: string, { own, isOnline, isRefused }: HandleSurroundings): void {
     this.#stop();
     const handle = normalizeHandle(text);
     if (handle === '' || handle === own) {
@@ -68,9 +73,10 @@ export class HandleCheck {
       return;
     }
     const parsed = parseHandle(handle);
-    const known = parsed.ok ? this.#known.get(handle) : undefined;
-    if (known !== undefined) {
-      this.#say(known);
+    if (isRefused) this.#known.delete(handle);
+    const known = this.#known.get(handle);
+    if (known !== undefined && this.#ports.nowMs() - known.atMs < HANDLE_KNOWN_FOR_MS) {
+      this.#say(known.verdict);
       return;
     }
     // What is not finished yet is no mistake.
@@ -93,7 +99,7 @@ export class HandleCheck {
   async #judge(handle: string, isOnline: boolean): Promise<void> {
     const turn = this.#turn;
     const verdict = isOnline ? await this.#ports.ask(handle).then(toVerdict, () => UNKNOWN) : UNKNOWN;
-    if (verdict.kind !== 'unknown') this.#known.set(handle, verdict);
+    if (verdict.kind !== 'unknown') this.#known.set(handle, { verdict, atMs: this.#ports.nowMs() });
     if (turn === this.#turn) this.#say(verdict);
   }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
+import { HANDLE_CHARACTERS, normalizeHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -86,10 +86,10 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const { field } = useController({ control: form.control, name: 'pub_id' });
   const inputRef = useRef<HTMLInputElement>(null);
   const { pub_id: own } = form.saved;
-  const verdict = useHandleCheck(field.value, own);
   const error = form.errorOf('pub_id');
-  const parsed = parseHandle(field.value);
-  const isMoving = parsed.ok && parsed.handle !== own && verdict.kind !== 'taken';
+  const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
+  // Beside the verdict, which is said aloud; never at every key.
+  const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (
     <div className={styles['field']}>
@@ -98,7 +98,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         label={t('field.handle')}
         description={
           <>
-            {t('field.handle_hint')}
+            {t('field.handle_hint', HANDLE_CHARACTERS)}
             {/* An error says it already. */}
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
@@ -125,7 +125,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         />
       )}
       {isMoving && (
-        <Notice tone="warn" role="status" title={t('handle.moving_title')}>
+        <Notice tone="warn" title={t('handle.moving_title')}>
           {t('handle.moving', {
             from: own,
             to: normalizeHandle(field.value),

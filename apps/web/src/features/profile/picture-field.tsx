@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
-import { useIsOnline } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { useIsOnline } from '#shared/use-is-online.ts';
 
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';

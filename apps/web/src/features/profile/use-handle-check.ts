@@ -4,12 +4,15 @@ import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
-import { useIsOnline } from '#shared/images/use-image-upload.ts';
+import { useIsOnline } from '#shared/use-is-online.ts';
 
-import { HandleCheck, type HandleVerdict } from './handle-check.ts';
+import { HandleCheck, type HandleSurroundings, type HandleVerdict } from './handle-check.ts';
 
-/** What is known of the handle in a field. `own`: the one that the page has. */
-export function useHandleCheck(typed: string, own: string): HandleVerdict {
+/** What is known of the handle in a field. */
+export function useHandleCheck(
+  typed: string,
+  { own, isRefused }: Pick<HandleSurroundings, 'own' | 'isRefused'>,
+): HandleVerdict {
   const { client } = useApp();
   const isOnline = useIsOnline();
   const [check] = useState(
@@ -17,11 +20,12 @@ export function useHandleCheck(typed: string, own: string): HandleVerdict {
       new HandleCheck({
         ask: async (handle) => client.platform.v4GetHandleAvailability({ pubId: handle }),
         schedule: systemClock.schedule,
+        nowMs: systemClock.nowMs,
       }),
   );
   useEffect(() => {
-    check.look(typed, { own, isOnline });
+    check.look(typed, { own, isOnline, isRefused });
     return check.stop;
-  }, [check, typed, own, isOnline]);
+  }, [check, typed, own, isOnline, isRefused]);
   return useSyncExternalStore(check.subscribe, check.getVerdict, check.getVerdict);
 }

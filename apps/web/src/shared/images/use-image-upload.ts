@@ -1,11 +1,12 @@
 'use client';
 
 import type { UploadImagePurposeEnum } from '@musubi/api-client';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useIsOnline } from '#shared/use-is-online.ts';
 
 import { findFileProblem } from './image-files.ts';
 
@@ -16,24 +17,6 @@ export interface ImageUpload {
   readonly problem: string | null;
   /** Never throws. */
   send(file: File): Promise<void>;
-}
-
-function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Whether the browser believes that it has a network. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
 }
 
 /** Sends a picture to the image pipeline and hands on its key. */
