@@ -1478,8 +1478,8 @@ export interface paths {
         readonly get?: never;
         /**
          * End a monthly support, or go on after all
-         * @description An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports
-         *     of other people answer 404.
+         * @description An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the
+         *     last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404.
          */
         readonly put: operations["v4UpdateSupport"];
         readonly post?: never;

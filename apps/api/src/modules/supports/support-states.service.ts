@@ -2,7 +2,12 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PaymentSubject, SupportProvider, SupportState } from '#platform/payments/payment-provider.ts';
+import {
+  type PaymentSubject,
+  PaymentsUnavailableError,
+  type SupportProvider,
+  type SupportState,
+} from '#platform/payments/payment-provider.ts';
 import type { Random } from '#platform/random.ts';
 
 import { type PaidState, type SupportRead, supportReadsRepository } from './support-reads.repository.ts';
@@ -70,11 +75,13 @@ export function createSupportStatesService({
       if (read === null) return;
       if (await store(read, await provider.readSupport(subscriptionId))) return;
     }
+    throw new PaymentsUnavailableError(`The state of ${subscriptionId} was overtaken again and again`);
   };
 
   const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {
-    const read = await supportReadsRepository.begin(db, subscriptionId, null);
-    if (read !== null) await store(read, await provider.setSupportEnding(subscriptionId, isEnding));
+    await provider.setSupportEnding(subscriptionId, isEnding);
+    // Asked anew under a number of its own: an event may have been followed up meanwhile.
+    await follow({ subscriptionId, supportId: null });
   };
 
   // Never throws: one that cannot be ended must not keep the others going.

@@ -33,8 +33,8 @@ export interface SupportedCreatorRow {
 const RUNNING = inArray(supports.status, ['active', 'past_due']);
 const LIST_MAX_COUNT = 200;
 
-/** Nothing more will be paid for it. */
-const isOver = () => or(isNull(supports.status), eq(supports.status, 'ended'), eq(supports.isEnding, true));
+/** Nothing more can be paid for it: one that is about to end could still be taken up again at the provider. */
+const isOver = () => or(isNull(supports.status), eq(supports.status, 'ended'));
 
 const paid = {
   id: supports.id,

@@ -11,6 +11,7 @@ import type { SupportProvider } from '#platform/payments/payment-provider.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import { supportReadsRepository } from './support-reads.repository.ts';
 import type { SupportStatesService } from './support-states.service.ts';
 import { toSupport } from './supports.mapping.ts';
 import { type BegunSupport, type Pair, type SupportRow, supportsRepository } from './supports.repository.ts';
@@ -43,6 +44,8 @@ export interface SupportsService {
 
 /** After that, a page that was asked for and is not known was lost on the way. */
 const LOST_AFTER_MS = 2 * 60_000;
+/** Half an hour, the provider's least, also for who asks again before a page counts as lost. */
+const OPEN_MS = 33 * 60_000;
 const QUOTA_RETRY_SECONDS = 60;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
@@ -68,7 +71,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       const end = await provider.closeCheckout(checkoutId);
       if (end.kind === 'paid') {
         await states.follow({ subscriptionId: end.subscriptionId, supportId: id });
-        throw alreadySupported();
+        if ((await supportReadsRepository.findRunning(db, id)) !== null) throw alreadySupported();
       }
     } else if (now.getTime() - begunAt.getTime() < LOST_AFTER_MS) {
       return requestKey;
@@ -76,7 +79,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return supportsRepository.renewKey(db, { id, requestKey }, { requestKey: random.id(), now });
   };
 
-  const begin = async (pair: Pair): Promise<Pick<BegunSupport, 'id' | 'requestKey'>> => {
+  const begin = async (pair: Pair): Promise<Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>> => {
     const first = { id: random.id(), requestKey: random.id(), now: clock.now() };
     const begun = await supportsRepository.begin(db, pair, first);
     if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
@@ -84,7 +87,9 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       const detail = `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`;
       throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
     }
-    return { id: begun.id, requestKey: await keyOf(begun) };
+    const requestKey = await keyOf(begun);
+    const begunAt = requestKey === begun.requestKey ? begun.begunAt : first.now;
+    return { id: begun.id, requestKey, begunAt };
   };
 
   /** What the provider's page and its receipts call it, in the language of who pays. */
@@ -113,6 +118,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
           accountId,
           supportId: support.id,
           requestKey: support.requestKey,
+          expiresAt: new Date(support.begunAt.getTime() + OPEN_MS),
           amount: request.amount,
           currency: SUPPORT_CURRENCY,
           returnUrl: urls.return_url,

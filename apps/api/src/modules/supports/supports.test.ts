@@ -114,6 +114,14 @@ describe('from the payment page to the end', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
+  test('one whose payment failed ends at once, so that it is not tried again', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    await choose(api, `${await openPortal(fan)}/${await subscriptionOf(id)}`, 'fail');
+    expect(await setEnding(fan, id, true)).toMatchObject({ status: 200, body: { status: 'ended' } });
+  });
+
   test('who was declined or left has paid nothing, and can pay on the same page', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
@@ -261,7 +269,12 @@ describe('who goes', () => {
     await api.db.transaction(async (tx) => eraseSupports(tx, fan));
     const find = async () => api.db.select().from(supports).where(eq(supports.id, id));
     expect(await find()).toMatchObject([{ supporterId: null }]);
+    const subscription = await subscriptionOf(id);
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
+    // Until it has ended, it could be taken up again at the provider.
+    expect(await find()).toMatchObject([{ supporterId: null, isEnding: true }]);
+    await choose(api, `${await openPortal(fan)}/${subscription}`, 'renew');
+    await api.services.supportStates.endAbandoned();
     expect(await find()).toEqual([]);
   });
 });

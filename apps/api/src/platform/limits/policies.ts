@@ -160,7 +160,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4CreateSupport: { kinds: ['write', 'checkouts'] },
   v4GetSupportIncome: READ,
   v4ListSupports: READ,
-  v4UpdateSupport: { kinds: ['write', 'checkouts'] },
+  v4UpdateSupport: WRITE,
   v4GetInvitation: { kinds: ['read', 'invitations'] },
   v4GetProfile: READ,
   getTimelineFeed: { kinds: ['read', 'timeline'], targetOf: ({ path }) => path.token },

@@ -41,6 +41,8 @@ export interface CheckoutLink {
   /** What is paid for, as the page and the receipts call it. */
   readonly productName: string;
   readonly locale: Locale;
+  /** From then on nobody can pay on it; at least 30 minutes from now. */
+  readonly expiresAt: Date;
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }

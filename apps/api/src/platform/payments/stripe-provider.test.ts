@@ -110,6 +110,7 @@ const CHECKOUT: CheckoutLink = {
   currency: 'jpy',
   productName: 'Monthly support for Mio',
   locale: 'zh-TW',
+  expiresAt: new Date('2026-01-14T10:03:00Z'),
   returnUrl: 'https://m.example/a',
   cancelUrl: 'https://m.example/b',
 };
@@ -149,6 +150,7 @@ describe('monthly support at Stripe', () => {
       'subscription_data[metadata][support_id]': SUPPORT_ID,
       'subscription_data[on_behalf_of]': 'acct_1',
       'subscription_data[transfer_data][destination]': 'acct_1',
+      expires_at: '1768384980',
       success_url: 'https://m.example/a',
       cancel_url: 'https://m.example/b',
     });
@@ -174,7 +176,7 @@ describe('monthly support at Stripe', () => {
     ['past_due', 'past_due'],
     ['unpaid', 'past_due'],
     ['incomplete', 'waiting'],
-    ['incomplete_expired', 'ended'],
+    ['incomplete_expired', 'waiting'],
     ['canceled', 'ended'],
   ])('%s is %s here', async (status, expected) => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, status }]);
@@ -220,6 +222,24 @@ describe('monthly support at Stripe', () => {
     await already.provider.setSupportEnding('sub_1', true);
     expect(already.received).toHaveLength(1);
   });
+
+  test.each(['past_due', 'unpaid', 'paused'])(
+    'ends at once where the month is not paid for (%s), and asks for nothing more',
+    async (status) => {
+      const unpaid = { ...SUBSCRIPTION, status, latest_invoice: { id: 'in_1', status: 'open' } };
+      const { provider, received } = createWire(
+        [200, unpaid],
+        [200, { ...SUBSCRIPTION, status: 'canceled' }],
+        [200, { id: 'in_1', status: 'void' }],
+      );
+      expect(await provider.setSupportEnding('sub_1', true)).toMatchObject({ status: 'ended' });
+      expect(pathsOf(received)).toEqual([
+        'GET /v1/subscriptions/sub_1',
+        'DELETE /v1/subscriptions/sub_1',
+        'POST /v1/invoices/in_1/void',
+      ]);
+    },
+  );
 
   test('has a page that is closed while it is open, and left once it was paid on', async () => {
     const open = createWire([200, { status: 'open', subscription: null }], [200, { status: 'expired' }]);

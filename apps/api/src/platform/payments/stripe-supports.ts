@@ -47,8 +47,10 @@ export function createStripeSupports(
     setSupportEnding: async (subscriptionId, isEnding) =>
       orUnavailable(
         async () => {
-          const now = await stripe.subscriptions.retrieve(subscriptionId);
-          if (now.status === 'canceled' || isEndingNow(now) === isEnding) return toState(now);
+          const now = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
+          if (now.status === 'canceled') return toState(now);
+          if (isEnding && UNPAID.has(now.status)) return toState(await giveUp(stripe, now));
+          if (isEndingNow(now) === isEnding) return toState(now);
           return toState(await stripe.subscriptions.update(subscriptionId, toEnd(now, isEnding)));
         },
         { gone: null },
@@ -61,6 +63,17 @@ export function createStripeSupports(
         { gone: undefined },
       ),
   };
+}
+
+/** The month has begun and is not paid for: to end it later would let the payment be tried again. */
+const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
+
+/** Ends at once what is not paid for, and asks for nothing more. */
+async function giveUp(stripe: Stripe, { id, latest_invoice: invoice }: Stripe.Subscription) {
+  const ended = await stripe.subscriptions.cancel(id);
+  if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'open')
+    await stripe.invoices.voidInvoice(invoice.id);
+  return ended;
 }
 
 function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.SessionCreateParams {
@@ -88,6 +101,7 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
       transfer_data: { destination: link.accountId },
       ...(feePercent > 0 && { application_fee_percent: feePercent }),
     },
+    expires_at: Math.floor(link.expiresAt.getTime() / 1000),
     success_url: link.returnUrl,
     cancel_url: link.cancelUrl,
   };
@@ -110,7 +124,8 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'ended',
-  incomplete_expired: 'ended',
+  // Nothing was ever paid.
+  incomplete_expired: 'waiting',
 };
 
 /** @throws PaymentsUnavailableError for what we did not make, such as another currency. */

@@ -2345,7 +2345,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports of other people answer 404. 
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404. 
      * End a monthly support, or go on after all
      */
     async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
@@ -2383,7 +2383,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Supports of other people answer 404. 
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404. 
      * End a monthly support, or go on after all
      */
     async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {

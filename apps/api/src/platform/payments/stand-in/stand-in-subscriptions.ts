@@ -167,6 +167,7 @@ export function toSubscriptionObject(subscription: StandInSubscription): StandIn
     ended_at: endedAt,
     cancel_at_period_end: isEnding,
     cancel_at: isEnding ? periodEndsAt : null,
+    latest_invoice: null,
     items: {
       object: 'list',
       data: [
