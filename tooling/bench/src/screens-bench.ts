@@ -1,5 +1,6 @@
 // pnpm bench:screens [--port 4520]: opens every route of the product once as a phone with a quarter of this machine's speed,
-// and prints for each what its scripts weigh, how fast and how calmly it appears, and how fast it answers a press.
+// and prints for each what its scripts weigh, how fast and how calmly it appears, and how fast it answers a press. Last, how far
+// the preview beside a form is behind who types.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -7,7 +8,8 @@ import { shownRoutes } from '@musubi/scripts/shown-routes';
 
 import { startBenchStack } from './bench-stack.ts';
 import { DEMO_HANDLE, launchChromium, signInAsDemo } from './screens/demo-browser.ts';
-import { measureScreen } from './screens/screen-speed.ts';
+import { measurePreviewLag } from './screens/preview-lag.ts';
+import { CPU_SLOWDOWN, measureScreen } from './screens/screen-speed.ts';
 
 const COLUMNS = ['scripts KB', 'LCP ms', 'CLS', 'INP ms'] as const;
 
@@ -33,6 +35,11 @@ try {
       speed.interactionToNextPaintMs.toFixed(0),
     ]);
   }
+  const lag = await measurePreviewLag(browser, { webOrigin, signedIn, cpuSlowdown: CPU_SLOWDOWN });
+  console.log(
+    `Preview on /my/profile, 1440 px wide, CPU ÷${CPU_SLOWDOWN}: ${lag.medianMs.toFixed(0)} ms behind who types, ` +
+      `${lag.p95Ms.toFixed(0)} ms at the 95th percentile of ${lag.keystrokes} keystrokes (goal: 100 ms)`,
+  );
   console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
   await browser.close();
 } finally {

@@ -14,7 +14,8 @@ export interface ScreenSpeed {
   readonly interactionToNextPaintMs: number;
 }
 
-const CPU_SLOWDOWN = 4;
+/** How many times slower than this machine the screens are used. */
+export const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 20_000;
 /** Enough for the bar, the menu and the first fields of a screen. */
 const TAB_PRESSES = 6;
