@@ -59,7 +59,9 @@ type CodeOfOneModule =
   | 'rate_limited'
   | 'service_key_invalid'
   | 'session_revoked'
-  | 'support_closed';
+  | 'support_closed'
+  | 'support_ended'
+  | 'supports_full';
 
 /** One way to every other code; a code without one does not compile. */
 const WAYS: Readonly<

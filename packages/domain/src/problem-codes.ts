@@ -30,6 +30,8 @@ export const PROBLEM_CODES = [
   'session_signed_out',
   'storage_full',
   'support_closed',
+  'support_ended',
+  'supports_full',
   'token_expired',
   'token_invalid',
   'token_malformed',

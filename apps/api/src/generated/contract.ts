@@ -1459,7 +1459,7 @@ export interface paths {
          *     next ones: send the browser there at once. An address that was given out before for the same creator is closed, so
          *     that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told
          *     so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One
-         *     person supports at most 100 creators (`quota_exceeded`).
+         *     person supports at most 100 creators (`supports_full`).
          */
         readonly post: operations["v4CreateSupport"];
         readonly delete?: never;
@@ -3136,8 +3136,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["LinksConflict"];
             };
         };
-        /** @description The bearer supports this creator already (`already_supported`), or there is nothing to support any more: the creator takes no monthly support, or this one has ended (`support_closed`) */
+        /** @description The bearer supports this creator already (`already_supported`), the creator takes no monthly support (`support_closed`), or the bearer supports as many creators as one person can (`supports_full`) */
         readonly SupportRefused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The support has ended, and can neither be ended nor taken up again (`support_ended`) */
+        readonly SupportEnded: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -5496,7 +5505,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["SupportRefused"];
+            readonly 409: components["responses"]["SupportEnded"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

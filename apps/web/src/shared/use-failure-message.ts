@@ -37,6 +37,8 @@ const FAILURE_KEYS = {
   session_signed_out: 'problem.session_signed_out',
   storage_full: 'problem.storage_full',
   support_closed: 'problem.support_closed',
+  support_ended: 'problem.support_ended',
+  supports_full: 'problem.supports_full',
   token_expired: 'problem.token_expired',
   token_invalid: 'problem.token_invalid',
   token_malformed: 'problem.token_malformed',

@@ -33,11 +33,11 @@ export interface SupportsServiceOptions {
 export interface SupportsService {
   /**
    * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`, `support_closed`,
-   * `quota_exceeded`, `payments_unavailable`.
+   * `supports_full`, `payments_unavailable`.
    */
   open(viewer: Viewer, request: Schemas['CreateSupportRequest']): Promise<Schemas['SupportCheckout']>;
   list(viewer: Viewer): Promise<Schemas['SupportList']>;
-  /** @throws Problem `not_found`, `support_closed`, `payments_unavailable`. */
+  /** @throws Problem `not_found`, `support_ended`, `payments_unavailable`. */
   update(viewer: Viewer, id: string, changes: Schemas['UpdateSupportRequest']): Promise<Schemas['Support']>;
   readIncome(viewer: Viewer): Promise<Schemas['SupportIncome']>;
 }
@@ -46,7 +46,6 @@ export interface SupportsService {
 const LOST_AFTER_MS = 2 * 60_000;
 /** Half an hour, the provider's least, also for who asks again before a page counts as lost. */
 const OPEN_MS = 33 * 60_000;
-const QUOTA_RETRY_SECONDS = 60;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
   const { db, pages, provider, states, pageOwners, clock, random } = options;
@@ -84,8 +83,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     const begun = await supportsRepository.begin(db, pair, first);
     if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
     if ((await supportsRepository.countRunning(db, pair.supporterId)) >= SUPPORTS_MAX_COUNT) {
-      const detail = `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`;
-      throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
+      throw new Problem('supports_full', `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`);
     }
     const requestKey = await keyOf(begun);
     const begunAt = requestKey === begun.requestKey ? begun.begunAt : first.now;
@@ -137,7 +135,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
 
     async update({ uid }, id, { is_ending: isEnding }) {
       const { status, subscriptionId } = await get(uid, id);
-      if (status === 'ended') throw new Problem('support_closed', 'This support has ended');
+      if (status === 'ended') throw new Problem('support_ended', 'This support has ended');
       await explainAbsence(async () => states.setEnding(subscriptionId, isEnding));
       return toSupport(await get(uid, id));
     },

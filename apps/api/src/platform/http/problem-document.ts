@@ -36,6 +36,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   session_signed_out: 401,
   storage_full: 503,
   support_closed: 409,
+  support_ended: 409,
+  supports_full: 409,
   token_expired: 401,
   token_invalid: 401,
   token_malformed: 401,

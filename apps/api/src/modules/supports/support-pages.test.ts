@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import {
+  askToSupport,
+  choose,
+  createSupportedCreator,
+  listSupports,
+  support,
+  WAYS,
+} from '../../../test/support/supports.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const pathOf = ({ body }: { readonly body: { readonly url: string } }): string => new URL(body.url).pathname;
+
+describe('nobody pays twice', () => {
+  test('an address that was given out before is closed', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
+    const second = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 }));
+    expect(second).not.toBe(first);
+    const gone = { status: 303, headers: { location: WAYS.cancel_url } };
+    expect(await choose(api, first, 'pay')).toMatchObject(gone);
+    expect(await listSupports(api, fan)).toEqual([]);
+    await choose(api, second, 'pay');
+    expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
+  });
+
+  test('calls at once open one page, and all are answered', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, async () => askToSupport(api, fan, { pub_id: creator.pub_id })),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const open = new Set<string>();
+    for (const { body } of asked) {
+      const { pathname } = new URL(body.url);
+      if ((await api.send({ url: pathname })).status === 200) open.add(pathname);
+    }
+    expect(open.size).toBe(1);
+  });
+
+  test('who supports somebody already is told so', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    await support(api, fan, creator.pub_id);
+    expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_supported' },
+    });
+  });
+});
