@@ -11,6 +11,10 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A provider whose accounts are as a test says, with events that a test signs. */
 export interface FakePayments extends Payments {
   isAway: boolean;
+  /** The subscription that every payment page was paid for with; null while none was. */
+  paidWith: string | null;
+  /** Happens before the next support is set to end or to go on. */
+  beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
   /** How each account is; one that is missing is not there. */
   readonly states: Map<string, RegistrationState>;
@@ -50,6 +54,8 @@ export function createFakePayments(clock: Clock): FakePayments {
   let reads = 0;
   const fake: FakePayments = {
     isAway: false,
+    paidWith: null,
+    beforeNextEnding: null,
     secrets,
     states,
     supports,
@@ -108,10 +114,14 @@ export function createFakePayments(clock: Clock): FakePayments {
         lastSupportId = supportId;
         return { id: `cs_${requestKey}`, url: `https://checkout.example/${requestKey}` };
       },
-      closeCheckout: async () => ({ kind: 'closed' }),
+      closeCheckout: async () =>
+        fake.paidWith === null ? { kind: 'closed' } : { kind: 'paid', subscriptionId: fake.paidWith },
       readSupport: async (subscriptionId) => answer(supports.get(subscriptionId) ?? null),
       async setSupportEnding(subscriptionId, isEnding) {
         present();
+        const before = fake.beforeNextEnding;
+        fake.beforeNextEnding = null;
+        await before?.();
         const state = supports.get(subscriptionId);
         if (state === undefined) return null;
         supports.set(subscriptionId, { ...state, isEnding });

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import {
@@ -56,5 +59,19 @@ describe('nobody pays twice', () => {
       status: 409,
       body: { code: 'already_supported' },
     });
+  });
+});
+
+describe('a page that was asked for and never opened', () => {
+  test('keeps nobody from asking for another amount', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    await askToSupport(api, fan, { pub_id: creator.pub_id });
+    // As after a crash between the provider's answer and the line that keeps it.
+    await api.db.update(supports).set({ checkoutId: null }).where(eq(supports.supporterId, fan));
+    const again = await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 });
+    expect(again.status).toBe(201);
+    await choose(api, pathOf(again), 'pay');
+    expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
   });
 });

@@ -19,6 +19,9 @@ export type BegunSupport = Pick<
   'id' | 'requestKey' | 'checkoutId' | 'begunAt' | 'status'
 >;
 
+/** A support whose page is about to be opened, with the key of the request and when that key was made. */
+export type OpeningSupport = Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>;
+
 /** A support that was paid for at least once. */
 export type SupportRow = NonNullable<Awaited<ReturnType<typeof supportsRepository.find>>>;
 
@@ -108,24 +111,31 @@ export const supportsRepository = {
     return row;
   },
 
-  /** Another key for another page, unless somebody was faster; answers the key that counts now. */
+  /** Another key for another page, unless somebody was faster; answers the one that counts now. */
   async renewKey(
     db: Database,
-    { id, requestKey }: Pick<BegunSupport, 'id' | 'requestKey'>,
+    { id, requestKey, checkoutId }: BegunSupport,
     next: { readonly requestKey: string; readonly now: Date },
-  ): Promise<string> {
+  ): Promise<OpeningSupport> {
     await db
       .update(supports)
       .set({ requestKey: next.requestKey, checkoutId: null, begunAt: next.now })
-      .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)));
+      .where(
+        and(
+          eq(supports.id, id),
+          eq(supports.requestKey, requestKey),
+          // A page that was kept since then has to be closed first.
+          sql`${supports.checkoutId} is not distinct from ${checkoutId}`,
+        ),
+      );
     const [row] = await db
-      .select({ requestKey: supports.requestKey })
+      .select({ requestKey: supports.requestKey, begunAt: supports.begunAt })
       .from(supports)
       .where(eq(supports.id, id));
-    return row?.requestKey ?? next.requestKey;
+    return { id, requestKey: row?.requestKey ?? next.requestKey, begunAt: row?.begunAt ?? next.now };
   },
 
-  /** Keeps the page that the request with this key opened. */
+  /** Keeps the page that the request with this key opened; false when another key counts by now. */
   async keepCheckout(
     db: Database,
     {
@@ -133,11 +143,13 @@ export const supportsRepository = {
       requestKey,
       checkoutId,
     }: { readonly id: string; readonly requestKey: string; readonly checkoutId: string },
-  ): Promise<void> {
-    await db
+  ): Promise<boolean> {
+    const kept = await db
       .update(supports)
       .set({ checkoutId })
-      .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)));
+      .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)))
+      .returning({ id: supports.id });
+    return kept.length > 0;
   },
 
   async countRunning(db: Database, supporterId: string): Promise<number> {

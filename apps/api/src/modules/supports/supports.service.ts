@@ -7,14 +7,24 @@ import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
-import type { SupportProvider } from '#platform/payments/payment-provider.ts';
+import {
+  type CheckoutLink,
+  RequestKeySpentError,
+  type SupportProvider,
+} from '#platform/payments/payment-provider.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import { supportReadsRepository } from './support-reads.repository.ts';
 import type { SupportStatesService } from './support-states.service.ts';
 import { toSupport } from './supports.mapping.ts';
-import { type BegunSupport, type Pair, type SupportRow, supportsRepository } from './supports.repository.ts';
+import {
+  type BegunSupport,
+  type OpeningSupport,
+  type Pair,
+  type SupportRow,
+  supportsRepository,
+} from './supports.repository.ts';
 
 type Schemas = components['schemas'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
@@ -64,7 +74,8 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
   };
 
   /** The key for a page of its own: the one that is open is closed first, so that nobody pays on both. */
-  const keyOf = async ({ id, requestKey, checkoutId, begunAt }: BegunSupport): Promise<string> => {
+  const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
+    const { id, requestKey, checkoutId, begunAt } = begun;
     const now = clock.now();
     if (checkoutId !== null) {
       const end = await provider.closeCheckout(checkoutId);
@@ -72,22 +83,47 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
         await states.follow({ subscriptionId: end.subscriptionId, supportId: id });
         if ((await supportReadsRepository.findRunning(db, id)) !== null) throw alreadySupported();
       }
-    } else if (now.getTime() - begunAt.getTime() < LOST_AFTER_MS) {
-      return requestKey;
+    } else if (requestKey !== spentKey && now.getTime() - begunAt.getTime() < LOST_AFTER_MS) {
+      return { id, requestKey, begunAt };
     }
-    return supportsRepository.renewKey(db, { id, requestKey }, { requestKey: random.id(), now });
+    return supportsRepository.renewKey(db, begun, { requestKey: random.id(), now });
   };
 
-  const begin = async (pair: Pair): Promise<Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>> => {
+  const begin = async (pair: Pair, spentKey: string | null): Promise<OpeningSupport> => {
     const first = { id: random.id(), requestKey: random.id(), now: clock.now() };
     const begun = await supportsRepository.begin(db, pair, first);
     if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
     if ((await supportsRepository.countRunning(db, pair.supporterId)) >= SUPPORTS_MAX_COUNT) {
       throw new Problem('supports_full', `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`);
     }
-    const requestKey = await keyOf(begun);
-    const begunAt = requestKey === begun.requestKey ? begun.begunAt : first.now;
-    return { id: begun.id, requestKey, begunAt };
+    return withKey(begun, spentKey);
+  };
+
+  type Page = Omit<CheckoutLink, 'supportId' | 'requestKey' | 'expiresAt'>;
+
+  const openOnce = async (support: OpeningSupport, page: Page): Promise<string | null> => {
+    const checkout = await provider.openCheckout({
+      ...page,
+      supportId: support.id,
+      requestKey: support.requestKey,
+      expiresAt: new Date(support.begunAt.getTime() + OPEN_MS),
+    });
+    if (checkout === null) return null;
+    const isKept = await supportsRepository.keepCheckout(db, { ...support, checkoutId: checkout.id });
+    // A later call has asked for another page, and knows nothing of this one.
+    if (!isKept) await provider.closeCheckout(checkout.id);
+    return checkout.url;
+  };
+
+  /** A key that was sent with another amount opens nothing any more: a call that was cut off, or one at the same time. */
+  const openPage = async (pair: Pair, page: Page, spentKey: string | null = null): Promise<string | null> => {
+    const support = await begin(pair, spentKey);
+    try {
+      return await openOnce(support, page);
+    } catch (error) {
+      if (!(error instanceof RequestKeySpentError) || spentKey !== null) throw error;
+      return openPage(pair, page, support.requestKey);
+    }
   };
 
   /** What the provider's page and its receipts call it, in the language of who pays. */
@@ -109,22 +145,16 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       const urls = pages.checkWaysBack({ return_url, cancel_url });
       const { creatorId, name, accountId } = await findCreator(uid, request.pub_id);
       const { url } = await pages.open(uid, 'customer', async (customerId) => {
-        const support = await begin({ supporterId: uid, creatorId });
-        const checkout = await provider.openCheckout({
+        const page: Page = {
           ...(await nameIn(uid, name)),
           customerId,
           accountId,
-          supportId: support.id,
-          requestKey: support.requestKey,
-          expiresAt: new Date(support.begunAt.getTime() + OPEN_MS),
           amount: request.amount,
           currency: SUPPORT_CURRENCY,
           returnUrl: urls.return_url,
           cancelUrl: urls.cancel_url,
-        });
-        if (checkout === null) return null;
-        await supportsRepository.keepCheckout(db, { ...support, checkoutId: checkout.id });
-        return checkout.url;
+        };
+        return openPage({ supporterId: uid, creatorId }, page);
       });
       return { url };
     },

@@ -53,7 +53,9 @@ interface Checkout {
 }
 
 /** How a payment page ended that nobody shall pay on any more. */
-type CheckoutEnd = { readonly kind: 'closed' } | { readonly kind: 'paid'; readonly subscriptionId: string };
+export type CheckoutEnd =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'paid'; readonly subscriptionId: string };
 
 /** What the provider says of a monthly support. */
 export interface SupportState {
@@ -72,7 +74,10 @@ export interface SupportState {
 
 /** Port: monthly support, from the payment page on. Everything throws `PaymentsUnavailableError`. */
 export interface SupportProvider {
-  /** Opens a page where the customer pays each month; null when the provider no longer has the customer. */
+  /**
+   * Opens a page where the customer pays each month; null when the provider no longer has the customer.
+   * @throws RequestKeySpentError.
+   */
   openCheckout(link: CheckoutLink): Promise<Checkout | null>;
   /** Closes a page, unless it was paid on. */
   closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
@@ -113,7 +118,12 @@ export type PaymentSubject =
 /** The provider is away, refuses us, or is not set up. */
 export class PaymentsUnavailableError extends Error {
   readonly code = 'payments_unavailable';
-  override readonly name = 'PaymentsUnavailableError';
+  override readonly name: string = 'PaymentsUnavailableError';
+}
+
+/** The key was used before, for a request that said something else. */
+export class RequestKeySpentError extends PaymentsUnavailableError {
+  override readonly name = 'RequestKeySpentError';
 }
 
 /** The provider of an installation that has none. */

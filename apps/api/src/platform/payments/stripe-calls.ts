@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-import { PaymentsUnavailableError } from './payment-provider.ts';
+import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
 /** An event must be answered within a second; what takes longer is followed up in the background. */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
@@ -20,7 +20,9 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (known !== undefined && isGone(error, known.param)) return known.gone;
-    throw new PaymentsUnavailableError(`Stripe: ${error.type}`, { cause: error });
+    const Unavailable =
+      error instanceof Stripe.errors.StripeIdempotencyError ? RequestKeySpentError : PaymentsUnavailableError;
+    throw new Unavailable(`Stripe: ${error.type}`, { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type CheckoutLink, PaymentsUnavailableError } from './payment-provider.ts';
+import { type CheckoutLink, PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 interface Received {
@@ -252,6 +252,22 @@ describe('monthly support at Stripe', () => {
     expect(await paid.provider.closeCheckout('cs_1')).toEqual({ kind: 'paid', subscriptionId: 'sub_1' });
     const gone = createWire([404, refusal('resource_missing')]);
     expect(await gone.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
+  });
+
+  test('has a page that was paid on or closed just before it was to be', async () => {
+    const refused = [400, { error: { type: 'invalid_request_error', message: 'not open' } }] as const;
+    const open = [200, { status: 'open', subscription: null }] as const;
+    const paid = createWire(open, refused, [200, { status: 'complete', subscription: 'sub_1' }]);
+    expect(await paid.provider.closeCheckout('cs_1')).toEqual({ kind: 'paid', subscriptionId: 'sub_1' });
+    const closed = createWire(open, refused, [200, { status: 'expired', subscription: null }]);
+    expect(await closed.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
+    const stuck = createWire(open, refused, open);
+    await expect(stuck.provider.closeCheckout('cs_1')).rejects.toThrow(PaymentsUnavailableError);
+  });
+
+  test('says when a key was used for something else', async () => {
+    const { provider } = createWire([400, { error: { type: 'idempotency_error', message: 'another' } }]);
+    await expect(provider.openCheckout(CHECKOUT)).rejects.toThrow(RequestKeySpentError);
   });
 
   test('is ended at once where somebody paid twice', async () => {

@@ -2,7 +2,7 @@ import { isSupportCurrency } from '@musubi/domain/supports';
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 
-import type { CheckoutLink, SupportProvider, SupportState } from './payment-provider.ts';
+import type { CheckoutEnd, CheckoutLink, SupportProvider, SupportState } from './payment-provider.ts';
 import { PaymentsUnavailableError } from './payment-provider.ts';
 import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
 
@@ -31,11 +31,8 @@ export function createStripeSupports(
     closeCheckout: async (checkoutId) =>
       orUnavailable(
         async () => {
-          const { status, subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
-          if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
-          return status === 'complete' && subscription !== null
-            ? { kind: 'paid' as const, subscriptionId: idOf(subscription) }
-            : { kind: 'closed' as const };
+          const session = await stripe.checkout.sessions.retrieve(checkoutId);
+          return toCheckoutEnd(session.status === 'open' ? await expire(stripe, checkoutId) : session);
         },
         { gone: { kind: 'closed' as const } },
       ),
@@ -63,6 +60,23 @@ export function createStripeSupports(
         { gone: undefined },
       ),
   };
+}
+
+/** Closes it, or answers how it is when somebody paid on it or closed it in the meantime. */
+async function expire(stripe: Stripe, checkoutId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.expire(checkoutId);
+  } catch (error) {
+    const session = await stripe.checkout.sessions.retrieve(checkoutId);
+    if (session.status === 'open') throw error;
+    return session;
+  }
+}
+
+function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): CheckoutEnd {
+  return status === 'complete' && subscription !== null
+    ? { kind: 'paid', subscriptionId: idOf(subscription) }
+    : { kind: 'closed' };
 }
 
 /** The month has begun and is not paid for: to end it later would let the payment be tried again. */

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { SupportState } from '#platform/payments/payment-provider.ts';
+import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
+import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createFakePayments, type FakePayments } from '../../../test/support/fake-payments.ts';
+import { askToSupport, createSupportedCreator, listSupports } from '../../../test/support/supports.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+let payments: FakePayments;
+let fan = '';
+let pubId = '';
+let supportId = '';
+let last = 0;
+
+beforeAll(async () => {
+  api = await createTestApp({
+    createPayments: (clock) => {
+      payments = createFakePayments(clock);
+      return payments;
+    },
+  });
+});
+afterAll(async () => api.close());
+
+beforeEach(async () => {
+  payments.paidWith = null;
+  const creator = await createSupportedCreator(api);
+  payments.states.set(payments.accountOf(creator.id), 'active');
+  await tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  pubId = creator.pub_id;
+  fan = (await createCreator(api)).id;
+  await askToSupport(api, fan, { pub_id: pubId });
+  supportId = payments.lastSupportId;
+});
+
+async function tell(event: object): Promise<number> {
+  last += 1;
+  const payload = JSON.stringify({ id: `evt_${last}`, object: 'event', ...event });
+  const signature = signPaymentEvent(payload, payments.secrets[0] ?? '', api.clock.now());
+  const headers = { 'stripe-signature': signature };
+  return (await api.send({ method: 'POST', url: PAYMENT_EVENTS_PATH, body: payload, headers })).status;
+}
+
+/** Sets how a subscription is at the provider. */
+const put = (subscription: string, changes: Partial<SupportState> = {}): void => {
+  payments.supports.set(subscription, {
+    supportId,
+    status: 'active',
+    amount: 500,
+    currency: 'jpy',
+    isEnding: false,
+    startedAt: new Date('2026-01-14T09:30:00Z'),
+    currentPeriodEndsAt: new Date('2026-02-14T09:30:00Z'),
+    endedAt: null,
+    ...changes,
+  });
+};
+const announce = async (subscription: string): Promise<number> =>
+  tell({
+    type: 'customer.subscription.updated',
+    data: { object: { id: subscription, metadata: { support_id: supportId } } },
+  });
+const change = async (subscription: string, changes: Partial<SupportState> = {}): Promise<number> => {
+  put(subscription, changes);
+  return announce(subscription);
+};
+const ENDED = { status: 'ended', endedAt: new Date('2026-02-14T09:30:00Z') } as const;
+const nameTwo = (): readonly [string, string] => {
+  const name = `sub_${supportId.replaceAll('-', '')}`;
+  return [`${name}1`, `${name}2`];
+};
+
+describe('a page that was paid on before the event came', () => {
+  test('is what counts when somebody asks again', async () => {
+    const [subscription] = nameTwo();
+    put(subscription);
+    payments.paidWith = subscription;
+    expect(await askToSupport(api, fan, { pub_id: pubId })).toMatchObject({
+      status: 409,
+      body: { code: 'already_supported' },
+    });
+  });
+
+  test('keeps nobody out when what it paid for has ended since', async () => {
+    const [first, second] = nameTwo();
+    await change(first);
+    await change(first, ENDED);
+    expect((await askToSupport(api, fan, { pub_id: pubId })).status).toBe(201);
+    put(second, ENDED);
+    payments.paidWith = second;
+    expect((await askToSupport(api, fan, { pub_id: pubId })).status).toBe(201);
+  });
+});
+
+describe('an answer that was overtaken', () => {
+  test('by an end that was asked for meanwhile leaves that end', async () => {
+    const [subscription] = nameTwo();
+    await change(subscription);
+    const slow = Promise.withResolvers<number>();
+    let release = (): void => {};
+    payments.beforeNextEnding = async () => {
+      release = payments.holdNextRead();
+      slow.resolve(announce(subscription));
+      await payments.hasHeldRead();
+    };
+    const url = `/v4/supports/${supportId}`;
+    const ended = await api.send({ method: 'PUT', url, as: fan, body: { is_ending: true } });
+    expect(ended).toMatchObject({ status: 200, body: { is_ending: true } });
+    release();
+    expect(await slow.promise).toBe(204);
+    expect(await listSupports(api, fan)).toMatchObject([{ is_ending: true }]);
+  });
+
+  test('again and again is asked for anew later', async () => {
+    const [first, second] = nameTwo();
+    await change(first);
+    await change(first, ENDED);
+    let release = payments.holdNextRead();
+    const slow = change(second);
+    for (let ask = 1; ask <= 3; ask += 1) {
+      await payments.hasHeldRead();
+      await announce(first);
+      const releaseThis = release;
+      if (ask < 3) release = payments.holdNextRead();
+      releaseThis();
+    }
+    expect(await slow).toBe(204);
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
+    api.clock.advance(30_000);
+    await api.services.paymentEvents.settleDue();
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
+  });
+});
