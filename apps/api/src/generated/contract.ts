@@ -1448,7 +1448,7 @@ export interface paths {
         };
         /**
          * List whom one supports each month
-         * @description What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment,
+         * @description What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment,
          *     which may be some seconds after the browser came back from it.
          */
         readonly get: operations["v4ListSupports"];
@@ -1479,7 +1479,8 @@ export interface paths {
         /**
          * End a monthly support, or go on after all
          * @description An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the
-         *     last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404.
+         *     last payment failed it ends at once, and that payment is not tried again. One whose
+         *     creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404.
          */
         readonly put: operations["v4UpdateSupport"];
         readonly post?: never;
@@ -2937,12 +2938,13 @@ export interface components {
             /** @description The provider's portal, for the bearer alone and for a few minutes */
             readonly url: string;
         };
+        /** @description Whom it is for, null once that person is gone for good */
         readonly SupportedCreator: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
             readonly name: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
-        };
+        } | null;
         /** @description What is paid each month, in the smallest unit of the currency, which has no decimals in yen */
         readonly SupportAmount: number;
         /**
@@ -3145,7 +3147,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The support has ended, and can neither be ended nor taken up again (`support_ended`) */
+        /** @description The support has ended, or its creator is gone, so that it cannot be taken up again (`support_ended`) */
         readonly SupportEnded: {
             headers: {
                 readonly [name: string]: unknown;

@@ -61,7 +61,7 @@ export async function support(
 ): Promise<Schemas['Support']> {
   const { body } = await askToSupport(api, as, { pub_id: pubId, amount });
   await choose(api, new URL(body.url).pathname, 'pay');
-  const found = (await listSupports(api, as)).find(({ creator }) => creator.pub_id === pubId);
+  const found = (await listSupports(api, as)).find(({ creator }) => creator?.pub_id === pubId);
   if (found === undefined) throw new Error('The support that was paid for is not in the list');
   return found;
 }

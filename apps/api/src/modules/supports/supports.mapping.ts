@@ -7,7 +7,10 @@ export function toSupport(row: SupportRow): components['schemas']['Support'] {
   const startedAt = row.startedAt ?? new Date(0);
   return {
     id: row.id,
-    creator: { pub_id: row.pubId, name: row.name, icon_image_key: row.iconImageKey },
+    creator:
+      row.pubId === null || row.name === null
+        ? null
+        : { pub_id: row.pubId, name: row.name, icon_image_key: row.iconImageKey },
     amount: row.amount,
     currency: row.currency,
     status: row.status,

@@ -54,8 +54,9 @@ const paid = {
   iconImageKey: profiles.iconImageKey,
 };
 
+// A creator who is gone has no profile any more, while what is paid for goes on to its end.
 function selectPaid(db: Database) {
-  return db.select(paid).from(supports).innerJoin(profiles, eq(profiles.userId, supports.creatorId));
+  return db.select(paid).from(supports).leftJoin(profiles, eq(profiles.userId, supports.creatorId));
 }
 
 /** SQL of monthly support, as its supporter begins and reads it and its creator counts it. */
@@ -163,7 +164,7 @@ export const supportsRepository = {
   async list(db: Database, supporterId: string) {
     return selectPaid(db)
       .where(and(eq(supports.supporterId, supporterId), isNotNull(supports.status)))
-      .orderBy(desc(supports.startedAt), desc(supports.id))
+      .orderBy(sql`(${supports.status} = 'ended')`, desc(supports.startedAt), desc(supports.id))
       .limit(LIST_MAX_COUNT);
   },
 

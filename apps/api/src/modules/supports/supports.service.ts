@@ -164,8 +164,9 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     },
 
     async update({ uid }, id, { is_ending: isEnding }) {
-      const { status, subscriptionId } = await get(uid, id);
-      if (status === 'ended') throw new Problem('support_ended', 'This support has ended');
+      const { status, subscriptionId, pubId } = await get(uid, id);
+      const isOver = status === 'ended' || (pubId === null && !isEnding);
+      if (isOver) throw new Problem('support_ended', 'This support has ended, or its creator is gone');
       await explainAbsence(async () => states.setEnding(subscriptionId, isEnding));
       return toSupport(await get(uid, id));
     },

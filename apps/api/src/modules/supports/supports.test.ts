@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { profiles } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
@@ -125,6 +126,16 @@ describe('from the payment page to the end', () => {
     expect(await setEnding(fan, id, true)).toMatchObject({ status: 200, body: { status: 'ended' } });
   });
 
+  test('what goes on stands before what has ended, however late that began', async () => {
+    const { id: fan } = await createCreator(api);
+    const first = await support(api, fan, (await createSupportedCreator(api)).pub_id);
+    api.clock.advance(1000);
+    const second = await support(api, fan, (await createSupportedCreator(api)).pub_id);
+    await choose(api, `${await openPortal(fan)}/${await subscriptionOf(second.id)}`, 'fail');
+    await setEnding(fan, second.id, true);
+    expect((await listSupports(api, fan)).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
   test('who was declined or left has paid nothing, and can pay on the same page', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
@@ -240,6 +251,19 @@ describe('who goes', () => {
     const [row] = await api.db.select().from(supports).where(eq(supports.supporterId, fan));
     expect(row).toMatchObject({ status: 'active', isEnding: true });
     expect(await api.services.supportStates.endAbandoned()).toBe(0);
+  });
+
+  test('as a creator for good leaves the supporter to see the end, and to ask for it', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    await api.db.transaction(async (tx) => {
+      await eraseSupports(tx, creator.id);
+      await tx.delete(profiles).where(eq(profiles.userId, creator.id));
+    });
+    expect(await listSupports(api, fan)).toMatchObject([{ id, creator: null, status: 'active' }]);
+    expect(await setEnding(fan, id, true)).toMatchObject({ status: 200, body: { is_ending: true } });
+    expect(await setEnding(fan, id, false)).toMatchObject({ status: 409, body: { code: 'support_ended' } });
   });
 
   test('is erased, with a payment that the provider must still be told of kept without them', async () => {

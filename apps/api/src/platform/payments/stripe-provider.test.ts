@@ -156,6 +156,14 @@ describe('monthly support at Stripe', () => {
     });
   });
 
+  test('has a name that Stripe takes, however long the creator’s own is', async () => {
+    const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://x' }]);
+    await provider.openCheckout({ ...CHECKOUT, productName: `M${'🎨'.repeat(250)}` });
+    const name = received[0]?.body.get('line_items[0][price_data][product_data][name]') ?? '';
+    expect(name).toBe(`M${'🎨'.repeat(124)}…`);
+    expect(name.length).toBeLessThanOrEqual(250);
+  });
+
   test('leaves the platform its share where there is one', async () => {
     const { provider, received } = createWireWithFee(5.5, [200, { id: 'cs_1', url: 'https://x' }]);
     await provider.openCheckout(CHECKOUT);

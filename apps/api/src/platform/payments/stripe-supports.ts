@@ -90,6 +90,14 @@ async function giveUp(stripe: Stripe, { id, latest_invoice: invoice }: Stripe.Su
   return ended;
 }
 
+/** As long as Stripe lets the name of a product be; a creator's own name may be longer. */
+const PRODUCT_NAME_MAX = 250;
+
+/** At most so many characters, none of them cut in half. */
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
+}
+
 function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.SessionCreateParams {
   const metadata = { [SUPPORT_ID_KEY]: link.supportId };
   return {
@@ -105,7 +113,7 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
           currency: link.currency,
           unit_amount: link.amount,
           recurring: { interval: 'month' },
-          product_data: { name: link.productName },
+          product_data: { name: cut(link.productName, PRODUCT_NAME_MAX) },
         },
       },
     ],

@@ -48,6 +48,15 @@ export const Active: Story = {
 /** Ends with its month, which can be taken back. */
 export const Ending: Story = { args: { support: { ...SUPPORT, is_ending: true } } };
 
+/** Its creator is gone, so that it ends with its month, and cannot be taken up again. */
+export const CreatorGone: Story = {
+  args: { support: { ...SUPPORT, creator: null, is_ending: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const PastDue: Story = { args: { support: { ...SUPPORT, status: 'past_due' } } };
 
 export const Ended: Story = {

@@ -43,14 +43,19 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
   const words = useMoneyWords();
   const { isPending, failure, run } = useAttempt();
   const { creator, amount, currency, status, is_ending: isEnding } = support;
-  const { pub_id: pubId, name, icon_image_key: key } = creator;
+  const key = creator?.icon_image_key ?? null;
+  const name = creator?.name ?? t('row.gone');
   return (
     <li className={styles['row']} data-ended={status === 'ended'}>
       <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
       <div className={styles['words']}>
-        <a className={styles['name']} href={profilePagePath(pubId)}>
-          {name}
-        </a>
+        {creator === null ? (
+          <span className={styles['name']}>{name}</span>
+        ) : (
+          <a className={styles['name']} href={profilePagePath(creator.pub_id)}>
+            {name}
+          </a>
+        )}
         <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
         <Standing support={support} />
         {failure !== null && (
@@ -59,9 +64,8 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
           </Notice>
         )}
       </div>
-      {status === 'ended' ? (
-        again
-      ) : (
+      {status === 'ended' && again}
+      {status !== 'ended' && !(isEnding && creator === null) && (
         <Button
           size="small"
           isPending={isPending}

@@ -22,7 +22,7 @@ import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
 
 import styles from './supports-screen.module.css';
 
-function Again({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
+function Again({ creator }: { readonly creator: NonNullable<Support['creator']> }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const localize = useLocalize();
   return (
@@ -47,7 +47,7 @@ function List({
         <SupportRow
           key={support.id}
           support={support}
-          again={<Again creator={support.creator} />}
+          again={support.creator !== null && <Again creator={support.creator} />}
           onSetEnding={async (isEnding) => supports.setEnding(support, isEnding)}
         />
       ))}
@@ -67,7 +67,7 @@ function AfterPayment({
   const paid = list.items.find((support) => isRunningFor(paidFor, support));
   return (
     <Notice tone={paid === undefined ? 'info' : 'success'} role="status">
-      {paid === undefined ? t('confirming') : t('thanks', { name: paid.creator.name })}
+      {paid === undefined ? t('confirming') : t('thanks', { name: paid.creator?.name })}
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export interface Supports {
 
 /** Whether somebody pays for this creator now. */
 export function isRunningFor(pubId: string, { creator, status }: Support): boolean {
-  return status !== 'ended' && creator.pub_id === pubId;
+  return status !== 'ended' && creator?.pub_id === pubId;
 }
 
 /** Whom one supports. Asked again and again while a payment that was just made is not in it. */

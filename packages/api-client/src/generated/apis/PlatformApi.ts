@@ -1533,7 +1533,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
+     * What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
      * List whom one supports each month
      */
     async v4ListSupportsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportList>> {
@@ -1560,7 +1560,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the bearer pays to creators, the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
+     * What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
      * List whom one supports each month
      */
     async v4ListSupports(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportList> {
@@ -2345,7 +2345,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404. 
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. One whose creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404. 
      * End a monthly support, or go on after all
      */
     async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
@@ -2383,7 +2383,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. Supports of other people answer 404. 
+     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. One whose creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404. 
      * End a monthly support, or go on after all
      */
     async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {

@@ -3558,7 +3558,7 @@ export interface Support {
      * @type {SupportedCreator}
      * @memberof Support
      */
-    creator: SupportedCreator;
+    creator: SupportedCreator | null;
     /**
      * What is paid each month, in the smallest unit of the currency, which has no decimals in yen
      * @type {number}
@@ -3688,7 +3688,7 @@ export const SupportStatus = {
 export type SupportStatus = typeof SupportStatus[keyof typeof SupportStatus];
 
 /**
- * 
+ * Whom it is for, null once that person is gone for good
  * @export
  * @interface SupportedCreator
  */
