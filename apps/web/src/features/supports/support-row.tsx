@@ -36,6 +36,17 @@ function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Elem
   );
 }
 
+/** Leads to the creator's page, while there is one. */
+function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  if (creator === null) return <span className={styles['name']}>{t('row.gone')}</span>;
+  return (
+    <a className={styles['name']} href={profilePagePath(creator.pub_id)}>
+      {creator.name}
+    </a>
+  );
+}
+
 /** One creator whom one supports: with how much, how it stands, and the way to end it. */
 export function SupportRow({ support, onSetEnding, again }: SupportRowProps): React.JSX.Element {
   const { t } = useTranslation('supports');
@@ -49,13 +60,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
     <li className={styles['row']} data-ended={status === 'ended'}>
       <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
       <div className={styles['words']}>
-        {creator === null ? (
-          <span className={styles['name']}>{name}</span>
-        ) : (
-          <a className={styles['name']} href={profilePagePath(creator.pub_id)}>
-            {name}
-          </a>
-        )}
+        <Name creator={creator} />
         <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
         <Standing support={support} />
         {failure !== null && (
