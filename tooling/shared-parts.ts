@@ -19,6 +19,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'every screen held against axe, and against small targets and scrolling sideways',
   'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
   'tooling/e2e/keyboard-tasks.e2e.ts': 'what is left to do by the keyboard alone',
+  'tooling/e2e/letters-languages.e2e.ts': 'a letter in the other languages, of slug letters',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
   'tooling/e2e/activity-sources.e2e.ts':
     'sources that are connected, break and are mended, in every language, of slug activities',

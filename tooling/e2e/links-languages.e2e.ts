@@ -2,7 +2,7 @@ import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
-import { expect, expectSaved, newAccount, test } from './src/journey.ts';
+import { expect, expectSaved, signUpIn, test } from './src/journey.ts';
 import { wordsIn, type Words } from './src/words.ts';
 
 async function addLink(page: Page, t: Words, address: string): Promise<void> {
@@ -20,12 +20,7 @@ for (const locale of LOCALES.filter((other) => other !== 'en'))
     // The database of the sign-out signals asks an image of its maker's whether it is online; the policy refuses it.
     faults.allow(/409|ERR_INTERNET_DISCONNECTED|cleardot/);
     const t = await wordsIn(locale);
-    const { email, password } = newAccount();
-    await page.goto(localizePath('/login?mode=sign-up', locale));
-    await page.getByLabel(t('session:form.email')).fill(email);
-    await page.getByLabel(t('session:form.password'), { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/my/dashboard');
+    await signUpIn(page, { locale, t });
     await page.goto(localizePath('/my/links', locale));
     await addLink(page, t, 'https://note.com/mio');
     await page.keyboard.press('Escape');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -19,6 +21,12 @@ const DEMO_PASSWORD = 'musubi-demo';
 export interface Account {
   readonly email: string;
   readonly password: string;
+}
+
+/** A language with the words of its screens. */
+export interface Language {
+  readonly locale: Locale;
+  readonly t: Words;
 }
 
 interface Faults {
@@ -120,6 +128,19 @@ export async function signUp(page: Page, account: Account = newAccount()): Promi
   return signUpHere(page, account);
 }
 
+/** Signs up through the screens of a language and ends on their dashboard. */
+export async function signUpIn(
+  page: Page,
+  { locale, t }: Language,
+  account: Account = newAccount(),
+): Promise<void> {
+  await page.goto(localizePath('/login?mode=sign-up', locale));
+  await page.getByLabel(t('session:form.email')).fill(account.email);
+  await page.getByLabel(t('session:form.password'), { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/my/dashboard');
+}
+
 /** Signs up with an account of Google, whose address counts as confirmed, and ends on the dashboard. */
 export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void> {
   // The emulator's own page has no icon.
@@ -185,10 +206,11 @@ export async function styleOf(frame: FrameLocator): Promise<string> {
   return (await frame.locator('style').textContent()) ?? '';
 }
 
-/** The path of the signed-in member's own public page, from the dashboard. */
-export async function ownPagePath(page: Page): Promise<string> {
-  await page.goto('/my/dashboard');
-  const href = await page.getByRole('link', { name: /Open page/ }).getAttribute('href');
+/** The path of the signed-in member's own public page, from the dashboard, in English unless told. */
+export async function ownPagePath(page: Page, language?: Language): Promise<string> {
+  await page.goto(localizePath('/my/dashboard', language?.locale ?? 'en'));
+  const name = language?.t('dashboard:page.open') ?? 'Open page';
+  const href = await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
   if (href === null) throw new Error('The dashboard names no public page');
   return href;
 }

@@ -1,0 +1,48 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+
+import { expect, expectAccessible, ownPagePath, signUpIn, test } from './src/journey.ts';
+import { wordsIn } from './src/words.ts';
+
+// In English, `letters.e2e.ts` goes through everything that can be done with a letter.
+for (const locale of LOCALES.filter((other) => other !== 'en'))
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a letter comes from a signed-out phone without script, and is read and thanked for', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const t = await wordsIn(locale);
+      await signUpIn(page, { locale, t });
+      const path = await ownPagePath(page, { locale, t });
+      const phone = await browser.newContext({
+        locale,
+        javaScriptEnabled: false,
+        viewport: { width: 390, height: 844 },
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      const fan = await phone.newPage();
+      await fan.goto(`${path}/letter`);
+      await fan.getByRole('textbox', { name: t('profile-page:letter.body') }).fill('雨の日の絵が好きです。');
+      await fan.getByRole('textbox', { name: t('profile-page:letter.name') }).fill('Haru');
+      await fan.getByRole('button', { name: t('profile-page:letter.send') }).click();
+      await fan.waitForURL('**/letter/sent');
+      await expect(fan.getByRole('heading', { name: t('profile-page:letter.sent_title') })).toBeVisible();
+      await phone.close();
+
+      await page.goto(localizePath('/my/letters', locale));
+      await page
+        .getByRole('list', { name: t('letters:list') })
+        .getByRole('button', { name: /Haru/ })
+        .click();
+      const sheet = page.getByRole('dialog', { name: t('letters:sheet.title', { name: 'Haru' }) });
+      await expect(sheet.getByText('雨の日の絵が好きです。')).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: t('letters:sheet.thank') }).click();
+      await expect(
+        sheet.getByRole('button', { name: t('letters:sheet.thank'), pressed: true }),
+      ).toBeVisible();
+    });
+  });
