@@ -33,7 +33,7 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
     },
     {
       path: SERVICES,
-      before: /(?<=^export interface Services(?: extends \w+)? \{[^}]*)^\}$/m,
+      before: /(?<=^export interface Services(?: extends [\w, ]+)? \{[^}]*)^\}$/m,
       text: `  readonly ${camel}: ${pascal}Service;\n`,
     },
     {
