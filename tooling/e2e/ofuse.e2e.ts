@@ -37,4 +37,16 @@ test('a creator chooses place and words, and the preview follows', async ({ page
   await expectSaved(page);
   await page.reload();
   await expect(message).toHaveValue('Write me, I read every letter');
+
+  // As a bar it stays in sight until somebody puts it away, and then it stays away.
+  await page.getByRole('radio', { name: /Always in sight/ }).press(' ');
+  await expectSaved(page);
+  await page.goto('/@wrenhalloway');
+  const away = page.getByRole('button', { name: 'Hide this' });
+  await expect(away).toBeVisible();
+  await away.press('Enter');
+  await expect(away).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(away).toBeHidden();
 });

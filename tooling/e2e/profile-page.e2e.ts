@@ -82,17 +82,6 @@ test.describe('public page', () => {
     }
   });
 
-  test('has a bar that is put away until further notice', async ({ page }) => {
-    await page.goto('/@wrenhalloway');
-    const away = page.getByRole('button', { name: 'Hide this' });
-    await expect(away).toBeVisible();
-    await away.press('Enter');
-    await expect(away).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(away).toBeHidden();
-  });
-
   test('has one address, however it is spelled', async ({ request }) => {
     for (const spelling of ['/%40mio', '/@MIO', '/@mio/']) {
       const answer = await request.get(`${spelling}?from=card`, { maxRedirects: 0 });

@@ -3,9 +3,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const KEY_REGISTRATION = '/v2/general/auth/key-for-global-sign-out';
 const LOGGED_OUT = 'Log-out successful.';
 
-/** The page that a request belongs to; null for one of a worker. */
+/** The page that calls; null for a navigation, whose frame may not be there yet, and for a worker. */
 function pageOf(request: Request): Page | null {
-  return request.serviceWorker() === null ? request.frame().page() : null;
+  const isOfPage = !request.isNavigationRequest() && request.serviceWorker() === null;
+  return isOfPage ? request.frame().page() : null;
 }
 
 /**
