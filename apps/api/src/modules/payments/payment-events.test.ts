@@ -4,27 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profiles } from '#platform/database/schema.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
-import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createFakePayments, type FakePayments } from '../../../test/support/fake-payments.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { FakePayments } from '../../../test/support/fake-payments.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
 
 const WAYS = { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' };
 
+let provider: PaymentsTest;
 let api: TestApp;
 let payments: FakePayments;
 let creator = { id: '', pubId: '', accountId: '' };
-let lastEvent = 0;
 
 beforeAll(async () => {
-  api = await createTestApp({
-    createPayments: (clock) => {
-      payments = createFakePayments(clock);
-      return payments;
-    },
-  });
+  provider = await createPaymentsTest();
+  ({ api, payments } = provider);
 });
 afterAll(async () => api.close());
 beforeEach(async () => {
@@ -34,28 +30,8 @@ beforeEach(async () => {
   creator = { id, pubId, accountId: payments.accountOf(id) };
 });
 
-const createEvent = (changes: object = {}): string => {
-  lastEvent += 1;
-  const { accountId: account } = creator;
-  return JSON.stringify({
-    id: `evt_${lastEvent}`,
-    object: 'event',
-    type: 'account.updated',
-    account,
-    ...changes,
-  });
-};
-
-const sign = (payload: string, secret = payments.secrets[0] ?? '', at = api.clock.now()): string =>
-  signPaymentEvent(payload, secret, at);
-
-const tell = async (payload: string, signature: string | null = sign(payload)) =>
-  api.send({
-    method: 'POST',
-    url: PAYMENT_EVENTS_PATH,
-    body: payload,
-    headers: signature === null ? {} : { 'stripe-signature': signature },
-  });
+const createEvent = (changes: object = {}): string =>
+  provider.createEvent({ type: 'account.updated', account: creator.accountId, ...changes });
 
 const isCreator = async (): Promise<boolean | undefined> => {
   const [row] = await api.db.select().from(profiles).where(eq(profiles.userId, creator.id));
@@ -67,26 +43,26 @@ const storedEvents = async () =>
 describe('an event', () => {
   test('makes a creator of whom the provider pays, and of nobody else', async () => {
     payments.states.set(creator.accountId, 'pending');
-    expect((await tell(createEvent())).status).toBe(204);
+    expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
     payments.states.set(creator.accountId, 'active');
     const toldBefore = api.pages.told.length;
-    expect((await tell(createEvent())).status).toBe(204);
+    expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(true);
     expect(api.pages.told.slice(toldBefore)).toEqual([[creator.pubId]]);
   });
 
   test('a creator is none while the provider does not pay them, and once the account is gone', async () => {
     payments.states.set(creator.accountId, 'active');
-    await tell(createEvent());
+    await provider.send(createEvent());
     payments.states.set(creator.accountId, 'pending');
-    await tell(createEvent());
+    await provider.send(createEvent());
     expect(await isCreator()).toBe(false);
     payments.states.set(creator.accountId, 'active');
-    await tell(createEvent());
+    await provider.send(createEvent());
     expect(await isCreator()).toBe(true);
     payments.states.set(creator.accountId, 'gone');
-    await tell(createEvent({ type: 'account.application.deauthorized' }));
+    await provider.send(createEvent({ type: 'account.application.deauthorized' }));
     expect(await isCreator()).toBe(false);
   });
 
@@ -94,18 +70,18 @@ describe('an event', () => {
     const early = createEvent({ data: { object: { charges_enabled: true } } });
     const late = createEvent({ type: 'account.application.deauthorized' });
     payments.states.set(creator.accountId, 'gone');
-    await tell(late);
-    await tell(early);
+    await provider.send(late);
+    await provider.send(early);
     expect(await isCreator()).toBe(false);
   });
 
   test('an answer of the provider that a later one has overtaken is dropped', async () => {
     payments.states.set(creator.accountId, 'active');
     const release = payments.holdNextRead();
-    const slow = tell(createEvent());
+    const slow = provider.send(createEvent());
     await payments.hasHeldRead();
     payments.states.set(creator.accountId, 'gone');
-    await tell(createEvent());
+    await provider.send(createEvent());
     release();
     expect((await slow).status).toBe(204);
     expect(await isCreator()).toBe(false);
@@ -114,9 +90,11 @@ describe('an event', () => {
   test('told a hundred times at once, it has one effect', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
-    const signature = sign(payload);
+    const signature = provider.sign(payload);
     const [toldBefore, readsBefore] = [api.pages.told.length, payments.reads];
-    const answers = await Promise.all(Array.from({ length: 100 }, async () => tell(payload, signature)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => provider.send(payload, signature)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await storedEvents()).toHaveLength(1);
     expect(payments.reads - readsBefore).toBe(1);
@@ -126,7 +104,7 @@ describe('an event', () => {
   test('is followed up later when the provider is away, and forgotten in the end', async () => {
     payments.states.set(creator.accountId, 'active');
     payments.isAway = true;
-    expect((await tell(createEvent())).status).toBe(204);
+    expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
     expect(await api.services.paymentEvents.settleDue()).toBe(0);
     api.clock.advance(30_000);
@@ -142,7 +120,7 @@ describe('an event', () => {
 
   test('is asked about less and less often, and given up after a week', async () => {
     payments.isAway = true;
-    await tell(createEvent());
+    await provider.send(createEvent());
     const pausesOf = async (times: number): Promise<number[]> => {
       const pauses: number[] = [];
       for (let time = 0; time < times; time += 1) {
@@ -164,14 +142,14 @@ describe('an event', () => {
   test('that cannot be followed up does not keep the others waiting', async () => {
     payments.isAway = true;
     const first = creator;
-    await tell(createEvent());
+    await provider.send(createEvent());
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     payments.isAway = false;
     await api.send({ method: 'POST', url: '/v4/creator', as: id, body: WAYS });
     creator = { id, pubId, accountId: payments.accountOf(id) };
     payments.states.set(creator.accountId, 'active');
     payments.isAway = true;
-    await tell(createEvent());
+    await provider.send(createEvent());
     payments.isAway = false;
     payments.failures.add(first.accountId);
     api.clock.advance(30_000);
@@ -183,10 +161,10 @@ describe('an event', () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     await api.services.maintenance.set({ is_maintenance: true });
-    expect(await tell(payload)).toMatchObject({ status: 503, body: { code: 'maintenance' } });
+    expect(await provider.send(payload)).toMatchObject({ status: 503, body: { code: 'maintenance' } });
     expect(await storedEvents()).toEqual([]);
     await api.services.maintenance.set({ is_maintenance: false });
-    expect((await tell(payload)).status).toBe(204);
+    expect((await provider.send(payload)).status).toBe(204);
     expect(await isCreator()).toBe(true);
   });
 
@@ -197,7 +175,7 @@ describe('an event', () => {
     ['about an account that is nobody’s', { account: 'acct_nobody' }],
   ])('%s is taken and changes nothing', async (_name, changes) => {
     payments.states.set(creator.accountId, 'active');
-    expect((await tell(createEvent(changes))).status).toBe(204);
+    expect((await provider.send(createEvent(changes))).status).toBe(204);
     expect(await isCreator()).toBe(false);
   });
 });
@@ -208,42 +186,45 @@ describe('what is not the provider’s is refused', () => {
 
   test('without a signature, with another secret, or with a byte changed', async () => {
     const payload = createEvent();
-    expect(await tell(payload, null)).toMatchObject(refused);
-    expect(await tell(payload, '')).toMatchObject(refused);
-    expect(await tell(payload, sign(payload, 'whsec_another'))).toMatchObject(refused);
-    expect(await tell(payload.replace('account.updated', 'account.updatee'), sign(payload))).toMatchObject(
+    expect(await provider.send(payload, null)).toMatchObject(refused);
+    expect(await provider.send(payload, '')).toMatchObject(refused);
+    expect(await provider.send(payload, provider.sign(payload, { secret: 'whsec_another' }))).toMatchObject(
       refused,
     );
-    expect(await tell(` ${payload}`, sign(payload))).toMatchObject(refused);
+    expect(
+      await provider.send(payload.replace('account.updated', 'account.updatee'), provider.sign(payload)),
+    ).toMatchObject(refused);
+    expect(await provider.send(` ${payload}`, provider.sign(payload))).toMatchObject(refused);
     expect(await storedEvents()).toEqual([]);
     expect(await isCreator()).toBe(false);
   });
 
   test('each secret that is known counts, while one replaces another', async () => {
     const payload = createEvent();
-    expect((await tell(payload, sign(payload, payments.secrets[1]))).status).toBe(204);
+    expect(
+      (await provider.send(payload, provider.sign(payload, { secret: payments.secrets[1] }))).status,
+    ).toBe(204);
     expect(await isCreator()).toBe(true);
   });
 
   test('after 300 seconds a signature is too old', async () => {
-    const secondsAgo = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000);
     const payload = createEvent();
-    expect(await tell(payload, sign(payload, payments.secrets[0], secondsAgo(301)))).toMatchObject(refused);
-    expect((await tell(payload, sign(payload, payments.secrets[0], secondsAgo(300)))).status).toBe(204);
+    expect(await provider.send(payload, provider.sign(payload, { secondsAgo: 301 }))).toMatchObject(refused);
+    expect((await provider.send(payload, provider.sign(payload, { secondsAgo: 300 }))).status).toBe(204);
   });
 
   test('2 MB are too much, and are not looked at', async () => {
     const payload = createEvent({ padding: 'x'.repeat(2 * 1024 * 1024) });
-    expect(await tell(payload)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await provider.send(payload)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
   test('another media type, another method, nothing at all', async () => {
     const payload = createEvent();
     const url = PAYMENT_EVENTS_PATH;
-    const headers = { 'stripe-signature': sign(payload), 'content-type': 'text/plain' };
+    const headers = { 'stripe-signature': provider.sign(payload), 'content-type': 'text/plain' };
     expect((await api.send({ method: 'POST', url, body: payload, headers })).status).toBe(415);
     expect((await api.send({ url })).status).toBe(404);
-    expect(await tell('', sign(''))).toMatchObject({ status: 400 });
+    expect(await provider.send('', provider.sign(''))).toMatchObject({ status: 400 });
   });
 });
 
@@ -255,7 +236,7 @@ test('what the provider calls a person is exported and erased with them', async 
     body: { return_url: WAYS.return_url },
   });
   payments.states.set(creator.accountId, 'active');
-  await tell(createEvent());
+  await provider.send(createEvent());
   const { payment_accounts: accounts } = await readPaymentsForExport(api.db, creator.id);
   expect(accounts).toContainEqual(
     expect.objectContaining({ kind: 'creator', provider_id: creator.accountId }),

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
-import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
-import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createFakePayments, type FakePayments } from '../../../test/support/fake-payments.ts';
+import type { FakePayments } from '../../../test/support/fake-payments.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
 import { askToSupport, createSupportedCreator, listSupports } from '../../../test/support/supports.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 
+let provider: PaymentsTest;
 let api: TestApp;
 let payments: FakePayments;
 let fan = '';
@@ -21,12 +21,8 @@ let subscription = '';
 let last = 0;
 
 beforeAll(async () => {
-  api = await createTestApp({
-    createPayments: (clock) => {
-      payments = createFakePayments(clock);
-      return payments;
-    },
-  });
+  provider = await createPaymentsTest();
+  ({ api, payments } = provider);
 });
 afterAll(async () => api.close());
 
@@ -34,7 +30,7 @@ beforeEach(async () => {
   payments.isAway = false;
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
-  await tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
   pubId = creator.pub_id;
   fan = (await createCreator(api)).id;
   await askToSupport(api, fan, { pub_id: pubId });
@@ -76,25 +72,6 @@ const about = {
   }),
 };
 
-const toPayload = (event: object): string => {
-  last += 1;
-  return JSON.stringify({ id: `evt_${last}`, object: 'event', ...event });
-};
-const send = async (payload: string, signature: string) =>
-  api.send({
-    method: 'POST',
-    url: PAYMENT_EVENTS_PATH,
-    body: payload,
-    headers: { 'stripe-signature': signature },
-  });
-const sign = (payload: string, secondsAgo = 0): string => {
-  const at = new Date(api.clock.now().getTime() - secondsAgo * 1000);
-  return signPaymentEvent(payload, payments.secrets[0] ?? '', at);
-};
-async function tell(event: object): Promise<number> {
-  const payload = toPayload(event);
-  return (await send(payload, sign(payload))).status;
-}
 const storedEvents = async () =>
   api.db.select().from(paymentEvents).where(eq(paymentEvents.accountId, subscription));
 
@@ -105,7 +82,7 @@ describe('an event about a support', () => {
     ['a payment', () => about.invoice('paid')],
   ])('as %s puts it on the list', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
-    expect(await tell(event())).toBe(204);
+    expect(await provider.tell(event())).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([
       {
         id: supportId,
@@ -118,13 +95,13 @@ describe('an event about a support', () => {
 
   test('is about what the provider says, not what stands in it', async () => {
     payments.supports.set(subscription, stateOf({ status: 'past_due', amount: 300 }));
-    await tell(about.invoice('paid'));
+    await provider.tell(about.invoice('paid'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due', amount: 300 }]);
     payments.supports.set(subscription, stateOf({ isEnding: true }));
-    await tell(about.subscription('updated'));
+    await provider.tell(about.subscription('updated'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active', is_ending: true }]);
     payments.supports.set(subscription, stateOf(ENDED));
-    await tell(about.subscription('deleted'));
+    await provider.tell(about.subscription('deleted'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
   });
 
@@ -136,16 +113,18 @@ describe('an event about a support', () => {
       about.subscription('created'),
       about.subscription('deleted'),
     ];
-    for (const event of inOrder.toReversed()) expect(await tell(event)).toBe(204);
+    for (const event of inOrder.toReversed()) expect(await provider.tell(event)).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
   });
 
   test('told a hundred times at once, has one effect', async () => {
     payments.supports.set(subscription, stateOf());
-    const payload = toPayload(about.checkout());
-    const signature = sign(payload);
+    const payload = provider.createEvent(about.checkout());
+    const signature = provider.sign(payload);
     const before = payments.reads;
-    const answers = await Promise.all(Array.from({ length: 100 }, async () => send(payload, signature)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => provider.send(payload, signature)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(payments.reads - before).toBe(1);
     expect(await storedEvents()).toHaveLength(1);
@@ -155,10 +134,10 @@ describe('an event about a support', () => {
   test('with an answer that a later one has overtaken leaves the later one', async () => {
     payments.supports.set(subscription, stateOf());
     const release = payments.holdNextRead();
-    const slow = tell(about.invoice('paid'));
+    const slow = provider.tell(about.invoice('paid'));
     await payments.hasHeldRead();
     payments.supports.set(subscription, stateOf(ENDED));
-    await tell(about.subscription('deleted'));
+    await provider.tell(about.subscription('deleted'));
     release();
     expect(await slow).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
@@ -167,7 +146,7 @@ describe('an event about a support', () => {
   test('is followed up later when the provider is away', async () => {
     payments.supports.set(subscription, stateOf());
     payments.isAway = true;
-    expect(await tell(about.checkout())).toBe(204);
+    expect(await provider.tell(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
     payments.isAway = false;
     api.clock.advance(30_000);
@@ -177,11 +156,11 @@ describe('an event about a support', () => {
 
   test('about a second payment for the same pair ends the second', async () => {
     payments.supports.set(subscription, stateOf());
-    await tell(about.checkout());
+    await provider.tell(about.checkout());
     const first = subscription;
     subscription = `${first}_again`;
     payments.supports.set(subscription, stateOf());
-    await tell(about.checkout());
+    await provider.tell(about.checkout());
     expect(payments.stopped).toContain(subscription);
     expect(payments.stopped).not.toContain(first);
     const [row] = await api.db.select().from(supports).where(eq(supports.id, supportId));
@@ -190,13 +169,13 @@ describe('an event about a support', () => {
 
   test('that names the support of somebody else does not touch it', async () => {
     payments.supports.set(subscription, stateOf({ supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }));
-    expect(await tell(about.checkout())).toBe(204);
+    expect(await provider.tell(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
   test('before the first payment is made puts nothing on the list', async () => {
     payments.supports.set(subscription, stateOf({ status: 'waiting' }));
-    await tell(about.subscription('created'));
+    await provider.tell(about.subscription('created'));
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
@@ -208,19 +187,19 @@ describe('an event about a support', () => {
     ['of another form', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
   ])('%s is taken and changes nothing', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
-    expect(await tell(event())).toBe(204);
+    expect(await provider.tell(event())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
     expect(await storedEvents()).toEqual([]);
   });
 
   test('with a byte changed, or signed 301 seconds ago, is refused', async () => {
     payments.supports.set(subscription, stateOf());
-    const payload = toPayload(about.checkout());
+    const payload = provider.createEvent(about.checkout());
     const flipped = payload.replace('completed', 'completee');
-    expect((await send(flipped, sign(payload))).status).toBe(400);
-    expect((await send(payload, sign(payload, 301))).status).toBe(400);
+    expect((await provider.send(flipped, provider.sign(payload))).status).toBe(400);
+    expect((await provider.send(payload, provider.sign(payload, { secondsAgo: 301 }))).status).toBe(400);
     expect(await listSupports(api, fan)).toEqual([]);
-    expect((await send(payload, sign(payload, 300))).status).toBe(204);
+    expect((await provider.send(payload, provider.sign(payload, { secondsAgo: 300 }))).status).toBe(204);
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 });

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { SupportState } from '#platform/payments/payment-provider.ts';
-import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
-import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createFakePayments, type FakePayments } from '../../../test/support/fake-payments.ts';
+import type { FakePayments } from '../../../test/support/fake-payments.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
 import { askToSupport, createSupportedCreator, listSupports } from '../../../test/support/supports.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 
+let provider: PaymentsTest;
 let api: TestApp;
 let payments: FakePayments;
 let fan = '';
 let pubId = '';
 let supportId = '';
-let last = 0;
 
 beforeAll(async () => {
-  api = await createTestApp({
-    createPayments: (clock) => {
-      payments = createFakePayments(clock);
-      return payments;
-    },
-  });
+  provider = await createPaymentsTest();
+  ({ api, payments } = provider);
 });
 afterAll(async () => api.close());
 
@@ -30,20 +25,12 @@ beforeEach(async () => {
   payments.paidWith = null;
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
-  await tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
   pubId = creator.pub_id;
   fan = (await createCreator(api)).id;
   await askToSupport(api, fan, { pub_id: pubId });
   supportId = payments.lastSupportId;
 });
-
-async function tell(event: object): Promise<number> {
-  last += 1;
-  const payload = JSON.stringify({ id: `evt_${last}`, object: 'event', ...event });
-  const signature = signPaymentEvent(payload, payments.secrets[0] ?? '', api.clock.now());
-  const headers = { 'stripe-signature': signature };
-  return (await api.send({ method: 'POST', url: PAYMENT_EVENTS_PATH, body: payload, headers })).status;
-}
 
 /** Sets how a subscription is at the provider. */
 const put = (subscription: string, changes: Partial<SupportState> = {}): void => {
@@ -60,7 +47,7 @@ const put = (subscription: string, changes: Partial<SupportState> = {}): void =>
   });
 };
 const announce = async (subscription: string): Promise<number> =>
-  tell({
+  provider.tell({
     type: 'customer.subscription.updated',
     data: { object: { id: subscription, metadata: { support_id: supportId } } },
   });

@@ -1,49 +1,21 @@
-import { createMusubiClient } from '@musubi/api-client';
-import { type Locale, toLocale } from '@musubi/domain/locales';
-import en from '@musubi/i18n/locales/en/activities.json';
-import enCommon from '@musubi/i18n/locales/en/common.json';
-import ja from '@musubi/i18n/locales/ja/activities.json';
-import jaCommon from '@musubi/i18n/locales/ja/common.json';
-import zhTw from '@musubi/i18n/locales/zh-TW/activities.json';
-import zhTwCommon from '@musubi/i18n/locales/zh-TW/common.json';
-import type { Messages } from '@musubi/i18n/messages';
-import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { SourceRemedy } from './source-remedy.tsx';
-
-// Their keys are compared by `pnpm check:i18n`; plural forms differ between languages.
-const MESSAGES = {
-  en: { activities: en, common: enCommon },
-  ja: { activities: ja, common: jaCommon },
-  'zh-TW': { activities: zhTw, common: zhTwCommon },
-} as unknown as Readonly<Record<Locale, Messages>>;
-
-const client = createMusubiClient({
-  baseUrl: 'https://api.example',
-  fetch: async () => Promise.reject(new TypeError('There is no network here')),
-});
-// Of all that screens can reach, a remedy asks for the API alone.
-const app = { client } as unknown as AppContextValue;
 
 const meta = {
   title: 'Activities/Source remedy',
   component: SourceRemedy,
   args: { example: '@mio-draws', onEdit: fn() },
+  loaders: [loadWords(['activities'])],
   decorators: [
-    (Story, { globals }) => {
-      const locale = toLocale(globals['locale']);
-      return (
-        <MessagesProvider locale={locale} messages={MESSAGES[locale]}>
-          <AppContext value={app}>
-            <Story />
-          </AppContext>
-        </MessagesProvider>
-      );
-    },
+    withApp({
+      platform: {
+        v4CreateInstagramAuthorization: async () => Promise.reject(new TypeError('There is no network here')),
+      },
+    }),
   ],
 } satisfies Meta<typeof SourceRemedy>;
 
