@@ -64,6 +64,8 @@ export function listJobs({
     { name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => services.linkPreview.sweep() },
     { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => services.paymentEvents.settleDue() },
     { name: 'supports', everyMs: MINUTE_MS, work: async () => services.supportStates.endAbandoned() },
+    { name: 'unwanted pages', everyMs: MINUTE_MS, work: async () => services.supportPages.closeUnwanted() },
+    { name: 'payment pages', everyMs: MINUTE_MS, work: async () => services.supportPages.lookAtDue() },
     {
       name: 'search index',
       everyMs: 10 * MINUTE_MS,

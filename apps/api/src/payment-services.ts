@@ -7,6 +7,10 @@ import {
 } from '#modules/payments/payment-events.service.ts';
 import { createPaymentsService, type PaymentsService } from '#modules/payments/payments.service.ts';
 import {
+  createSupportPagesService,
+  type SupportPagesService,
+} from '#modules/supports/support-pages.service.ts';
+import {
   createSupportStatesService,
   type SupportStatesService,
 } from '#modules/supports/support-states.service.ts';
@@ -36,6 +40,7 @@ export interface PaymentServices {
   readonly paymentEvents: PaymentEventsService;
   readonly supports: SupportsService;
   readonly supportStates: SupportStatesService;
+  readonly supportPages: SupportPagesService;
 }
 
 /** Puts them together; nothing happens yet. */
@@ -63,5 +68,6 @@ export function createPaymentServices(options: PaymentServicesOptions): PaymentS
       random,
     }),
     supportStates,
+    supportPages: createSupportPagesService({ db, provider, states: supportStates, clock, log }),
   };
 }

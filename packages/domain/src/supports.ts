@@ -1,11 +1,7 @@
-/** Bounds of what a fan pays a creator each month, in the smallest unit of the currency. The contract has the same. */
-export const SUPPORT_AMOUNT_MIN = 100;
-export const SUPPORT_AMOUNT_MAX = 50_000;
-
-/** What the screen offers, between those bounds. */
+/** What the screen offers to pay each month, in the smallest unit of the currency; the contract says what is taken. */
 export const SUPPORT_AMOUNTS = [300, 500, 1000, 3000, 5000, 10_000] as const;
 
-/** Creators that one person can support at a time. */
+/** Creators that one person can support at a time, those counted whose page for the payment is open. */
 export const SUPPORTS_MAX_COUNT = 100;
 
 /** Currency of monthly support, as ISO 4217 and the payment provider have it; the yen has no decimals. */

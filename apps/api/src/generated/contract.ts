@@ -1459,7 +1459,8 @@ export interface paths {
          *     next ones: send the browser there at once. An address that was given out before for the same creator is closed, so
          *     that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told
          *     so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One
-         *     person supports at most 100 creators (`supports_full`).
+         *     person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well,
+         *     which it is for half an hour.
          */
         readonly post: operations["v4CreateSupport"];
         readonly delete?: never;

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import {
+  type CheckoutState,
   type PaymentProvider,
   PaymentsUnavailableError,
   type RegistrationState,
@@ -11,8 +12,8 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A provider whose accounts are as a test says, with events that a test signs. */
 export interface FakePayments extends Payments {
   isAway: boolean;
-  /** The subscription that every payment page was paid for with; null while none was. */
-  paidWith: string | null;
+  /** How every payment page is. */
+  page: CheckoutState;
   /** Happens before the next support is set to end or to go on. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
@@ -26,6 +27,9 @@ export interface FakePayments extends Payments {
   readonly lastSupportId: string;
   /** Accounts about which the provider says what nobody understands. */
   readonly failures: Set<string>;
+  /** How often pages were closed, and looked at. */
+  pagesClosed: number;
+  pageReads: number;
   /** How often a state was asked for. */
   readonly reads: number;
   /** The account that was made last for a person. */
@@ -54,7 +58,9 @@ export function createFakePayments(clock: Clock): FakePayments {
   let reads = 0;
   const fake: FakePayments = {
     isAway: false,
-    paidWith: null,
+    page: { kind: 'open' },
+    pagesClosed: 0,
+    pageReads: 0,
     beforeNextEnding: null,
     secrets,
     states,
@@ -114,8 +120,16 @@ export function createFakePayments(clock: Clock): FakePayments {
         lastSupportId = supportId;
         return { id: `cs_${requestKey}`, url: `https://checkout.example/${requestKey}` };
       },
-      closeCheckout: async () =>
-        fake.paidWith === null ? { kind: 'closed' } : { kind: 'paid', subscriptionId: fake.paidWith },
+      async closeCheckout() {
+        present();
+        fake.pagesClosed += 1;
+        return fake.page.kind === 'open' ? { kind: 'closed' } : fake.page;
+      },
+      async readCheckout() {
+        fake.pageReads += 1;
+        present();
+        return fake.page;
+      },
       readSupport: async (subscriptionId) => answer(supports.get(subscriptionId) ?? null),
       async setSupportEnding(subscriptionId, isEnding) {
         present();
@@ -129,6 +143,9 @@ export function createFakePayments(clock: Clock): FakePayments {
       },
       async stopSupport(subscriptionId) {
         stopped.push(subscriptionId);
+        const state = supports.get(subscriptionId);
+        if (state !== undefined)
+          supports.set(subscriptionId, { ...state, status: 'ended', endedAt: clock.now() });
       },
     };
   }

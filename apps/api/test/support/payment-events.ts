@@ -2,7 +2,7 @@ import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
 import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
-import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
+import { createTestApp, type TestAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface Signing {
   /** The first of the provider's unless told. */
@@ -23,10 +23,11 @@ export interface PaymentsTest {
   tell(event: object): Promise<number>;
 }
 
-/** Starts one; its `api` is to be closed. */
-export async function createPaymentsTest(): Promise<PaymentsTest> {
+/** Starts one, with a log of the test's if given; its `api` is to be closed. */
+export async function createPaymentsTest(options: Pick<TestAppOptions, 'log'> = {}): Promise<PaymentsTest> {
   const made: FakePayments[] = [];
   const api = await createTestApp({
+    ...options,
     createPayments: (clock) => {
       const payments = createFakePayments(clock);
       made.push(payments);

@@ -1,3 +1,4 @@
+import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,6 +11,7 @@ import {
   createSupportedCreator,
   listSupports,
   support,
+  takeSupport,
   WAYS,
 } from '../../../test/support/supports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -21,6 +23,24 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 const pathOf = ({ body }: { readonly body: { readonly url: string } }): string => new URL(body.url).pathname;
+
+test('every amount that the screen offers is taken', async () => {
+  const { pub_id } = await createSupportedCreator(api);
+  const { id: fan } = await createCreator(api);
+  for (const amount of SUPPORT_AMOUNTS) {
+    expect(await askToSupport(api, fan, { pub_id, amount })).toMatchObject({ status: 201 });
+  }
+});
+
+test('a page of a creator who takes no more support is closed where it is', async () => {
+  const creator = await createSupportedCreator(api);
+  const { id: fan } = await createCreator(api);
+  const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
+  await takeSupport(api, creator.id, false);
+  expect(await api.services.supportPages.closeUnwanted()).toBe(1);
+  expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.cancel_url } });
+  expect(await listSupports(api, fan)).toEqual([]);
+});
 
 describe('nobody pays twice', () => {
   test('an address that was given out before is closed', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 beforeEach(async () => {
-  payments.paidWith = null;
+  payments.page = { kind: 'open' };
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
   await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
@@ -65,7 +65,7 @@ describe('a page that was paid on before the event came', () => {
   test('is what counts when somebody asks again', async () => {
     const [subscription] = nameTwo();
     put(subscription);
-    payments.paidWith = subscription;
+    payments.page = { kind: 'paid', subscriptionId: subscription };
     expect(await askToSupport(api, fan, { pub_id: pubId })).toMatchObject({
       status: 409,
       body: { code: 'already_supported' },
@@ -78,7 +78,7 @@ describe('a page that was paid on before the event came', () => {
     await change(first, ENDED);
     expect((await askToSupport(api, fan, { pub_id: pubId })).status).toBe(201);
     put(second, ENDED);
-    payments.paidWith = second;
+    payments.page = { kind: 'paid', subscriptionId: second };
     expect((await askToSupport(api, fan, { pub_id: pubId })).status).toBe(201);
   });
 });

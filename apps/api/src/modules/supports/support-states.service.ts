@@ -11,7 +11,7 @@ import {
 import type { Random } from '#platform/random.ts';
 
 import { type PaidState, type SupportRead, supportReadsRepository } from './support-reads.repository.ts';
-import { supportsRepository } from './supports.repository.ts';
+import { supportSweepsRepository } from './support-sweeps.repository.ts';
 
 export interface SupportStatesServiceOptions {
   readonly db: Database;
@@ -25,7 +25,10 @@ type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
 
 /** Use cases of what the provider says of monthly support. */
 export interface SupportStatesService {
-  /** Asks the provider how a subscription is and stores it. @throws PaymentsUnavailableError. */
+  /**
+   * Asks the provider how a subscription is and stores it; one that nobody may pay for is ended, and operators are told.
+   * @throws PaymentsUnavailableError.
+   */
   follow(subject: Subject): Promise<void>;
   /** Lets one end or go on, and stores how it is then. @throws PaymentsUnavailableError. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
@@ -57,6 +60,15 @@ export function createSupportStatesService({
     }
     // Named by mistake, or not paid for yet.
     if (state.supportId !== read.id || !isPaid(state)) return true;
+    if (state.status !== 'ended' && (await supportSweepsRepository.isRefused(db, read))) {
+      log.error(
+        { subscriptionId: read.subscriptionId },
+        'somebody paid for a support that is not taken any more: it was ended, and its payment is to be given back',
+      );
+      await provider.stopSupport(read.subscriptionId);
+      // Asked anew it has ended, which its supporter is shown.
+      return false;
+    }
     if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
     const running = await supportReadsRepository.findRunning(db, read.id);
     if (state.status === 'ended' || running === read.subscriptionId) return true;
@@ -69,10 +81,22 @@ export function createSupportStatesService({
     return true;
   };
 
+  /** A row that was lost, or erased with its people: nobody could see here that it goes on, nor end it. */
+  const endUnknown = async (subscriptionId: string, supportId: string): Promise<void> => {
+    const state = await provider.readSupport(subscriptionId);
+    const isOurs = state?.supportId === supportId;
+    if (!isOurs || !isPaid(state) || state.status === 'ended' || state.isEnding) return;
+    log.error(
+      { subscriptionId, supportId },
+      'a support is paid for that is not known here: it was set to end',
+    );
+    await provider.setSupportEnding(subscriptionId, true);
+  };
+
   const follow = async ({ subscriptionId, supportId }: Subject): Promise<void> => {
     for (let ask = 0; ask < ASKS; ask += 1) {
       const read = await supportReadsRepository.begin(db, subscriptionId, supportId);
-      if (read === null) return;
+      if (read === null) return supportId === null ? undefined : endUnknown(subscriptionId, supportId);
       if (await store(read, await provider.readSupport(subscriptionId))) return;
     }
     throw new PaymentsUnavailableError(`The state of ${subscriptionId} was overtaken again and again`);
@@ -87,7 +111,7 @@ export function createSupportStatesService({
   // Never throws: one that cannot be ended must not keep the others going.
   const endOrLeave = async (subscriptionId: string): Promise<void> => {
     try {
-      await supportsRepository.noteTry(db, subscriptionId, clock.now());
+      await supportSweepsRepository.noteTry(db, { subscriptionId }, clock.now());
       await setEnding(subscriptionId, true);
     } catch (error) {
       log.warn({ err: error, subscriptionId }, 'a support of somebody who is gone could not be ended yet');
@@ -99,9 +123,9 @@ export function createSupportStatesService({
     setEnding,
     async endAbandoned() {
       const triedBefore = new Date(clock.now().getTime() - TRY_AGAIN_MS);
-      const abandoned = await supportsRepository.listAbandoned(db, triedBefore, BATCH);
+      const abandoned = await supportSweepsRepository.listAbandoned(db, { triedBefore, limit: BATCH });
       for (const subscriptionId of abandoned) await endOrLeave(subscriptionId);
-      await supportsRepository.removeOrphans(db);
+      await supportSweepsRepository.removeOrphans(db);
       return abandoned.length;
     },
   };

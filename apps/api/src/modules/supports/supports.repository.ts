@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '@musubi/domain/locales';
 import type { SupportCurrency } from '@musubi/domain/supports';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
 import { supports } from '#platform/database/schema/supports.ts';
+
+import { isDone, RUNNING } from './support-sweeps.repository.ts';
 
 export interface Pair {
   readonly supporterId: string;
@@ -33,11 +34,7 @@ export interface SupportedCreatorRow {
   readonly accountId: string | null;
 }
 
-const RUNNING = inArray(supports.status, ['active', 'past_due']);
 const LIST_MAX_COUNT = 200;
-
-/** Nothing more can be paid for it: one that is about to end could still be taken up again at the provider. */
-const isOver = () => or(isNull(supports.status), eq(supports.status, 'ended'));
 
 const paid = {
   id: supports.id,
@@ -139,25 +136,29 @@ export const supportsRepository = {
   /** Keeps the page that the request with this key opened; false when another key counts by now. */
   async keepCheckout(
     db: Database,
-    {
-      id,
-      requestKey,
-      checkoutId,
-    }: { readonly id: string; readonly requestKey: string; readonly checkoutId: string },
+    { id, requestKey }: Pick<OpeningSupport, 'id' | 'requestKey'>,
+    page: { readonly checkoutId: string; readonly pageLookAt: Date },
   ): Promise<boolean> {
     const kept = await db
       .update(supports)
-      .set({ checkoutId })
+      .set({ ...page, pageLooks: 0, endTriedAt: null })
       .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)))
       .returning({ id: supports.id });
     return kept.length > 0;
   },
 
-  async countRunning(db: Database, supporterId: string): Promise<number> {
+  /** What a person pays for or could, with a page that is open, beside this pair. */
+  async countOthers(db: Database, { supporterId, creatorId }: Pair): Promise<number> {
     const [row] = await db
       .select({ count: count() })
       .from(supports)
-      .where(and(eq(supports.supporterId, supporterId), RUNNING));
+      .where(
+        and(
+          eq(supports.supporterId, supporterId),
+          or(isNull(supports.creatorId), ne(supports.creatorId, creatorId)),
+          or(RUNNING, isNotNull(supports.checkoutId)),
+        ),
+      );
     return row?.count ?? 0;
   },
 
@@ -188,44 +189,6 @@ export const supportsRepository = {
       .where(and(eq(supports.creatorId, creatorId), RUNNING));
     return row ?? { supporters: 0, ending: 0, pastDue: 0, amount: '0' };
   },
-
-  /** Supports that go on although one of the two is gone or going, those first that were not tried lately. */
-  async listAbandoned(db: Database, triedBefore: Date, limit: number): Promise<readonly string[]> {
-    const going = db
-      .select({ userId: accounts.userId })
-      .from(accounts)
-      .where(or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)));
-    const rows = await db
-      .select({ subscriptionId: supports.subscriptionId })
-      .from(supports)
-      .where(
-        and(
-          RUNNING,
-          eq(supports.isEnding, false),
-          or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore)),
-          or(
-            isNull(supports.supporterId),
-            isNull(supports.creatorId),
-            inArray(supports.supporterId, going),
-            inArray(supports.creatorId, going),
-          ),
-        ),
-      )
-      .orderBy(sql`${supports.endTriedAt} nulls first`)
-      .limit(limit);
-    return rows.flatMap(({ subscriptionId }) => subscriptionId ?? []);
-  },
-
-  async noteTry(db: Database, subscriptionId: string, now: Date): Promise<void> {
-    await db.update(supports).set({ endTriedAt: now }).where(eq(supports.subscriptionId, subscriptionId));
-  },
-
-  /** Forgets what is nobody's any more and for which nothing more will be paid. */
-  async removeOrphans(db: Database): Promise<void> {
-    await db
-      .delete(supports)
-      .where(and(or(isNull(supports.supporterId), isNull(supports.creatorId)), isOver()));
-  },
 };
 
 /** Removes whom a person supported and who supported them; what the provider still has to end stays without them. */
@@ -233,7 +196,7 @@ export async function eraseSupports(tx: Database, userId: string): Promise<void>
   const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
   const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);
   await tx.delete(paymentEvents).where(inArray(paymentEvents.accountId, subscriptions));
-  await tx.delete(supports).where(and(own, isOver()));
+  await tx.delete(supports).where(and(own, isDone()));
   await tx.update(supports).set({ supporterId: null }).where(eq(supports.supporterId, userId));
   await tx.update(supports).set({ creatorId: null }).where(eq(supports.creatorId, userId));
 }

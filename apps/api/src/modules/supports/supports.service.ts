@@ -56,6 +56,8 @@ export interface SupportsService {
 const LOST_AFTER_MS = 2 * 60_000;
 /** Half an hour, the provider's least, also for who asks again before a page counts as lost. */
 const OPEN_MS = 33 * 60_000;
+/** An event that has not come by then may never come. */
+const LOOK_AFTER_MS = 10 * 60_000;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
   const { db, pages, provider, states, pageOwners, clock, random } = options;
@@ -93,7 +95,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     const first = { id: random.id(), requestKey: random.id(), now: clock.now() };
     const begun = await supportsRepository.begin(db, pair, first);
     if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
-    if ((await supportsRepository.countRunning(db, pair.supporterId)) >= SUPPORTS_MAX_COUNT) {
+    if ((await supportsRepository.countOthers(db, pair)) >= SUPPORTS_MAX_COUNT) {
       throw new Problem('supports_full', `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`);
     }
     return withKey(begun, spentKey);
@@ -109,7 +111,10 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       expiresAt: new Date(support.begunAt.getTime() + OPEN_MS),
     });
     if (checkout === null) return null;
-    const isKept = await supportsRepository.keepCheckout(db, { ...support, checkoutId: checkout.id });
+    const isKept = await supportsRepository.keepCheckout(db, support, {
+      checkoutId: checkout.id,
+      pageLookAt: new Date(support.begunAt.getTime() + LOOK_AFTER_MS),
+    });
     // A later call has asked for another page, and knows nothing of this one.
     if (!isKept) await provider.closeCheckout(checkout.id);
     return checkout.url;

@@ -220,6 +220,10 @@ describe('is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject(full);
     await api.db.delete(supports).where(eq(supports.id, running[0]?.id ?? ''));
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
+    // The page that is open now counts as well, but not against itself.
+    const { pub_id: another } = await createSupportedCreator(api);
+    expect(await askToSupport(api, fan, { pub_id: another })).toMatchObject(full);
+    expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
   test('what somebody else pays', async () => {

@@ -57,6 +57,9 @@ export type CheckoutEnd =
   | { readonly kind: 'closed' }
   | { readonly kind: 'paid'; readonly subscriptionId: string };
 
+/** How a payment page is; `open` also while its payment is on its way. */
+export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
+
 /** What the provider says of a monthly support. */
 export interface SupportState {
   /** The id that its page was opened with; null for what is none of ours. */
@@ -81,6 +84,8 @@ export interface SupportProvider {
   openCheckout(link: CheckoutLink): Promise<Checkout | null>;
   /** Closes a page, unless it was paid on. */
   closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
+  /** How a page is, within a second; `closed` when the provider has no such thing. */
+  readCheckout(checkoutId: string): Promise<CheckoutState>;
   /** What the provider says of it now, within a second; null when it has no such thing. */
   readSupport(subscriptionId: string): Promise<SupportState | null>;
   /** Lets it end with the month that is paid for, or go on after all; null when the provider has no such thing. */
@@ -135,6 +140,7 @@ export const noPaymentProvider: PaymentProvider = {
   readRegistration: refuse,
   openCheckout: refuse,
   closeCheckout: refuse,
+  readCheckout: refuse,
   readSupport: refuse,
   setSupportEnding: refuse,
   stopSupport: refuse,

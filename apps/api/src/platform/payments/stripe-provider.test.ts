@@ -262,6 +262,17 @@ describe('monthly support at Stripe', () => {
     expect(await gone.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
   });
 
+  test.each([
+    ['open', 'unpaid', { kind: 'open' }],
+    ['complete', 'paid', { kind: 'paid', subscriptionId: 'sub_1' }],
+    ['complete', 'unpaid', { kind: 'open' }],
+    ['expired', 'unpaid', { kind: 'closed' }],
+  ])('has a page that can be looked at while it is %s and %s', async (status, payment_status, expected) => {
+    const { provider, received } = createWire([200, { status, payment_status, subscription: 'sub_1' }]);
+    expect(await provider.readCheckout('cs_1')).toEqual(expected);
+    expect(pathsOf(received)).toEqual(['GET /v1/checkout/sessions/cs_1']);
+  });
+
   test('has a page that was paid on or closed just before it was to be', async () => {
     const refused = [400, { error: { type: 'invalid_request_error', message: 'not open' } }] as const;
     const open = [200, { status: 'open', subscription: null }] as const;

@@ -2,7 +2,13 @@ import { isSupportCurrency } from '@musubi/domain/supports';
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 
-import type { CheckoutEnd, CheckoutLink, SupportProvider, SupportState } from './payment-provider.ts';
+import type {
+  CheckoutEnd,
+  CheckoutLink,
+  CheckoutState,
+  SupportProvider,
+  SupportState,
+} from './payment-provider.ts';
 import { PaymentsUnavailableError } from './payment-provider.ts';
 import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
 
@@ -34,6 +40,11 @@ export function createStripeSupports(
           const session = await stripe.checkout.sessions.retrieve(checkoutId);
           return toCheckoutEnd(session.status === 'open' ? await expire(stripe, checkoutId) : session);
         },
+        { gone: { kind: 'closed' as const } },
+      ),
+    readCheckout: async (checkoutId) =>
+      orUnavailable(
+        async () => toCheckoutState(await stripe.checkout.sessions.retrieve(checkoutId, {}, READ_AT_ONCE)),
         { gone: { kind: 'closed' as const } },
       ),
     readSupport: async (subscriptionId) =>
@@ -77,6 +88,12 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
   return status === 'complete' && subscription !== null
     ? { kind: 'paid', subscriptionId: idOf(subscription) }
     : { kind: 'closed' };
+}
+
+/** A way to pay that takes days leaves a page complete whose payment may still fail. */
+function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
+  const isUnderWay = session.status === 'complete' && session.payment_status === 'unpaid';
+  return session.status === 'open' || isUnderWay ? { kind: 'open' } : toCheckoutEnd(session);
 }
 
 /** The month has begun and is not paid for: to end it later would let the payment be tried again. */

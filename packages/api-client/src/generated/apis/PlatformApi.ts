@@ -596,7 +596,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`). 
+     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well, which it is for half an hour. 
      * Support a creator each month
      */
     async v4CreateSupportRaw(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportCheckout>> {
@@ -630,7 +630,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`). 
+     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well, which it is for half an hour. 
      * Support a creator each month
      */
     async v4CreateSupport(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportCheckout> {

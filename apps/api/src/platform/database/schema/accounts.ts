@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
@@ -25,7 +26,13 @@ export const accounts = pgTable(
     /** When the identity service had forgotten the person too. */
     identityRemovedAt: moment('identity_removed_at'),
   },
-  (table) => [index('accounts_leaving').on(table.leavesAt), index('accounts_erased').on(table.erasedAt)],
+  (table) => [
+    index('accounts_leaving').on(table.leavesAt),
+    index('accounts_erased').on(table.erasedAt),
+    index('accounts_going')
+      .on(table.userId)
+      .where(sql`erased_at is null and (leaves_at is not null or suspended_at is not null)`),
+  ],
 );
 
 /** Who has which identifier of the sister products; the one place where it is unique across people. */

@@ -16,6 +16,9 @@ export const supports = pgTable(
     /** The payment page that is open; null once it is paid for, and before the provider has opened it. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
+    /** How often that page was looked at for a payment that no event told of, and when it is next; null as soon as can be. */
+    pageLooks: integer('page_looks').notNull().default(0),
+    pageLookAt: moment('page_look_at'),
     /** What the provider calls it; null until something was paid. */
     subscriptionId: text('subscription_id'),
     status: text('status').$type<'active' | 'past_due' | 'ended'>(),
@@ -29,7 +32,7 @@ export const supports = pgTable(
     /** How often its state was asked of the provider, and which of these answers was stored last. */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** When the provider was told last to end it because a person is gone. */
+    /** When the provider was told last to end it, or to close its page, because that may not go on. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [
@@ -38,5 +41,11 @@ export const supports = pgTable(
     index('supports_of_creator')
       .on(table.creatorId)
       .where(sql`status in ('active', 'past_due')`),
+    index('supports_with_page')
+      .on(table.pageLookAt)
+      .where(sql`checkout_id is not null`),
+    index('supports_orphaned')
+      .on(table.id)
+      .where(sql`supporter_id is null or creator_id is null`),
   ],
 );

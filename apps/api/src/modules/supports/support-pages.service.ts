@@ -1,0 +1,118 @@
+import type { Logger } from '@musubi/server/logger';
+
+import { type BackOff, pauseAfter } from '#platform/back-off.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CheckoutState, SupportProvider } from '#platform/payments/payment-provider.ts';
+
+import type { SupportStatesService } from './support-states.service.ts';
+import { type DuePage, type OpenPage, supportSweepsRepository } from './support-sweeps.repository.ts';
+
+export interface SupportPagesServiceOptions {
+  readonly db: Database;
+  readonly provider: Pick<SupportProvider, 'closeCheckout' | 'readCheckout'>;
+  readonly states: Pick<SupportStatesService, 'follow'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Use cases of payment pages that were opened and of which nothing was heard. */
+export interface SupportPagesService {
+  /** Closes those on which nobody may pay any more, and answers how many there were. */
+  closeUnwanted(): Promise<number>;
+  /** Looks at those of which nothing was heard, and answers how many were due. */
+  lookAtDue(): Promise<number>;
+}
+
+const BATCH = 50;
+const LEASE_MS = 5 * 60_000;
+const TRY_AGAIN_MS = 10 * 60_000;
+/** The second look comes when the page has expired; the next ones only where the provider is away. */
+const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
+/** As long as events are tried. */
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+export function createSupportPagesService({
+  db,
+  provider,
+  states,
+  clock,
+  log,
+}: SupportPagesServiceOptions): SupportPagesService {
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  /** Follows what was paid on the page, which then is done with; false while somebody can still pay on it. */
+  const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
+    if (state.kind === 'open') return false;
+    if (state.kind === 'paid') {
+      await states.follow({ subscriptionId: state.subscriptionId, supportId: page.id });
+    }
+    await supportSweepsRepository.forgetPage(db, page);
+    return true;
+  };
+
+  // Never throws: one that cannot be closed must not keep the others open.
+  const closeOrLeave = async (page: OpenPage): Promise<void> => {
+    try {
+      await supportSweepsRepository.noteTry(db, page, clock.now());
+      await settle(page, await provider.closeCheckout(page.checkoutId));
+    } catch (error) {
+      log.warn(
+        { err: error, supportId: page.id },
+        'a payment page on which nobody may pay is not closed yet',
+      );
+    }
+  };
+
+  const look = async (page: OpenPage): Promise<boolean> => {
+    const state = await provider.readCheckout(page.checkoutId);
+    if (state.kind === 'paid' && !(await supportSweepsRepository.wasToldOf(db, state.subscriptionId))) {
+      log.error(
+        { supportId: page.id, subscriptionId: state.subscriptionId },
+        'a payment was found that no event told of: look at the webhooks of the payment provider',
+      );
+    }
+    return settle(page, state);
+  };
+
+  const lookLater = async (page: DuePage): Promise<void> => {
+    if (clock.now().getTime() - page.begunAt.getTime() > GIVE_UP_AFTER_MS) {
+      log.error({ supportId: page.id, looks: page.looks }, 'a payment page was given up');
+      await supportSweepsRepository.forgetPage(db, page);
+      return;
+    }
+    await supportSweepsRepository.postponePage(db, page, later(pauseAfter(page.looks, BACK_OFF)));
+  };
+
+  // Never throws either.
+  const lookOrLeave = async (page: DuePage): Promise<void> => {
+    try {
+      const isSettled = await look(page).catch((error: unknown) => {
+        log.warn({ err: error, supportId: page.id }, 'a payment page will be looked at later');
+        return false;
+      });
+      if (!isSettled) await lookLater(page);
+    } catch (error) {
+      // The database is away; the lease then ends by itself.
+      log.warn({ err: error, supportId: page.id }, 'a payment page could not be postponed');
+    }
+  };
+
+  return {
+    async closeUnwanted() {
+      const unwanted = await supportSweepsRepository.listUnwanted(db, {
+        triedBefore: later(-TRY_AGAIN_MS),
+        limit: BATCH,
+      });
+      for (const page of unwanted) await closeOrLeave(page);
+      return unwanted.length;
+    },
+
+    async lookAtDue() {
+      const claim = { now: clock.now(), leaseUntil: later(LEASE_MS), limit: BATCH };
+      const due = await supportSweepsRepository.claimPages(db, claim);
+      for (const page of due) await lookOrLeave(page);
+      return due.length;
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { supports } from '#platform/database/schema/supports.ts';
+import type { SupportState } from '#platform/payments/payment-provider.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import type { FakePayments } from '../../../test/support/fake-payments.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
+import {
+  askToSupport,
+  createSupportedCreator,
+  listSupports,
+  takeSupport,
+} from '../../../test/support/supports.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
+import { eraseSupports } from './supports.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+const { log, lines } = createCapturedLog();
+let provider: PaymentsTest;
+let api: TestApp;
+let payments: FakePayments;
+let creator: components['schemas']['Profile'];
+let fan = '';
+let supportId = '';
+let subscriptionId = '';
+let last = 0;
+
+beforeAll(async () => {
+  provider = await createPaymentsTest({ log });
+  ({ api, payments } = provider);
+});
+afterAll(async () => api.close());
+
+const setRegistration = async (state: 'active' | 'pending' | 'gone'): Promise<void> => {
+  payments.states.set(payments.accountOf(creator.id), state);
+  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+};
+
+beforeEach(async () => {
+  payments.isAway = false;
+  payments.page = { kind: 'open' };
+  creator = await createSupportedCreator(api);
+  await setRegistration('active');
+  fan = (await createCreator(api)).id;
+  // Pages of the tests before.
+  await api.db.delete(supports);
+  await askToSupport(api, fan, { pub_id: creator.pub_id });
+  supportId = payments.lastSupportId;
+  last += 1;
+  subscriptionId = `sub_sweep_${last}`;
+  payments.pagesClosed = 0;
+  payments.pageReads = 0;
+  lines.length = 0;
+});
+
+const setAccount = async (userId: string, changes: Partial<typeof accounts.$inferInsert>): Promise<void> => {
+  await api.db
+    .insert(accounts)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: accounts.userId, set: changes });
+};
+const leave = async (userId: string) => setAccount(userId, { leavesAt: new Date('2026-12-24T00:00:00Z') });
+const suspend = async (userId: string) => setAccount(userId, { suspendedAt: api.clock.now() });
+
+/** Everything after which a pair may not begin. */
+const ENDS: readonly (readonly [string, () => Promise<void>])[] = [
+  ['the creator takes none any more', async () => takeSupport(api, creator.id, false)],
+  ['the creator is not paid at the moment', async () => setRegistration('pending')],
+  ['the creator leaves', async () => leave(creator.id)],
+  ['the creator is suspended', async () => suspend(creator.id)],
+  ['the creator is gone', async () => api.db.transaction(async (tx) => eraseSupports(tx, creator.id))],
+  ['the supporter leaves', async () => leave(fan)],
+  ['the supporter is suspended', async () => suspend(fan)],
+  ['the supporter is gone', async () => api.db.transaction(async (tx) => eraseSupports(tx, fan))],
+];
+
+const pay = (changes: Partial<SupportState> = {}): void => {
+  payments.supports.set(subscriptionId, {
+    supportId,
+    status: 'active',
+    amount: 500,
+    currency: 'jpy',
+    isEnding: false,
+    startedAt: api.clock.now(),
+    currentPeriodEndsAt: new Date(api.clock.now().getTime() + 30 * 24 * 60 * MINUTE_MS),
+    endedAt: null,
+    ...changes,
+  });
+  payments.page = { kind: 'paid', subscriptionId };
+};
+const tellOfPayment = async (): Promise<number> =>
+  provider.tell({
+    type: 'checkout.session.completed',
+    data: { object: { subscription: subscriptionId, metadata: { support_id: supportId } } },
+  });
+const errors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+const findRow = async () => {
+  const [row] = await api.db.select().from(supports).where(eq(supports.id, supportId));
+  return row;
+};
+const closeUnwanted = async () => api.services.supportPages.closeUnwanted();
+const lookAtDue = async () => api.services.supportPages.lookAtDue();
+
+describe('an open payment page', () => {
+  test.each(ENDS)('is closed when %s', async (_name, end) => {
+    expect(await closeUnwanted()).toBe(0);
+    await end();
+    expect(await closeUnwanted()).toBe(1);
+    expect(payments.pagesClosed).toBe(1);
+    expect(await closeUnwanted()).toBe(0);
+    expect(await findRow()).toMatchObject({ checkoutId: null });
+  });
+
+  test('is closed later when the provider is away, and not asked for every minute', async () => {
+    await takeSupport(api, creator.id, false);
+    payments.isAway = true;
+    expect(await closeUnwanted()).toBe(1);
+    payments.isAway = false;
+    api.clock.advance(MINUTE_MS);
+    expect(await closeUnwanted()).toBe(0);
+    expect(await findRow()).not.toMatchObject({ checkoutId: null });
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await closeUnwanted()).toBe(1);
+    expect(await findRow()).toMatchObject({ checkoutId: null });
+  });
+
+  test('that was opened anew after one was closed is closed without a wait', async () => {
+    await takeSupport(api, creator.id, false);
+    await closeUnwanted();
+    await takeSupport(api, creator.id, true);
+    await askToSupport(api, fan, { pub_id: creator.pub_id });
+    await takeSupport(api, creator.id, false);
+    expect(await closeUnwanted()).toBe(1);
+  });
+
+  test('of somebody who is gone is forgotten with them once it is closed', async () => {
+    await api.db.transaction(async (tx) => eraseSupports(tx, fan));
+    await api.services.supportStates.endAbandoned();
+    expect(await findRow()).toMatchObject({ supporterId: null });
+    await closeUnwanted();
+    await api.services.supportStates.endAbandoned();
+    expect(await findRow()).toBeUndefined();
+  });
+});
+
+describe('a first payment', () => {
+  test.each(ENDS)('is ended at once, for operators to give back, when %s', async (_name, end) => {
+    await end();
+    pay();
+    expect(await tellOfPayment()).toBe(204);
+    expect(payments.stopped).toContain(subscriptionId);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
+    expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
+    // Its supporter sees it, if they are still there.
+    const isThere = (await findRow())?.supporterId === fan;
+    expect(await listSupports(api, fan)).toHaveLength(isThere ? 1 : 0);
+    await tellOfPayment();
+    expect(errors()).toHaveLength(1);
+  });
+
+  test('on a page that was paid on before it could be closed is ended too', async () => {
+    await takeSupport(api, creator.id, false);
+    pay();
+    expect(await closeUnwanted()).toBe(1);
+    expect(payments.stopped).toContain(subscriptionId);
+    expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
+  });
+
+  test('after a support that has ended is one too', async () => {
+    pay();
+    await tellOfPayment();
+    pay({ status: 'ended', endedAt: api.clock.now() });
+    await tellOfPayment();
+    expect(errors()).toEqual([]);
+    last += 1;
+    subscriptionId = `sub_sweep_${last}`;
+    await suspend(creator.id);
+    pay();
+    await tellOfPayment();
+    expect(payments.stopped).toContain(subscriptionId);
+    expect(await findRow()).toMatchObject({ status: 'ended' });
+  });
+
+  test('does not make the next ones first: who supports goes on when it is switched off or not paid out', async () => {
+    pay();
+    await tellOfPayment();
+    await takeSupport(api, creator.id, false);
+    await setRegistration('gone');
+    await tellOfPayment();
+    expect(await api.services.supportStates.endAbandoned()).toBe(0);
+    expect(payments.stopped).not.toContain(subscriptionId);
+    expect(await findRow()).toMatchObject({ status: 'active', isEnding: false });
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('a payment that no event told of', () => {
+  test('is found after ten minutes, and operators are told that events are missing', async () => {
+    pay();
+    api.clock.advance(9 * MINUTE_MS);
+    expect(await lookAtDue()).toBe(0);
+    api.clock.advance(MINUTE_MS);
+    expect(await lookAtDue()).toBe(1);
+    expect(await listSupports(api, fan)).toMatchObject([{ id: supportId, status: 'active' }]);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*no event told of`))]);
+    expect(payments.pagesClosed).toBe(0);
+    api.clock.advance(60 * MINUTE_MS);
+    expect(await lookAtDue()).toBe(0);
+  });
+
+  test('is followed without a word when its event is only waiting to be followed up', async () => {
+    pay();
+    payments.isAway = true;
+    await tellOfPayment();
+    payments.isAway = false;
+    api.clock.advance(10 * MINUTE_MS);
+    await lookAtDue();
+    expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
+    expect(errors()).toEqual([]);
+  });
+
+  test('is not made by looking: a page that is open stays so, and one that has expired is forgotten', async () => {
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await lookAtDue()).toBe(1);
+    expect(await findRow()).not.toMatchObject({ checkoutId: null });
+    expect(await lookAtDue()).toBe(0);
+    api.clock.advance(25 * MINUTE_MS);
+    payments.page = { kind: 'closed' };
+    expect(await lookAtDue()).toBe(1);
+    expect(await findRow()).toMatchObject({ checkoutId: null });
+    expect(payments.pagesClosed).toBe(0);
+    expect(await lookAtDue()).toBe(0);
+  });
+
+  test('is looked for less and less often while the provider is away, and not for ever', async () => {
+    payments.isAway = true;
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      api.clock.advance(MINUTE_MS);
+      await lookAtDue();
+    }
+    // After 10, 35, 85, 185, 385 and 745 minutes, then every six hours.
+    expect(payments.pageReads).toBe(7);
+    api.clock.advance(8 * 24 * 60 * MINUTE_MS);
+    await lookAtDue();
+    expect(errors()).toEqual([expect.stringContaining('given up')]);
+    expect(await findRow()).toMatchObject({ checkoutId: null });
+  });
+});
+
+describe('a subscription with an id of ours that is not known here', () => {
+  const removeRow = async () => api.db.delete(supports).where(eq(supports.id, supportId));
+  const isEnding = () => payments.supports.get(subscriptionId)?.isEnding;
+
+  test('is set to end while it is paid for, once', async () => {
+    await removeRow();
+    pay();
+    expect(await tellOfPayment()).toBe(204);
+    expect(isEnding()).toBe(true);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*not known here`))]);
+    await tellOfPayment();
+    expect(errors()).toHaveLength(1);
+  });
+
+  test.each([
+    ['has ended', { status: 'ended' }],
+    ['is not paid for yet', { status: 'waiting' }],
+    ['is none of ours', { supportId: null }],
+    ['names another', { supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }],
+  ] as const)('is left as it is when it %s', async (_name, changes) => {
+    await removeRow();
+    pay(changes);
+    expect(await tellOfPayment()).toBe(204);
+    expect(isEnding()).toBe(false);
+    expect(errors()).toEqual([]);
+  });
+});
