@@ -22,6 +22,7 @@ import { PageFonts } from './fonts/page-fonts.ts';
 import { takeForms } from './form-body.ts';
 import { createFormPages } from './form-pages.ts';
 import { registerHealthRoutes } from './health-routes.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { registerLanguageRoute } from './language-route.ts';
 import { registerLetterRoutes } from './letter-routes.ts';
 import type { Workshop } from './making/workshop.ts';
@@ -108,6 +109,7 @@ export function createApp(deps: AppDeps): PageApp {
   });
   const server = createHttpServer({
     log,
+    first: createKeptPages({ cache, nowMs }),
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },

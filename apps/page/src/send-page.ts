@@ -25,30 +25,16 @@ export function sendPage(
   response: ServerResponse,
   lifetime: string | null = null,
 ): void {
+  const headers = ['etag', page.etag, 'cache-control', CACHE_CONTROL, 'vary', 'accept-encoding'];
   // In a proxy's own header, which it takes out again.
-  const forProxy = lifetime === null ? null : { 'x-accel-expires': lifetime };
+  if (lifetime !== null) headers.push('x-accel-expires', lifetime);
   if (isNotModified(request.headers['if-none-match'], page.etag)) {
-    response
-      .writeHead(304, {
-        etag: page.etag,
-        'cache-control': CACHE_CONTROL,
-        vary: 'accept-encoding',
-        ...forProxy,
-      })
-      .end();
+    response.writeHead(304, headers).end();
     return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const bytes = bytesFor(page, encoding);
-  response.writeHead(200, {
-    ...page.headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': CACHE_CONTROL,
-    vary: 'accept-encoding',
-    etag: page.etag,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': bytes.length,
-    ...forProxy,
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length));
+  response.writeHead(200, [...page.headers, ...headers]).end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,0 +1,108 @@
+import { get as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createPublicProfile } from './testing/fake-profile-source.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+interface Question {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+}
+
+let app: TestApp;
+let routed: string[];
+
+beforeEach(async () => {
+  app = createTestApp();
+  routed = [];
+  app.server.addHook('onRequest', async ({ url }) => void routed.push(url));
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(async () => app.server.close());
+
+/** Without what belongs to the moment and the connection. */
+function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...lasting } = headers;
+  return lasting;
+}
+
+/** Over the network, where kept pages are sent before a route is looked for. */
+async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
+  const { port } = app.server.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    ask({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: toLasting(response.headers),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Straight from the routes. */
+async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
+  const answer = await app.server.inject({ method: method as 'GET', url, headers });
+  return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };
+}
+
+describe('a kept page', () => {
+  test.each<Question>([
+    { url: '/@mio' },
+    { url: '/@mio', method: 'HEAD' },
+    { url: '/@mio', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+    { url: '/@mio', headers: { 'accept-encoding': 'gzip' } },
+    { url: '/@mio?utm_source=x&token=1' },
+    { url: '/@mio', headers: { 'if-none-match': '*' } },
+    { url: '/@mio', headers: { 'surrogate-capability': 'keep' } },
+    { url: '/@mio', headers: { 'surrogate-capability': 'replace', 'if-none-match': '*' } },
+    { url: '/@mio', method: 'POST' },
+    { url: '/@Mio' },
+    { url: '/@mio/' },
+    { url: '/%40mio' },
+    { url: '/@mio/language' },
+    { url: '/@nobody' },
+    { url: '/@old_mio?from=mail' },
+  ])('answers as its route does: %j', async (question) => {
+    app.source.profiles.set('old_mio', createPublicProfile());
+    await Promise.all([askRoutes({ url: '/@mio' }), askRoutes(question)]);
+    const expected = await askRoutes(question);
+    expect(await askOutside(question)).toEqual(expected);
+  });
+
+  test('is drawn for its first reader, and sent without a route from then on', async () => {
+    for (let reader = 0; reader < 3; reader += 1) {
+      expect((await askOutside({ url: '/@mio' })).status).toBe(200);
+    }
+    expect(routed).toEqual(['/@mio']);
+  });
+
+  test('is new for the next reader of a change', async () => {
+    await askOutside({ url: '/@mio' });
+    app.source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
+    const told = await app.server.inject({
+      method: 'POST',
+      url: '/internal/invalidations',
+      headers: { authorization: `Bearer ${TEST_SECRET}` },
+      payload: { pub_ids: ['mio'] },
+    });
+    expect(told.statusCode).toBe(204);
+    expect((await askOutside({ url: '/@mio' })).body.toString()).toContain('新しい名前');
+  });
+});

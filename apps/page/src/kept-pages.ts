@@ -1,0 +1,39 @@
+import type { FirstAnswer } from '@musubi/server/http-server';
+
+import type { PageCache } from './page-cache.ts';
+import { proxyLifetime } from './proxy-lifetime.ts';
+import { sendPage } from './send-page.ts';
+
+const PREFIX = '/@';
+
+/** The handle that a page's address names, as it is spelled there; null for other addresses. */
+function handleIn(url: string): string | null {
+  if (!url.startsWith(PREFIX)) return null;
+  const end = url.indexOf('?');
+  return end === -1 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
+}
+
+export interface KeptPagesOptions {
+  readonly cache: PageCache;
+  readonly nowMs: () => number;
+}
+
+/** Sends pages that are kept, which are most of what is asked for, before a router or a hook has looked at the request. */
+export function createKeptPages({ cache, nowMs }: KeptPagesOptions): FirstAnswer {
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    // Pages are kept under the one spelling of their handle; another one finds none.
+    const pubId = handleIn(url);
+    const outcome = pubId === null ? undefined : cache.peek(pubId);
+    if (outcome?.kind !== 'page') return false;
+    const capability = headers['surrogate-capability'];
+    sendPage(
+      outcome,
+      request,
+      response,
+      proxyLifetime({ capability, outcome, isKept: true, nowMs: nowMs() }),
+    );
+    return true;
+  };
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { createHttpServer, type FirstAnswer } from './http-server.ts';
+import { createLogger } from './logger.ts';
+
+const silent = createLogger({ name: 'test', level: 'silent' });
+let app: FastifyInstance | undefined;
+
+afterEach(async () => app?.close());
+
+const answersKept: FirstAnswer = (request, response) => {
+  if (request.url !== '/kept') return false;
+  response.writeHead(200).end('kept');
+  return true;
+};
+
+async function start(first: FirstAnswer, log = silent): Promise<string> {
+  app = createHttpServer({ log, first });
+  app.get('/made', async () => 'made');
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+describe('who answers first', () => {
+  test('gets every request, and the routes what it leaves', async () => {
+    const origin = await start(answersKept);
+    expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
+    expect(await (await fetch(`${origin}/made`)).text()).toBe('made');
+    expect((await fetch(`${origin}/neither`)).status).toBe(404);
+  });
+
+  test('has the lines in the log that a route has', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
+    const origin = await start(answersKept, createLogger({ name: 'test', destination: { write } }));
+    await fetch(`${origin}/made?token=secret`);
+    await fetch(`${origin}/kept`);
+    const requests = (): typeof lines => lines.filter(({ msg }) => msg === 'request');
+    await expect.poll(requests).toHaveLength(2);
+    const [made, kept] = requests();
+    expect(Object.keys(kept ?? {}).toSorted()).toEqual(Object.keys(made ?? {}).toSorted());
+    expect(kept).toMatchObject({ req: { method: 'GET', url: '/kept' }, res: { status: 200 } });
+  });
+
+  test('ends a request that it fails at, and no other', async () => {
+    const origin = await start((request, response) => {
+      if (request.url === '/broken') throw new Error('Broken');
+      return answersKept(request, response);
+    });
+    await expect(fetch(`${origin}/broken`)).rejects.toThrow('fetch failed');
+    expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
+  });
+
+  test('works under the limits of every server', () => {
+    const limitsOf = ({ server }: FastifyInstance): unknown => {
+      const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
+      return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };
+    };
+    expect(limitsOf(createHttpServer({ log: silent, first: answersKept }))).toEqual(
+      limitsOf(createHttpServer({ log: silent })),
+    );
+  });
+
+  test('is passed over by a server that stops and takes leave of its readers', async () => {
+    const asked: string[] = [];
+    const release = Promise.withResolvers<string>();
+    const first: FirstAnswer = (request, response) => {
+      asked.push(String(request.url));
+      return answersKept(request, response);
+    };
+    app = createHttpServer({ log: silent, first });
+    app.addHook('onRequest', async ({ url }) => void asked.push(`route of ${url}`));
+    app.get('/slow', async () => release.promise);
+    app.get('/kept', async () => 'kept by a route');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const reader = connect(port, '127.0.0.1');
+    let received = '';
+    reader.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    reader.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => asked).toEqual(['/slow', 'route of /slow']);
+    const closing = app.close();
+    await expect.poll(() => app?.server.listening).toBe(false);
+    reader.write('GET /kept HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => asked).toHaveLength(3);
+    const ended = once(reader, 'close');
+    release.resolve('slow');
+    await Promise.all([closing, ended]);
+    expect(asked).toEqual(['/slow', 'route of /slow', 'route of /kept']);
+    expect(received).toMatch(/connection: close[^]*kept by a route$/i);
+  });
+});
