@@ -29,7 +29,7 @@ export interface ReadingProcessOptions<Answer> {
   readonly parse: (answer: unknown) => Answer;
   /** How many may wait while one is read. */
   readonly maxWaiting: number;
-  /** Whether everything else on the machine comes first. */
+  /** Whether it gives way to everything else on the machine. */
   readonly isInBackground: boolean;
 }
 
@@ -70,7 +70,8 @@ export function createReadingProcess<Answer>({
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(program);
     if (isInBackground && started.pid !== undefined) {
-      setPriority(started.pid, constants.priority.PRIORITY_LOW);
+      // The lowest one gets nothing at all of a machine that is busy for minutes, and somebody may wait for what it reads.
+      setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     }
     started.once('exit', () => {
       if (child === started) child = null;

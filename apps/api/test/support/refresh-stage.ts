@@ -9,6 +9,7 @@ import {
   createRefreshesService,
   type RefreshBudgets,
   type RefreshesService,
+  type RefreshesServiceOptions,
 } from '#modules/activities/refreshes.service.ts';
 import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
@@ -20,12 +21,15 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 export const MINUTE_MS = 60_000;
+/** Longer than any pause after success, with what it varies by. */
+export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
 interface WorkerOptions {
-  readonly budgets?: RefreshBudgets;
+  readonly budgets?: Partial<RefreshBudgets>;
   readonly queue?: Partial<JobQueue>;
+  readonly recordRefresh?: RefreshesServiceOptions['recordRefresh'];
 }
 
 /** An app with two services that answer as a test says, without sources or jobs at the start of each test. */

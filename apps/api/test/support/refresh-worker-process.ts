@@ -82,10 +82,10 @@ const worker = createRefreshesService({
   queue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
   sources: { youtube },
   thumbnails: {
-    copy: async (_source, items) => ({
-      items: items.map((item) => ({ ...item, thumbnailImageKey: null })),
-      isWhole: true,
-    }),
+    begin: async (_source, remote) => {
+      const items = remote.map((item) => ({ ...item, thumbnailImageKey: null }));
+      return { items, whole: Promise.resolve({ items, isWhole: true }) };
+    },
   },
   recordRefresh: activities.recordRefresh,
   budgets: BUDGETS,

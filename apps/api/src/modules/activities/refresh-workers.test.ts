@@ -9,7 +9,7 @@ import {
   createItemsLook,
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
-import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -120,6 +120,32 @@ test('no more looks begin than are asked for, and what is under way counts', asy
   answer();
   await worker.idle();
   expect(begun).toEqual([1, 2, 3, 4, 4, 4]);
+});
+
+test('who waits for a source does not wait behind those that are only due', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd', '@eee']);
+  await stage.refreshDue();
+  await stage.refreshDue();
+  stage.api.clock.advance(NEXT_TIME_MS);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stage.youtube.answer = async () => {
+    await answered;
+    return createItemsLook();
+  };
+  const worker = stage.createWorker();
+  await worker.start();
+  await expect.poll(() => stage.youtube.asked.length).toBe(5 + 4);
+  // The fifth is only due.
+  await worker.start(1);
+  const { id: other } = await createCreator(stage.api);
+  await stage.connect(other, ['@fff', '@ggg', '@hhh']);
+  for (let turn = 0; turn < 3; turn += 1) await worker.start(1);
+  await expect.poll(() => stage.youtube.asked.length).toBe(5 + 4 + 2);
+  answer();
+  await worker.idle();
+  const asked = stage.youtube.asked.slice(-2).map(({ account }) => account.userId);
+  expect(asked).toEqual([other, other]);
 });
 
 describe('several workers', () => {

@@ -1,11 +1,9 @@
 import type { ActivityType } from '@musubi/domain/activities';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Clock } from '#platform/clock.ts';
-import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
-import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
+import { activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import type { SourceMemory } from '#platform/sources/activity-source.ts';
 
 /** One source of one person. */
@@ -147,6 +145,15 @@ export const refreshesRepository = {
     return rows.length > 0;
   },
 
+  /** Whether an attempt is still the one that may. */
+  async isHeld(tx: Database, { token, ...key }: RefreshKey & { readonly token: string }): Promise<boolean> {
+    const held = await tx
+      .select({ one: sql`1` })
+      .from(activityRefreshes)
+      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)));
+    return held.length > 0;
+  },
+
   /** Gives a source back as it was. */
   async release(db: Database, { token, ...key }: RefreshKey & { readonly token: string }): Promise<void> {
     await db
@@ -232,69 +239,5 @@ export const refreshesRepository = {
       .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
       .where(and(lte(activityRefreshes.nextAt, now), isLookedAt(types)));
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
-  },
-};
-
-export interface BreakerAnswer {
-  /** Null when the service may be asked. */
-  readonly closedUntil: Date | null;
-  readonly isProbe: boolean;
-}
-
-/** SQL of services that are left alone for a while. */
-export const breakersRepository = {
-  /**
-   * Until when a service is left alone. Of those who come when that is over, one is let through as a probe and the others
-   * wait until `probeUntil`.
-   */
-  async ask(
-    db: Database,
-    { service, now, probeUntil }: { service: string; now: Date; probeUntil: Date },
-  ): Promise<BreakerAnswer> {
-    const [probe] = await db
-      .update(refreshBreakers)
-      .set({ openUntil: probeUntil })
-      .where(and(eq(refreshBreakers.service, service), lte(refreshBreakers.openUntil, now)))
-      .returning({ service: refreshBreakers.service });
-    if (probe !== undefined) return { closedUntil: null, isProbe: true };
-    const [open] = await db
-      .select({ until: refreshBreakers.openUntil })
-      .from(refreshBreakers)
-      .where(and(eq(refreshBreakers.service, service), gt(refreshBreakers.openUntil, now)));
-    return { closedUntil: open?.until ?? null, isProbe: false };
-  },
-
-  /**
-   * Counts one more failure in a row, and answers how many those are; 0 for what had begun before the service was left
-   * alone, which says nothing new.
-   */
-  async countFailure(
-    tx: Database,
-    { service, now, isProbe }: { service: string; now: Date; isProbe: boolean },
-  ): Promise<number> {
-    const [row] = await tx
-      .insert(refreshBreakers)
-      .values({ service, failures: 1, failedAt: now })
-      .onConflictDoUpdate({
-        target: refreshBreakers.service,
-        set: { failures: sql`${refreshBreakers.failures} + 1`, failedAt: now },
-        setWhere: sql`${isProbe} or ${refreshBreakers.openUntil} is null or ${refreshBreakers.openUntil} <= ${now.toISOString()}::timestamptz`,
-      })
-      .returning({ failures: refreshBreakers.failures });
-    return row?.failures ?? 0;
-  },
-
-  async leaveAlone(tx: Database, service: string, until: Date): Promise<void> {
-    await tx.update(refreshBreakers).set({ openUntil: until }).where(eq(refreshBreakers.service, service));
-  },
-
-  async forget(tx: Database, service: string): Promise<void> {
-    await tx.delete(refreshBreakers).where(eq(refreshBreakers.service, service));
-  },
-
-  /** Forgets services that nobody has looked at for long: the hosts of feeds that nobody follows any more. */
-  async sweep(db: Database, before: Date, clock: Clock): Promise<void> {
-    const where = and(isNotNull(refreshBreakers.service), lt(refreshBreakers.failedAt, before));
-    await removeInBatches(db, { table: refreshBreakers, where, clock });
   },
 };

@@ -9,25 +9,21 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { JobQueue, TakenJob } from '#platform/queue/job-queue.ts';
 import type { Random } from '#platform/random.ts';
-import {
-  type ActivitySource,
-  type ActivitySources,
-  type Look,
-  NO_MEMORY,
-} from '#platform/sources/activity-source.ts';
+import type { ActivitySource, ActivitySources, Look } from '#platform/sources/activity-source.ts';
 
 import type { ActivitiesService } from './activities.service.ts';
+import { breakersRepository } from './breakers.repository.ts';
+import { lookWithin } from './look-within.ts';
 import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
 import type { Refresh } from './refresh.rules.ts';
 import {
-  breakersRepository,
   type ClaimedSource,
   type RefreshBacklog,
   type RefreshKey,
   refreshesRepository,
   type Settlement,
 } from './refreshes.repository.ts';
-import type { Thumbnails } from './thumbnails.ts';
+import type { PicturesOnTheirWay, Thumbnails } from './thumbnails.ts';
 
 export interface RefreshesServiceOptions {
   readonly db: Database;
@@ -38,12 +34,14 @@ export interface RefreshesServiceOptions {
   readonly sources: ActivitySources;
   readonly thumbnails: Thumbnails;
   readonly recordRefresh: ActivitiesService['recordRefresh'];
-  readonly budgets?: RefreshBudgets;
+  readonly budgets?: Partial<RefreshBudgets>;
 }
 
 /** How long things may take, in milliseconds. */
 export interface RefreshBudgets {
   readonly lookMs: number;
+  /** How long what was found waits for its pictures before it is shown without them. */
+  readonly picturesMs: number;
   /** With the pictures, and longer than a look. */
   readonly jobMs: number;
   /** Until somebody else may look at the source, and longer than a job. */
@@ -64,11 +62,18 @@ export interface RefreshesService {
 }
 
 /** What the API allows a refresh; a job of the queue may take a little longer than a claim. */
-const REFRESH_BUDGETS: RefreshBudgets = { lookMs: 20_000, jobMs: 50_000, claimMs: 60_000 };
+const REFRESH_BUDGETS: RefreshBudgets = {
+  lookMs: 20_000,
+  picturesMs: 2000,
+  jobMs: 50_000,
+  claimMs: 60_000,
+};
 export const REFRESH_JOB_SECONDS = 70;
 
-/** So many sources are looked at by one server at a time. */
+/** So many sources are looked at by one server at a time, and so many more when somebody waits for them. */
 const HANDS = 4;
+const HANDS_FOR_ASKED = 2;
+const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
 /** A job that was queued longer ago is not there any more. */
 const LOST_AFTER_MS = 10 * 60_000;
@@ -78,7 +83,7 @@ type Attempt = ClaimedSource & { readonly token: string; readonly isProbe: boole
 
 export function createRefreshesService(options: RefreshesServiceOptions): RefreshesService {
   const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
-  const { budgets = REFRESH_BUDGETS } = options;
+  const budgets = { ...REFRESH_BUDGETS, ...options.budgets };
   const types = Object.keys(sources) as ActivityType[];
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -97,7 +102,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       due.map(({ userId, activityId, isAskedFor }) => ({
         key: `${userId} ${activityId}`,
         payload: { userId, activityId },
-        priority: isAskedFor ? 1 : 0,
+        priority: isAskedFor ? ASKED_PRIORITY : 0,
       })),
     );
     await refreshesRepository.markQueued(db, due, now);
@@ -153,6 +158,20 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     };
   };
 
+  /** What was found is not held back by pictures that take their time; the look goes on. */
+  const showWithoutPictures = async (
+    attempt: Attempt,
+    { items, whole }: PicturesOnTheirWay,
+    budget: AbortSignal,
+  ): Promise<void> => {
+    const late = wait(budgets.picturesMs, true, { signal: budget, ref: false }).catch(() => false);
+    if (!(await Promise.race([whole.then(() => false), late]))) return;
+    const { userId, activityId: id, type, sourceId } = attempt;
+    await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, async (tx) =>
+      refreshesRepository.isHeld(tx, attempt),
+    );
+  };
+
   const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
     const { userId, activityId, type } = attempt;
     const look = await lookWithin(source, attempt, { ms: budgets.lookMs, budget });
@@ -172,7 +191,9 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await end(attempt, plan(attempt, look, true), { kind: 'unchanged' });
       return;
     }
-    const { items, isWhole } = await thumbnails.copy(attempt, look.items, budget);
+    const pictures = await thumbnails.begin(attempt, look.items, budget);
+    await showWithoutPictures(attempt, pictures, budget);
+    const { items, isWhole } = await pictures.whole;
     // A stop leaves items without pictures, and would publish them so.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
@@ -228,9 +249,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   return {
     async start(most = HANDS) {
       const free = Math.min(most, HANDS - underWay.size);
-      if (types.length === 0 || free <= 0 || hasStopped()) return;
+      const freeForAsked = Math.min(most, HANDS + HANDS_FOR_ASKED - underWay.size);
+      if (types.length === 0 || freeForAsked <= 0 || hasStopped()) return;
       await queueDue();
-      const taken = await queue.take(free);
+      const taken = await (free > 0 ? queue.take(free) : queue.take(freeForAsked, ASKED_PRIORITY));
       // Whoever stopped meanwhile waits for nothing that begins now: those jobs are handed out again.
       if (hasStopped()) return;
       for (const job of taken) begin(job);
@@ -258,30 +280,4 @@ interface Outcome {
   readonly settlement: Settlement;
   /** What the look says of the service: that it fails for everybody, as far as one can tell, that it lives, or nothing. */
   readonly service: 'failed' | 'answered' | 'not_asked';
-}
-
-const TOO_LATE: Look = {
-  kind: 'error',
-  error: 'standard_error',
-  retryAfterSeconds: null,
-  isPermanent: false,
-  // Adapters end by the signal, and say what they waited for; one that does not hangs here, not there.
-  isOfService: false,
-  isAnswered: false,
-  reason: 'the time is up',
-};
-
-/** How long an adapter may take to say what it waited for. */
-const GRACE_MS = 500;
-
-/** A look that ends in time, whatever the adapter does. */
-async function lookWithin(
-  source: ActivitySource,
-  attempt: Attempt,
-  { ms, budget }: { readonly ms: number; readonly budget: AbortSignal },
-): Promise<Look> {
-  const signal = AbortSignal.any([budget, AbortSignal.timeout(ms)]);
-  const { userId, type, sourceId } = attempt;
-  const late = wait(ms + GRACE_MS, TOO_LATE, { signal: budget, ref: false }).catch(() => TOO_LATE);
-  return Promise.race([source.look({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
 }

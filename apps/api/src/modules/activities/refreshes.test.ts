@@ -11,10 +11,7 @@ import {
   createRemoteItem,
   REMEMBERED,
 } from '../../../test/support/fake-sources.ts';
-import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
-
-/** Longer than any pause after success, with what it varies by. */
-const NEXT_TIME_MS = 67 * MINUTE_MS;
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
 const stage = new RefreshStage();
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
+import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -11,10 +14,9 @@ import {
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { createImageBytes } from '../../../test/support/images.ts';
-import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
 const stage = new RefreshStage({ hasInstagram: true });
-const NEXT_TIME_MS = 67 * MINUTE_MS;
 /** What may go better the next time. */
 const PASSING: ReadonlySet<string> = new Set(['fails', 'does not come']);
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -156,6 +158,73 @@ test('a stop while pictures are copied gives the source back, and publishes noth
   await worker.stop();
   expect(await stage.idsShown(pubId)).toEqual([]);
   expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null, succeededAt: null });
+});
+
+test('what was found is shown before pictures that take their time, beside those it had', async () => {
+  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  const bytes = Buffer.from(await createImageBytes());
+  servePictures({ [PICTURE]: bytes });
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  showItem(PICTURE);
+  await stage.connect(id);
+  await stage.refreshDue();
+  const key = await keyShown(pubId);
+  const later = `${PICTURE}?later`;
+  stage.answer = async (address) => {
+    await come;
+    return { url: new URL(address), status: 200, headers: {}, bytes };
+  };
+  const both = [
+    createRemoteItem({ thumbnailUrl: `${PICTURE}?moved` }),
+    createRemoteItem({ id: 'v2', thumbnailUrl: later }),
+  ];
+  stage.youtube.answer = () => createItemsLook(both);
+  stage.api.clock.advance(NEXT_TIME_MS);
+  const worker = stage.createWorker({ budgets: { picturesMs: 20 } });
+  await worker.start();
+  await expect.poll(async () => (await stage.idsShown(pubId)).length).toBe(2);
+  const keysShown = async () =>
+    (await stage.read(pubId))[0]?.items.map((item) => [item.id, item.thumbnail_image_key]);
+  expect(await keysShown()).toEqual([
+    ['v1', key],
+    ['v2', null],
+  ]);
+  expect(await stage.rowOf(id)).not.toMatchObject({ claimedBy: null });
+  send();
+  await worker.idle();
+  expect(await keysShown()).toEqual([
+    ['v1', key],
+    ['v2', key],
+  ]);
+  expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null });
+});
+
+test('what was found is not shown before its pictures by an attempt whose claim has ended', async () => {
+  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  stage.answer = async (address) => {
+    await come;
+    return { url: new URL(address), status: 404, headers: {}, bytes: Buffer.alloc(0) };
+  };
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  stage.youtube.answer = async () => {
+    await stage.api.db.update(activityRefreshes).set({ claimedBy: randomUUID() });
+    return createItemsLook([createRemoteItem({ thumbnailUrl: PICTURE })]);
+  };
+  await stage.connect(id);
+  const { recordRefresh } = stage.api.services.refreshParts;
+  const shown: (readonly string[])[] = [];
+  const worker = stage.createWorker({
+    budgets: { picturesMs: 0 },
+    recordRefresh: async (...refresh) => {
+      await recordRefresh(...refresh);
+      shown.push(await stage.idsShown(pubId));
+      send();
+    },
+  });
+  await worker.start();
+  await worker.idle();
+  // Without its pictures, and with them.
+  expect(shown).toEqual([[], []]);
 });
 
 test('only the pictures of items that are kept are fetched, one after the other', async () => {

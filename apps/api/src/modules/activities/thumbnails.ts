@@ -26,19 +26,28 @@ interface CopiedItems {
   readonly isWhole: boolean;
 }
 
+/** Items whose pictures are being fetched. */
+export interface PicturesOnTheirWay {
+  /** As they can be shown until then: with the pictures that they had before. */
+  readonly items: readonly FoundItem[];
+  readonly whole: Promise<CopiedItems>;
+}
+
 /** Brings the pictures of items to our own content host. */
 export interface Thumbnails {
   /** Only pictures that are new are fetched. An item whose picture cannot be had, or in time, goes without. */
-  copy(
+  begin(
     source: RefreshKey & Pick<ClaimedSource, 'type'>,
     items: readonly RemoteItem[],
     budget: AbortSignal,
-  ): Promise<CopiedItems>;
+  ): Promise<PicturesOnTheirWay>;
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 8000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+
+const NO_PICTURE = { thumbnailImageKey: null, thumbnailUrl: null };
 
 /** `later` is for what may be had at the next look. */
 type Copied = { readonly kind: 'image'; readonly key: string } | { readonly kind: 'none' | 'later' };
@@ -72,11 +81,11 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   };
 
   return {
-    async copy({ userId, activityId, type }, remote, budget) {
+    async begin({ userId, activityId, type }, remote, budget) {
       const urls = new Map(remote.map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
       const bare = remote.map(({ id, title, url, publishedAt }) => ({ id, title, url, publishedAt }));
       const chosen = toStorableItems(
-        bare.map((item) => ({ ...item, thumbnailImageKey: null, thumbnailUrl: null })),
+        bare.map((item) => ({ ...item, ...NO_PICTURE })),
         clock.now(),
       );
       const former = await activitiesRepository.listItemsOf(db, { userId, id: activityId });
@@ -86,23 +95,30 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
           thumbnailImageKey,
         ]),
       );
-      const items: FoundItem[] = [];
-      let isWhole = true;
-      // One after the other: pictures that people send themselves must not wait behind twelve of ours.
-      for (const item of chosen) {
-        const url = urls.get(item.id) ?? null;
-        const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
-        const copied: Copied =
-          url === null
-            ? { kind: 'none' }
-            : kept === null
-              ? await copyOne(userId, url, budget)
-              : { kind: 'image', key: kept };
-        if (copied.kind === 'later') isWhole = false;
-        const shown = copied.kind === 'image' && { thumbnailImageKey: copied.key, thumbnailUrl: url };
-        items.push({ ...item, ...shown });
-      }
-      return { items, isWhole };
+      const copyAll = async (): Promise<CopiedItems> => {
+        const items: FoundItem[] = [];
+        let isWhole = true;
+        // One after the other: pictures that people send themselves must not wait behind twelve of ours.
+        for (const item of chosen) {
+          const url = urls.get(item.id) ?? null;
+          const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
+          const copied: Copied =
+            url === null
+              ? { kind: 'none' }
+              : kept === null
+                ? await copyOne(userId, url, budget)
+                : { kind: 'image', key: kept };
+          if (copied.kind === 'later') isWhole = false;
+          const shown = copied.kind === 'image' && { thumbnailImageKey: copied.key, thumbnailUrl: url };
+          items.push({ ...item, ...shown });
+        }
+        return { items, isWhole };
+      };
+      const pictures = new Map(
+        former.map(({ id, thumbnailUrl, thumbnailImageKey }) => [id, { thumbnailUrl, thumbnailImageKey }]),
+      );
+      const items = chosen.map((item) => ({ ...item, ...pictures.get(item.id) }));
+      return { items, whole: copyAll() };
     },
   };
 }

@@ -22,8 +22,11 @@ export interface TakenJob {
 export interface JobQueue {
   /** Adds jobs, but for those whose key waits or is worked on already. */
   add(jobs: readonly NewJob[]): Promise<void>;
-  /** Takes waiting jobs, which nobody else gets then, unless this server takes longer than a job may. */
-  take(limit: number): Promise<readonly TakenJob[]>;
+  /**
+   * Takes waiting jobs, which nobody else gets then, unless this server takes longer than a job may.
+   * @param least Only jobs of at least this priority.
+   */
+  take(limit: number, least?: number): Promise<readonly TakenJob[]>;
   /** Forgets a job that was taken, whether it went well or not. */
   finish(id: string): Promise<void>;
   /** Hands out again what somebody took and never finished; called again and again. */
@@ -75,9 +78,12 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
         jobs.map(({ key, payload, priority }) => ({ singletonKey: key, data: payload, priority })),
       );
     },
-    async take(limit) {
+    async take(limit, least) {
       const boss = await open();
-      const jobs = await boss.fetch(name, { batchSize: limit });
+      const jobs = await boss.fetch(name, {
+        batchSize: limit,
+        ...(least !== undefined && { minPriority: least }),
+      });
       return jobs.map(({ id, data }) => ({ id, payload: payloadSchema.parse(data) }));
     },
     async finish(id) {

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+
+import type { ClaimedSource } from './refreshes.repository.ts';
+
+type Asked = Pick<ClaimedSource, 'userId' | 'type' | 'sourceId' | 'memory'>;
+
+const TOO_LATE: Look = {
+  kind: 'error',
+  error: 'standard_error',
+  retryAfterSeconds: null,
+  isPermanent: false,
+  // Adapters end by the signal, and say what they waited for; one that does not hangs here, not there.
+  isOfService: false,
+  isAnswered: false,
+  reason: 'the time is up',
+};
+
+/** How long an adapter may take to say what it waited for. */
+const GRACE_MS = 500;
+
+/** A look that ends in time, whatever the adapter does. */
+export async function lookWithin(
+  source: ActivitySource,
+  attempt: Asked,
+  { ms, budget }: { readonly ms: number; readonly budget: AbortSignal },
+): Promise<Look> {
+  const signal = AbortSignal.any([budget, AbortSignal.timeout(ms)]);
+  const { userId, type, sourceId } = attempt;
+  const late = wait(ms + GRACE_MS, TOO_LATE, { signal: budget, ref: false }).catch(() => TOO_LATE);
+  return Promise.race([source.look({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
+}
