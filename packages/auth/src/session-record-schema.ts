@@ -1,7 +1,7 @@
 // Loaded on demand in browsers, where a session begins with what the identity service tells.
 import * as z from 'zod/mini';
 
-import { derive } from './session-record.ts';
+import { derive } from './session-record-derived.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 const ID = z.string().check(z.minLength(1), z.maxLength(128));

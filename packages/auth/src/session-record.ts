@@ -1,4 +1,5 @@
 import type { IdentityUser } from './ports.ts';
+import { derive } from './session-record-derived.ts';
 import type { SessionRecord } from './session-record-schema.ts';
 import type { TokenClaims } from './token-claims.ts';
 
@@ -7,16 +8,6 @@ export function toSessionRecord(user: IdentityUser, claims: TokenClaims): Sessio
   const { displayName, isEmailVerified: emailVerified, email, token, providerIds } = user;
   const told = { displayName, emailVerified, email, providerList: [...providerIds], token };
   return { ...told, ...derive(told, claims) };
-}
-
-/** What follows from the rest of a record and from its token. */
-export function derive(
-  { emailVerified, providerList }: Pick<SessionRecord, 'emailVerified' | 'providerList'>,
-  { id, pibId, keyForGlobalSignOut }: TokenClaims,
-) {
-  const hasEmailProvider = providerList.includes('password');
-  const shouldVerifyEmail = !emailVerified && hasEmailProvider;
-  return { id, hasEmailProvider, shouldVerifyEmail, pibId, keyForGlobalSignOut };
 }
 
 // All that a cookie value may not hold (RFC 6265, section 4.1.1), the escape sign itself, and everything outside ASCII.

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ActivityRowProps } from './activity-row.tsx';
+import type { ActivityRowProps } from './activity-row-props.ts';
 import { activityAddress } from './activity-source.ts';
 import { DisconnectInstagram } from './disconnect-instagram.tsx';
 

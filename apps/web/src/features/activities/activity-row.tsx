@@ -1,7 +1,7 @@
 'use client';
 
-import type { Activity, ActivityRefresh, UserActivity } from '@musubi/api-client';
-import type { ActivityError, ActivityGroup } from '@musubi/domain/activities';
+import type { Activity } from '@musubi/api-client';
+import type { ActivityError } from '@musubi/domain/activities';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityDraft } from './activities-draft.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
+import type { ActivityRowProps } from './activity-row-props.ts';
 import { TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';
@@ -16,30 +17,6 @@ import { SourceForm } from './source-form.tsx';
 import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
-
-/** What a row can ask for. */
-interface ActivityRowActions {
-  readonly onChange: (id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>) => void;
-  readonly onMove: (id: string, step: -1 | 1) => void;
-  readonly onRemove: (item: ActivityDraft) => void;
-  readonly isConnected: (item: ActivityDraft, sourceId: string) => boolean;
-  /** A look at a source was asked for. */
-  readonly onAsked: () => void;
-}
-
-export interface ActivityRowProps extends ActivityRowActions {
-  readonly item: ActivityDraft;
-  /** How the last look at the source went; undefined for one that is not stored yet. */
-  readonly stored: Activity | undefined;
-  /** How the looks at it stand; undefined while that is unknown. */
-  readonly refresh: ActivityRefresh | undefined;
-  /** What visitors see of it; undefined while that is unknown, or when they see nothing. */
-  readonly shown: UserActivity | undefined;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly titleOf: (group: ActivityGroup) => string;
-  readonly isGroupOpen: (group: ActivityGroup) => boolean;
-}
 
 /** Whether a source has access to an account that can be given back. */
 function isConnectedThere(
