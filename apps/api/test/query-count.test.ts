@@ -1,20 +1,33 @@
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { profiles } from '#platform/database/schema.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
+import {
+  createActivityInput,
+  createFakeSource,
+  createItemsLook,
+  createRemoteItem,
+} from './support/fake-sources.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
 const statements: string[] = [];
 const FEW = 2;
 const MANY = 12;
+const HOUR_MS = 60 * 60_000;
 
+const youtube = createFakeSource();
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
     database: await createTestDatabase((statement) => statements.push(statement)),
+    sources: {
+      request: async () => Promise.reject(new SafeFetchError('Tests stay inside')),
+      sources: { youtube },
+    },
   });
 });
 afterAll(async () => api.close());
@@ -67,6 +80,34 @@ describe('the number of statements does not grow with what is read', () => {
     const few = await countOf(FEW);
     expect(few).toBeGreaterThan(0);
     expect(await countOf(MANY)).toBe(few);
+  });
+
+  test('of a look at a source, which comes in between everything else', async () => {
+    const { id } = await createCreator(api, { visibility: 'public' });
+    const body = { version: 1, activities: [createActivityInput()] };
+    await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
+    const { refreshes } = api.services;
+    const look = async (): Promise<void> => {
+      await refreshes.start(1);
+      await refreshes.idle();
+    };
+    const countOf = async (size: number): Promise<readonly number[]> => {
+      const items = Array.from({ length: size }, (_unused, at) => createRemoteItem({ id: `${size}-${at}` }));
+      youtube.answer = () => createItemsLook(items);
+      const counts: number[] = [];
+      for (let turn = 0; turn < 2; turn += 1) {
+        api.clock.advance(2 * HOUR_MS);
+        counts.push(await countStatements(look));
+      }
+      return counts;
+    };
+    await countOf(1);
+    // What is due, that it waits, the claim, the service, the items before, and how it went; the second time nothing is new.
+    // The first time the items that went and that came, the handles of the page and what is told of it, in a transaction.
+    const [changed, unchanged] = await countOf(FEW);
+    expect(unchanged).toBe(6);
+    expect(changed).toBe(13);
+    expect(await countOf(MANY)).toEqual([changed, unchanged]);
   });
 
   test('and a read that asks once for each row is seen', async () => {

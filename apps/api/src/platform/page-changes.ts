@@ -11,6 +11,8 @@ const MAX_HANDLES = 200;
 export interface PageChanges {
   /** Notes the change in the transaction that makes it. */
   add(tx: Database, userId: string): Promise<OutboxEntry>;
+  /** The same of what services of others said of a person: it shows beside what they wrote, and nothing is derived from it. */
+  addNews(tx: Database, userId: string): Promise<OutboxEntry>;
   /** Tells it after the commit; resolves when all page servers know, or when it was put off. Never throws. */
   tell(entry: OutboxEntry): Promise<void>;
 }
@@ -20,17 +22,21 @@ export type PageObserver = (tx: Database, userId: string) => Promise<void>;
 
 /** Changes go through the outbox, under every handle that leads to the page; observers see them before the commit. */
 export function createPageChanges(outbox: Outbox, observers: readonly PageObserver[] = []): PageChanges {
+  const addNews = async (tx: Database, userId: string): Promise<OutboxEntry> => {
+    const rows = await tx
+      .select({ handle: handles.handle })
+      .from(handles)
+      .where(eq(handles.userId, userId))
+      .orderBy(desc(handles.claimedAt))
+      .limit(MAX_HANDLES);
+    return outbox.add(tx, { kind: 'pages_changed', pubIds: rows.map(({ handle }) => handle) });
+  };
   return {
     async add(tx, userId) {
       for (const observe of observers) await observe(tx, userId);
-      const rows = await tx
-        .select({ handle: handles.handle })
-        .from(handles)
-        .where(eq(handles.userId, userId))
-        .orderBy(desc(handles.claimedAt))
-        .limit(MAX_HANDLES);
-      return outbox.add(tx, { kind: 'pages_changed', pubIds: rows.map(({ handle }) => handle) });
+      return addNews(tx, userId);
     },
+    addNews,
     async tell(entry) {
       await outbox.deliver(entry);
     },

@@ -3,6 +3,7 @@
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 
+import { activitiesRepository } from '#modules/activities/activities.repository.ts';
 import { createActivitiesService } from '#modules/activities/activities.service.ts';
 import { createRefreshesService } from '#modules/activities/refreshes.service.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -12,6 +13,7 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { profiles } from '#platform/database/schema.ts';
 import { activityItems, activityRefreshes } from '#platform/database/schema/activities.ts';
 import { createImageKeys } from '#platform/images/image-keys.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
@@ -58,6 +60,12 @@ const youtube: ActivitySource = {
   },
 };
 
+const entry: OutboxEntry = {
+  id: random.id(),
+  message: { kind: 'pages_changed', pubIds: [] },
+  attempts: 0,
+  createdAt: clock.now(),
+};
 const activities = createActivitiesService({
   db,
   clock,
@@ -65,12 +73,8 @@ const activities = createActivitiesService({
   imageKeys: createImageKeys(clock),
   unlocks: { assertUnlocked: async () => {}, note: async () => {} },
   pages: {
-    add: async () => ({
-      id: random.id(),
-      message: { kind: 'pages_changed', pubIds: [] },
-      attempts: 0,
-      createdAt: clock.now(),
-    }),
+    add: async () => entry,
+    addNews: async () => entry,
     tell: async () => {},
   },
 });
@@ -82,9 +86,10 @@ const worker = createRefreshesService({
   queue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
   sources: { youtube },
   thumbnails: {
-    begin: async (_source, remote) => {
+    begin: async ({ userId, activityId: id }, remote) => {
       const items = remote.map((item) => ({ ...item, thumbnailImageKey: null }));
-      return { items, whole: Promise.resolve({ items, isWhole: true }) };
+      const former = await activitiesRepository.listItemsOf(db, { userId, id });
+      return { items, former, whole: Promise.resolve({ items, isWhole: true }) };
     },
   },
   recordRefresh: activities.recordRefresh,

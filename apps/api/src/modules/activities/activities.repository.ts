@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { ActivityGroupTitles } from '@musubi/domain/activities';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
@@ -7,6 +9,7 @@ import { activityItems, activityRefreshes, activitySources } from '#platform/dat
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
 import type { FoundItem } from './refresh.rules.ts';
+import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repository.ts';
 
 export interface ActivitiesClaim {
   readonly userId: string;
@@ -43,6 +46,14 @@ const ACTIVITY = {
 const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+const { thumbnailImageKey, thumbnailUrl, title, url, publishedAt } = activityItems;
+const ITEM_AS_FOUND = Object.fromEntries(
+  Object.entries({ thumbnailImageKey, thumbnailUrl, title, url, publishedAt }).map(([field, column]) => [
+    field,
+    sql`excluded.${sql.identifier(column.name)}`,
+  ]),
 );
 
 const isSource = ({ userId, id, type, sourceId }: LookedAt) =>
@@ -156,34 +167,74 @@ export const activitiesRepository = {
     return rows.map(({ key }) => key);
   },
 
-  /** Whether that source is still there, and follows the same account; it stays so until the transaction ends. */
-  async lockSource(tx: Database, source: LookedAt): Promise<boolean> {
-    const rows = await tx
-      .select({ id: activitySources.id })
-      .from(activitySources)
-      .where(isSource(source))
-      .for('update');
-    return rows.length > 0;
-  },
-
+  /**
+   * Stores how a look went; false when the source is gone, follows another account by now, or the attempt that looked is no
+   * longer the one that may. The source stays as it is until the transaction ends, and is locked before its attempt.
+   */
   async noteRefresh(
     tx: Database,
     source: LookedAt,
-    outcome: Pick<ActivityRecord, 'error' | 'refreshedAt'>,
-  ): Promise<void> {
-    await tx.update(activitySources).set(outcome).where(isSource(source));
+    {
+      attempt,
+      ...outcome
+    }: Pick<ActivityRecord, 'error' | 'refreshedAt'> & {
+      /** Null for what no attempt looked at. */
+      readonly attempt: StoringAttempt | null;
+    },
+  ): Promise<boolean> {
+    const locked = tx
+      .$with('locked')
+      .as(tx.select({ id: activitySources.id }).from(activitySources).where(isSource(source)).for('update'));
+    const key = { userId: source.userId, activityId: source.id, token: attempt?.token ?? '' };
+    const isHeld = and(isAttempt(key), sql`exists (select from ${locked})`);
+    const id = { id: activityRefreshes.activityId };
+    const settlement = attempt?.settlement ?? null;
+    const held = tx.$with('held').as(
+      settlement === null
+        ? tx.select(id).from(activityRefreshes).where(isHeld).for('update')
+        : tx
+            .update(activityRefreshes)
+            .set({ ...settlement, ...ATTEMPT_ENDED })
+            .where(isHeld)
+            .returning(id),
+    );
+    const rows = await (attempt === null ? tx : tx.with(locked, held))
+      .update(activitySources)
+      .set(outcome)
+      .where(and(isSource(source), attempt === null ? undefined : sql`exists (select from ${held})`))
+      .returning({ id: activitySources.id });
+    return rows.length > 0;
   },
 
+  /** Makes the items of a source what is given, and writes those alone that are new or other than before. */
   async replaceItems(
     tx: Database,
     { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
-    items: readonly FoundItem[],
+    { former, items }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[] },
   ): Promise<void> {
+    const kept = new Set(items.map(({ id }) => id));
+    const gone = former.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    const before = new Map(former.map((item) => [item.id, item]));
+    const changed = items.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
+    if (gone.length > 0) {
+      await tx
+        .delete(activityItems)
+        .where(
+          and(
+            eq(activityItems.userId, userId),
+            eq(activityItems.activityId, activityId),
+            inArray(activityItems.id, gone),
+          ),
+        );
+    }
+    if (changed.length === 0) return;
     await tx
-      .delete(activityItems)
-      .where(and(eq(activityItems.userId, userId), eq(activityItems.activityId, activityId)));
-    if (items.length === 0) return;
-    await tx.insert(activityItems).values(items.map((item) => ({ ...item, userId, activityId })));
+      .insert(activityItems)
+      .values(changed.map((item) => ({ ...item, userId, activityId })))
+      .onConflictDoUpdate({
+        target: [activityItems.userId, activityItems.activityId, activityItems.id],
+        set: ITEM_AS_FOUND,
+      });
   },
 };
 

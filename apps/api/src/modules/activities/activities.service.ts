@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { ActivityError } from '@musubi/domain/activities';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
@@ -8,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ImageKeys } from '#platform/images/image-keys.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -25,7 +27,7 @@ import {
   planActivityChanges,
 } from './activities.rules.ts';
 import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.ts';
-import { refreshesRepository } from './refreshes.repository.ts';
+import { refreshesRepository, type StoringAttempt } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
 type Viewer = Pick<VerifiedToken, 'uid'>;
@@ -57,12 +59,18 @@ export interface ActivitiesService {
   /**
    * Stores how a look at a source went: new items, or an error beside the items of the last good answer. Storing it twice
    * is storing it once, and pages are told of what is new alone.
-   * @param settle Ends the attempt in the same transaction; nothing is stored when it answers false.
+   * @param attempt Nothing is stored when it is no longer the one that may look at the source.
    */
-  recordRefresh(source: LookedAt, refresh: Refresh, settle?: Settle): Promise<void>;
+  recordRefresh(source: LookedAt, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
 }
 
-type Settle = (tx: Database) => Promise<boolean>;
+/** What was stored of a source when its attempt had begun, for nobody else stores anything while it may; null when not known. */
+export type FormerItems = readonly FoundItem[] | null;
+
+/** An attempt that stores what it found. */
+export interface LookAttempt extends StoringAttempt {
+  readonly former: FormerItems;
+}
 
 type GoodActivities = Extract<CheckedActivities, { ok: true }>;
 
@@ -97,17 +105,42 @@ export function createActivitiesService({
   /** Notes which images the items show from now on, and takes those away that are not the person's to show. */
   const showThumbnails = async (
     tx: Database,
-    { userId, id }: LookedAt,
-    items: readonly FoundItem[],
+    userId: string,
+    { former, items }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[] },
   ): Promise<readonly FoundItem[]> => {
-    const before = await activitiesRepository.listThumbnails(tx, userId, [id]);
-    const after = items.map((item) => item.thumbnailImageKey);
-    const refused = await imageKeys.change(tx, { userId, before, after });
+    const toKey = (item: FoundItem): string | null => item.thumbnailImageKey;
+    const change = { userId, before: former.map(toKey), after: items.map(toKey) };
+    const refused = await imageKeys.change(tx, change);
     return items.map((item) =>
       refused.has(item.thumbnailImageKey ?? '')
         ? { ...item, thumbnailImageKey: null, thumbnailUrl: null }
         : item,
     );
+  };
+
+  /** Stores how a look went and, where there are any, its items; what pages are to be told of them. */
+  const record = async (
+    tx: Database,
+    source: LookedAt,
+    {
+      found,
+      attempt,
+      error,
+    }: {
+      readonly found: readonly FoundItem[] | null;
+      readonly attempt: LookAttempt | null;
+      readonly error: ActivityError | null;
+    },
+  ): Promise<OutboxEntry | null> => {
+    const outcome = { error, refreshedAt: clock.now(), attempt };
+    if (!(await activitiesRepository.noteRefresh(tx, source, outcome)) || found === null) return null;
+    const former = attempt?.former ?? (await activitiesRepository.listItemsOf(tx, source));
+    const items = await showThumbnails(tx, source.userId, { former, items: found });
+    if (isDeepStrictEqual(items, former)) return null;
+    await activitiesRepository.replaceItems(tx, source, { former, items });
+    // Where a picture was copied from shows on no page.
+    if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
+    return pages.addNews(tx, source.userId);
   };
 
   return {
@@ -145,21 +178,17 @@ export function createActivitiesService({
       };
     },
 
-    async recordRefresh(source, refresh, settle = async () => true) {
-      const change = await inTransaction(db, async (tx) => {
-        if (!(await activitiesRepository.lockSource(tx, source)) || !(await settle(tx))) return null;
-        const error = refresh.kind === 'error' ? refresh.error : null;
-        await activitiesRepository.noteRefresh(tx, source, { error, refreshedAt: clock.now() });
-        if (refresh.kind !== 'items') return null;
-        const former = await activitiesRepository.listItemsOf(tx, source);
-        const items = await showThumbnails(tx, source, toStorableItems(refresh.items, clock.now()));
-        if (isDeepStrictEqual(items, former)) return null;
-        await activitiesRepository.replaceItems(tx, source, items);
-        // Where a picture was copied from shows on no page.
-        if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
-        return pages.add(tx, source.userId);
-      });
-      if (change !== null) await pages.tell(change);
+    async recordRefresh(source, refresh, attempt) {
+      const found = refresh.kind === 'items' ? toStorableItems(refresh.items, clock.now()) : null;
+      const error = refresh.kind === 'error' ? refresh.error : null;
+      const isNew = found !== null && !isDeepStrictEqual(found, attempt?.former);
+      const looked = { found: isNew ? found : null, attempt: attempt ?? null, error };
+      // What is one statement needs no transaction around it.
+      if (!isNew) await record(db, source, looked);
+      else {
+        const change = await inTransaction(db, async (tx) => record(tx, source, looked));
+        if (change !== null) await pages.tell(change);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
@@ -9,6 +9,8 @@ export interface BreakerAnswer {
   /** Null when the service may be asked. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
+  /** Whether failures are counted that an answer would end. */
+  readonly hasFailed: boolean;
 }
 
 /** SQL of services that are left alone for a while. */
@@ -21,17 +23,29 @@ export const breakersRepository = {
     db: Database,
     { service, now, probeUntil }: { service: string; now: Date; probeUntil: Date },
   ): Promise<BreakerAnswer> {
-    const [probe] = await db
-      .update(refreshBreakers)
-      .set({ openUntil: probeUntil })
-      .where(and(eq(refreshBreakers.service, service), lte(refreshBreakers.openUntil, now)))
-      .returning({ service: refreshBreakers.service });
-    if (probe !== undefined) return { closedUntil: null, isProbe: true };
-    const [open] = await db
-      .select({ until: refreshBreakers.openUntil })
+    const isThis = eq(refreshBreakers.service, service);
+    const probe = db.$with('probe').as(
+      db
+        .update(refreshBreakers)
+        .set({ openUntil: probeUntil })
+        .where(and(isThis, lte(refreshBreakers.openUntil, now)))
+        .returning({ service: refreshBreakers.service }),
+    );
+    const [stored] = await db
+      .with(probe)
+      .select({
+        // As it was before the probe.
+        openUntil: refreshBreakers.openUntil,
+        isProbe: sql<boolean>`exists (select from ${probe})`,
+      })
       .from(refreshBreakers)
-      .where(and(eq(refreshBreakers.service, service), gt(refreshBreakers.openUntil, now)));
-    return { closedUntil: open?.until ?? null, isProbe: false };
+      .where(isThis);
+    if (stored === undefined) return { closedUntil: null, isProbe: false, hasFailed: false };
+    const { openUntil, isProbe } = stored;
+    if (isProbe || openUntil === null) return { closedUntil: null, isProbe, hasFailed: true };
+    // Its pause is over, and somebody else was let through at this moment.
+    const closedUntil = openUntil > now ? openUntil : probeUntil;
+    return { closedUntil, isProbe, hasFailed: true };
   },
 
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { activitySources } from '#platform/database/schema/activities.ts';
+import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import {
@@ -10,6 +11,7 @@ import {
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+import { breakersRepository } from './breakers.repository.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -52,6 +54,21 @@ describe('a service that fails for everybody', () => {
     const rows = await stage.api.db.select({ error: activitySources.error }).from(activitySources);
     expect(rows.map(({ error }) => error)).toEqual(rows.map(() => null));
     expect(rows).toHaveLength(9);
+  });
+
+  test('lets one through of those who come at the moment when its pause is over', async () => {
+    const now = stage.api.clock.now();
+    const [before, probeUntil] = [new Date(now.getTime() - 1), new Date(now.getTime() + MINUTE_MS)];
+    const service = 'probed.example';
+    await breakersRepository.countFailure(stage.api.db, { service, now, isProbe: false });
+    await breakersRepository.leaveAlone(stage.api.db, service, before);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        breakersRepository.ask(stage.api.db, { service, now, probeUntil }),
+      ),
+    );
+    expect(answers.filter(({ isProbe }) => isProbe)).toHaveLength(1);
+    for (const { isProbe, closedUntil } of answers) expect(closedUntil).toEqual(isProbe ? null : probeUntil);
   });
 
   test('is not what one page that cannot be read makes of it', async () => {
@@ -104,22 +121,30 @@ describe('a service that fails for everybody', () => {
 
 test('no more looks begin than are asked for, and what is under way counts', async () => {
   const { id } = await createCreator(stage.api);
-  await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd', '@eee']);
+  const sourceIds = ['@aaa', '@bbb', '@ccc', '@ddd', '@eee', '@fff', '@ggg', '@hhh'];
+  await stage.connect(id, sourceIds);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   stage.youtube.answer = async () => {
     await answered;
     return createItemsLook();
   };
-  const worker = stage.createWorker();
-  const begun: number[] = [];
-  for (let turn = 0; turn < 6; turn += 1) {
+  const { queue } = stage.api.services.refreshParts;
+  let begun = 0;
+  const take: JobQueue['take'] = async (...ask) => {
+    const jobs = await queue.take(...ask);
+    begun += jobs.length;
+    return jobs;
+  };
+  const worker = stage.createWorker({ queue: { take } });
+  const counts: number[] = [];
+  for (const _sourceId of sourceIds) {
     await worker.start(1);
-    await expect.poll(() => stage.youtube.asked.length).toBe(Math.min(turn + 1, 4));
-    begun.push(stage.youtube.asked.length);
+    counts.push(begun);
   }
   answer();
   await worker.idle();
-  expect(begun).toEqual([1, 2, 3, 4, 4, 4]);
+  // Somebody waits for them: two more than of those that are only due.
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
 });
 
 test('who waits for a source does not wait behind those that are only due', async () => {

@@ -43,8 +43,23 @@ export interface RefreshBacklog {
 export type Settlement = Pick<typeof activityRefreshes.$inferInsert, 'nextAt' | 'failures'> &
   Partial<Pick<typeof activityRefreshes.$inferInsert, 'succeededAt' | 'memory' | 'notBefore'>>;
 
+/** An attempt that stores what it found. */
+export interface StoringAttempt {
+  readonly token: string;
+  /** When the next one is, where it ends with that; null where it goes on. */
+  readonly settlement: Settlement | null;
+}
+
+/** What of an attempt goes with it. */
+export const ATTEMPT_ENDED = { queuedAt: null, askedAt: null, claimedBy: null, claimedUntil: null };
+
 const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
   and(eq(activityRefreshes.userId, userId), eq(activityRefreshes.activityId, activityId));
+
+/** A source while an attempt holds it. */
+export function isAttempt({ token, ...key }: RefreshKey & { readonly token: string }): SQL | undefined {
+  return and(isThis(key), eq(activityRefreshes.claimedBy, token));
+}
 
 const SOURCE_OF = and(
   eq(activitySources.userId, activityRefreshes.userId),
@@ -100,66 +115,45 @@ export const refreshesRepository = {
     db: Database,
     { token, now, until, types, ...key }: RefreshClaim,
   ): Promise<ClaimedSource | null> {
-    const may = db
-      .select({ one: sql`1` })
+    const [claimed] = await db
+      .update(activityRefreshes)
+      .set({ claimedBy: token, claimedUntil: until })
       .from(activitySources)
       .leftJoin(accounts, eq(accounts.userId, activitySources.userId))
       .where(
         and(
-          eq(activitySources.userId, key.userId),
-          eq(activitySources.id, key.activityId),
-          isLookedAt(types),
-        ),
-      );
-    const [claimed] = await db
-      .update(activityRefreshes)
-      .set({ claimedBy: token, claimedUntil: until })
-      .where(
-        and(
           isThis(key),
+          SOURCE_OF,
           lte(activityRefreshes.nextAt, now),
           or(isNull(activityRefreshes.claimedUntil), lte(activityRefreshes.claimedUntil, now)),
-          sql`exists (${may})`,
+          isLookedAt(types),
         ),
       )
-      .returning({ memory: activityRefreshes.memory, failures: activityRefreshes.failures });
-    if (claimed === undefined) return null;
-    const [source] = await db
-      .select({ type: activitySources.type, sourceId: activitySources.sourceId })
-      .from(activitySources)
-      .where(and(eq(activitySources.userId, key.userId), eq(activitySources.id, key.activityId)));
-    return source === undefined ? null : { ...key, ...claimed, ...source };
+      .returning({
+        type: activitySources.type,
+        sourceId: activitySources.sourceId,
+        memory: activityRefreshes.memory,
+        failures: activityRefreshes.failures,
+      });
+    return claimed === undefined ? null : { ...key, ...claimed };
   },
 
-  /** Ends an attempt; false when it was no longer the one that may. */
+  /** Ends an attempt of which nothing is stored, unless it is no longer the one that may. */
   async settle(
-    tx: Database,
-    { token, ...key }: RefreshKey & { readonly token: string },
-    change: Settlement,
-  ): Promise<boolean> {
-    const rows = await tx
+    db: Database,
+    attempt: RefreshKey & { readonly token: string },
+    settlement: Settlement,
+  ): Promise<void> {
+    await db
       .update(activityRefreshes)
-      .set({ ...change, queuedAt: null, askedAt: null, claimedBy: null, claimedUntil: null })
-      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)))
-      .returning({ userId: activityRefreshes.userId });
-    return rows.length > 0;
-  },
-
-  /** Whether an attempt is still the one that may. */
-  async isHeld(tx: Database, { token, ...key }: RefreshKey & { readonly token: string }): Promise<boolean> {
-    const held = await tx
-      .select({ one: sql`1` })
-      .from(activityRefreshes)
-      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)));
-    return held.length > 0;
+      .set({ ...settlement, ...ATTEMPT_ENDED })
+      .where(isAttempt(attempt));
   },
 
   /** Gives a source back as it was. */
-  async release(db: Database, { token, ...key }: RefreshKey & { readonly token: string }): Promise<void> {
-    await db
-      .update(activityRefreshes)
-      .set({ queuedAt: null, claimedBy: null, claimedUntil: null })
-      .where(and(isThis(key), eq(activityRefreshes.claimedBy, token)));
+  async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
+    const { askedAt: _kept, ...ended } = ATTEMPT_ENDED;
+    await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
   },
 
   /** Notes that sources wait for their first look; those that are known stay as they are. */

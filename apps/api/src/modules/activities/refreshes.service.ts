@@ -11,7 +11,7 @@ import type { JobQueue, TakenJob } from '#platform/queue/job-queue.ts';
 import type { Random } from '#platform/random.ts';
 import type { ActivitySource, ActivitySources, Look } from '#platform/sources/activity-source.ts';
 
-import type { ActivitiesService } from './activities.service.ts';
+import type { ActivitiesService, FormerItems } from './activities.service.ts';
 import { breakersRepository } from './breakers.repository.ts';
 import { lookWithin } from './look-within.ts';
 import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
@@ -79,7 +79,13 @@ const QUEUED_AT_A_TIME = 100;
 const LOST_AFTER_MS = 10 * 60_000;
 const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-type Attempt = ClaimedSource & { readonly token: string; readonly isProbe: boolean };
+type Attempt = ClaimedSource & {
+  readonly token: string;
+  /** Whether it tells for everybody that a service answers again. */
+  readonly isProbe: boolean;
+  /** Whether failures of the service were counted when it began. */
+  readonly hasFailed: boolean;
+};
 
 export function createRefreshesService(options: RefreshesServiceOptions): RefreshesService {
   const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
@@ -120,18 +126,19 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     if (pauseMs > 0) log.warn({ pauseMs }, 'a service of activities is left alone');
   };
 
-  const end = async (attempt: Attempt, outcome: Outcome, refresh: Refresh | null): Promise<void> => {
-    const { userId, activityId: id, type, sourceId, token, isProbe } = attempt;
+  const end = async (
+    attempt: Attempt,
+    { settlement, service: said }: Outcome,
+    { refresh, former = null }: { readonly refresh: Refresh; readonly former?: FormerItems },
+  ): Promise<void> => {
+    const { userId, activityId: id, type, sourceId, token, isProbe, hasFailed } = attempt;
     const service = toServiceKey(attempt);
     const now = clock.now();
-    const settle = async (tx: Database): Promise<boolean> =>
-      refreshesRepository.settle(tx, { userId, activityId: id, token }, outcome.settlement);
-    if (outcome.service === 'failed') await countFailure({ service, now, isProbe });
-    if (outcome.service === 'answered') await breakersRepository.forget(db, service);
+    if (said === 'failed') await countFailure({ service, now, isProbe });
+    if (said === 'answered' && hasFailed) await breakersRepository.forget(db, service);
     // A probe that asked nobody leaves its turn to the next one.
-    if (outcome.service === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
-    if (refresh === null) await settle(db);
-    else await recordRefresh({ userId, id, type, sourceId }, refresh, settle);
+    if (said === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
+    await recordRefresh({ userId, id, type, sourceId }, refresh, { token, settlement, former });
   };
 
   const plan = (attempt: Attempt, look: Look, isWhole: boolean): Outcome => {
@@ -158,18 +165,18 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     };
   };
 
-  /** What was found is not held back by pictures that take their time; the look goes on. */
+  /** What was found is not held back by pictures that take their time; the look goes on. Answers what is stored then. */
   const showWithoutPictures = async (
     attempt: Attempt,
-    { items, whole }: PicturesOnTheirWay,
+    { items, former, whole }: PicturesOnTheirWay,
     budget: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<FormerItems> => {
     const late = wait(budgets.picturesMs, true, { signal: budget, ref: false }).catch(() => false);
-    if (!(await Promise.race([whole.then(() => false), late]))) return;
-    const { userId, activityId: id, type, sourceId } = attempt;
-    await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, async (tx) =>
-      refreshesRepository.isHeld(tx, attempt),
-    );
+    if (!(await Promise.race([whole.then(() => false), late]))) return former;
+    const { userId, activityId: id, type, sourceId, token } = attempt;
+    const goesOn = { token, settlement: null, former };
+    await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, goesOn);
+    return null;
   };
 
   const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
@@ -184,22 +191,22 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
         { user: hash('sha256', userId, 'hex').slice(0, 12), activityId, service: type, reason: look.reason },
         'a source could not be read',
       );
-      await end(attempt, plan(attempt, look, true), { kind: 'error', error: look.error });
+      await end(attempt, plan(attempt, look, true), { refresh: { kind: 'error', error: look.error } });
       return;
     }
     if (look.kind === 'unchanged') {
-      await end(attempt, plan(attempt, look, true), { kind: 'unchanged' });
+      await end(attempt, plan(attempt, look, true), { refresh: { kind: 'unchanged' } });
       return;
     }
     const pictures = await thumbnails.begin(attempt, look.items, budget);
-    await showWithoutPictures(attempt, pictures, budget);
+    const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
     // A stop leaves items without pictures, and would publish them so.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
     }
-    await end(attempt, plan(attempt, look, isWhole), { kind: 'items', items });
+    await end(attempt, plan(attempt, look, isWhole), { refresh: { kind: 'items', items }, former });
   };
 
   const attemptIt = async (key: RefreshKey): Promise<void> => {
@@ -214,12 +221,12 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     });
     const source = claimed === null ? undefined : sources[claimed.type];
     if (claimed === null || source === undefined) return;
-    const { closedUntil, isProbe } = await breakersRepository.ask(db, {
+    const { closedUntil, isProbe, hasFailed } = await breakersRepository.ask(db, {
       service: toServiceKey(claimed),
       now,
       probeUntil: later(budgets.claimMs),
     });
-    const attempt = { ...claimed, token, isProbe };
+    const attempt = { ...claimed, token, isProbe, hasFailed };
     if (closedUntil !== null) {
       const waitMs = Math.max(0, closedUntil.getTime() - now.getTime());
       const nextAt = later(waitMs + vary(30_000, chance()));

@@ -30,6 +30,8 @@ interface CopiedItems {
 export interface PicturesOnTheirWay {
   /** As they can be shown until then: with the pictures that they had before. */
   readonly items: readonly FoundItem[];
+  /** What was stored of the source before. */
+  readonly former: readonly FoundItem[];
   readonly whole: Promise<CopiedItems>;
 }
 
@@ -118,7 +120,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
         former.map(({ id, thumbnailUrl, thumbnailImageKey }) => [id, { thumbnailUrl, thumbnailImageKey }]),
       );
       const items = chosen.map((item) => ({ ...item, ...pictures.get(item.id) }));
-      return { items, whole: copyAll() };
+      return { items, former, whole: copyAll() };
     },
   };
 }

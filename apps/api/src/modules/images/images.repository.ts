@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -68,8 +68,21 @@ export const imagesRepository = {
     return rows.length > 0;
   },
 
-  async insert(tx: Database, row: ImageRow): Promise<void> {
-    await tx.insert(images).values(row);
+  /** Stores an image of somebody who has a profile, which stays until the transaction ends; false for anybody else. */
+  async insert(tx: Database, row: ImageRow): Promise<boolean> {
+    const values = Object.entries(getTableColumns(images)).map(([field, column]) => [
+      field,
+      sql`${sql.param(row[field as keyof ImageRow], column)}::${sql.raw(column.getSQLType())}`.as(
+        column.name,
+      ),
+    ]);
+    const ofSomebody = tx
+      .select(Object.fromEntries(values))
+      .from(profiles)
+      .where(eq(profiles.userId, row.userId))
+      .for('share');
+    const stored = await tx.insert(images).select(ofSomebody).returning({ key: images.key });
+    return stored.length > 0;
   },
 
   /** The key of a copy of the same bytes, which stays for another while when nothing shows it. */

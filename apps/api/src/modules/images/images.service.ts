@@ -8,7 +8,6 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 import type { CopyImage } from '#platform/images/copy-image.ts';
 import type { EncodedImage } from '#platform/images/encode-image.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
@@ -56,16 +55,9 @@ export interface ImagesService {
 export function createImagesService(options: ImagesServiceOptions): ImagesService {
   const { db, clock, random, storage, encoder } = options;
 
-  const insert = async (row: ImageRow): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      // Locked, so that an account that is erased meanwhile does not leave an image behind.
-      if (!(await imagesRepository.lockProfile(tx, row.userId))) throw notRegistered();
-      await imagesRepository.insert(tx, row);
-    });
-
   const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
     // First the row: bytes that nobody knows of would never be removed.
-    await insert(row);
+    if (!(await imagesRepository.insert(db, row))) throw notRegistered();
     await Promise.all(files.map(async (one) => storage.put(imageObjectKey(row.key, one.width), one.bytes)));
   };
 

@@ -111,7 +111,11 @@ describe('erasing those whose time is over', () => {
     const failing = createErasureService({
       db: api.db,
       clock: api.clock,
-      pages: { add: async () => Promise.reject(new Error('crashed')), tell: async () => {} },
+      pages: {
+        add: async () => Promise.reject(new Error('crashed')),
+        addNews: async () => Promise.reject(new Error('crashed')),
+        tell: async () => {},
+      },
       identity: api.identity,
       signOuts: createSignOutErasure(api.outbox),
       erasers: [],
