@@ -32,10 +32,10 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * One look takes the process some 20 ms in all. However many wait, so few begin in a second that they are under way for less
- * than a twentieth of it, and the 95th percentile of other calls stays what it is (`pnpm bench:refreshes`).
+ * One look takes the process some 20 ms in all, 30 ms with the embedded database. However many wait, whoever asked for them,
+ * so few begin that far less than one call in twenty meets one (`pnpm bench:refreshes`, docs/adr/0111).
  */
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = SECOND_MS;
 const LETTER_NOTICES_MS = 30 * SECOND_MS;
 const SEARCH_INDEX_BATCH = 1000;
 

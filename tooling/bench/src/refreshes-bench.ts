@@ -30,8 +30,8 @@ const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
 const PAGES = 200;
 const PER_SECOND = 100;
-/** More than are looked at in a round. */
-const SOURCES = 12 * SECONDS;
+/** More than are looked at in a round: one begins in a second (`apps/api/src/background.ts`). */
+const SOURCES = 2 * SECONDS;
 /** One in so many feeds is a long one. */
 const LONG_EVERY = 4;
 /** It stands for machines elsewhere, which take nothing from this one. */

@@ -9,10 +9,24 @@ const HOSTS: Readonly<Record<NamedType, readonly string[]>> = {
   ofuse: ['ofuse.me', 'www.ofuse.me'],
 };
 
-/** The part of an address that names the account: the first of its path, or behind `channel`. */
-function accountOfPath(pathname: string): string {
+/** What stands before the account in a path. */
+const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
+  instagram: /^(?:stories|_u)$/i,
+  youtube: /^(?:channel|c|user)$/i,
+};
+
+/** Where paths lead to a video, a post or a list; each could be the name of an account. */
+const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
+  instagram: /^(?:accounts|direct|explore|highlights|p|reels?|s|share|tv)$/i,
+  youtube:
+    /^(?:attribution_link|clip|embed|feed|gaming|hashtag|live|playlist|post|premium|redirect|results|shorts|source|v|watch)$/i,
+};
+
+/** The part of an address that names the account; empty where none does. */
+function accountOfPath(type: NamedType, pathname: string): string {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  return decode(first === 'channel' || first === 'c' || first === 'user' ? second : first);
+  const account = BEFORE_ACCOUNT[type]?.test(first) === true ? second : first;
+  return NO_ACCOUNT[type]?.test(account) === true ? '' : decode(account);
 }
 
 /** Addresses write letters beyond ASCII as bytes. */
@@ -26,7 +40,7 @@ function decode(part: string): string {
 
 function accountOfAddress(type: NamedType, text: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url !== null && HOSTS[type].includes(url.hostname) ? accountOfPath(url.pathname) : null;
+  return url !== null && HOSTS[type].includes(url.hostname) ? accountOfPath(type, url.pathname) : null;
 }
 
 /**
