@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import type { components } from '#generated/contract.ts';
+import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator } from './factories.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
@@ -64,4 +67,31 @@ export async function support(
   const found = (await listSupports(api, as)).find(({ creator }) => creator?.pub_id === pubId);
   if (found === undefined) throw new Error('The support that was paid for is not in the list');
   return found;
+}
+
+/** Lets a support end, or go on after all. */
+export async function setEnding(
+  api: TestApp,
+  as: string,
+  change: { readonly id: string; readonly isEnding: boolean },
+): Promise<TestAnswer<Schemas['Support'] & { readonly code?: string }>> {
+  return api.send({
+    method: 'PUT',
+    url: `/v4/supports/${change.id}`,
+    as,
+    body: { is_ending: change.isEnding },
+  });
+}
+
+/** The path of the stand-in's portal for somebody. */
+export async function openPortal(api: TestApp, as: string): Promise<string> {
+  const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
+  const { body } = await api.send<{ url: string }>({ ...request, body: { return_url: WAYS.return_url } });
+  return new URL(body.url).pathname;
+}
+
+/** What the provider calls a support. */
+export async function subscriptionOf(api: TestApp, id: string): Promise<string> {
+  const [row] = await api.db.select().from(supports).where(eq(supports.id, id));
+  return row?.subscriptionId ?? '';
 }

@@ -145,7 +145,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
-  const payments = createPayments(options, clock, random);
+  const payments = createPayments(options, { storage, clock, random });
   const services = createServices({
     db,
     clock,
@@ -232,14 +232,12 @@ function createTestLimits(
   return createLimits({ store, clock, log, unlimitedAddresses });
 }
 
-function createPayments(options: TestAppOptions, clock: Clock, random: Random): Payments {
-  if (options.createPayments !== undefined) return options.createPayments(clock);
-  return createStandInPayments({
-    storage: createFakeStorage(),
-    clock,
-    random,
-    apiOrigin: 'http://localhost:3002',
-  });
+function createPayments(
+  options: TestAppOptions,
+  parts: { readonly storage: FakeStorage; readonly clock: Clock; readonly random: Random },
+): Payments {
+  if (options.createPayments !== undefined) return options.createPayments(parts.clock);
+  return createStandInPayments({ ...parts, apiOrigin: 'http://localhost:3002' });
 }
 
 /** A test app that is closed when the running test is done. */

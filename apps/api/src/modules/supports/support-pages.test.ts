@@ -1,7 +1,8 @@
 import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { paymentAccounts } from '#platform/database/schema/payments.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -94,4 +95,21 @@ describe('a page that was asked for and never opened', () => {
     await choose(api, pathOf(again), 'pay');
     expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
   });
+});
+
+test('a page that was refused is asked for anew when the cause is gone', async () => {
+  const creator = await createSupportedCreator(api);
+  const { id: fan } = await createCreator(api);
+  const request = { pub_id: creator.pub_id };
+  const accounts = and(eq(paymentAccounts.userId, creator.id), eq(paymentAccounts.kind, 'creator'));
+  const [{ providerId = null } = {}] = await api.db.select().from(paymentAccounts).where(accounts);
+  const setState = async (state: string) =>
+    api.storage.put(
+      `payments/accounts/${providerId}.json`,
+      Buffer.from(JSON.stringify({ id: providerId, state })),
+    );
+  await setState('pending');
+  expect(await askToSupport(api, fan, request)).toMatchObject({ body: { code: 'payments_unavailable' } });
+  await setState('active');
+  expect(await askToSupport(api, fan, request)).toMatchObject({ status: 201 });
 });

@@ -126,7 +126,7 @@ export class PaymentsUnavailableError extends Error {
   override readonly name: string = 'PaymentsUnavailableError';
 }
 
-/** The key was used before, for a request that said something else. */
+/** The key was used before: for a request that said something else, or that was refused. */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';
 }

@@ -20,10 +20,15 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (known !== undefined && isGone(error, known.param)) return known.gone;
-    const Unavailable =
-      error instanceof Stripe.errors.StripeIdempotencyError ? RequestKeySpentError : PaymentsUnavailableError;
+    const Unavailable = isKeySpent(error) ? RequestKeySpentError : PaymentsUnavailableError;
     throw new Unavailable(`Stripe: ${error.type}`, { cause: error });
   }
+}
+
+/** Sent before with another request, or with this one: then Stripe repeats its refusal, whatever has become of the cause. */
+function isKeySpent(error: Stripe.errors.StripeError): boolean {
+  const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
+  return isReplayed || error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
 function isGone({ code, param: named }: Stripe.errors.StripeError, param: string | undefined): boolean {

@@ -234,17 +234,20 @@ describe('monthly support at Stripe', () => {
   test.each(['past_due', 'unpaid', 'paused'])(
     'ends at once where the month is not paid for (%s), and asks for nothing more',
     async (status) => {
-      const unpaid = { ...SUBSCRIPTION, status, latest_invoice: { id: 'in_1', status: 'open' } };
       const { provider, received } = createWire(
-        [200, unpaid],
+        [200, { ...SUBSCRIPTION, status }],
+        [200, { object: 'list', data: [{ id: 'in_1' }, { id: 'in_2' }] }],
+        [200, {}],
+        [200, {}],
         [200, { ...SUBSCRIPTION, status: 'canceled' }],
-        [200, { id: 'in_1', status: 'void' }],
       );
       expect(await provider.setSupportEnding('sub_1', true)).toMatchObject({ status: 'ended' });
       expect(pathsOf(received)).toEqual([
         'GET /v1/subscriptions/sub_1',
-        'DELETE /v1/subscriptions/sub_1',
+        'GET /v1/invoices',
         'POST /v1/invoices/in_1/void',
+        'POST /v1/invoices/in_2/void',
+        'DELETE /v1/subscriptions/sub_1',
       ]);
     },
   );

@@ -55,9 +55,9 @@ export function createStripeSupports(
     setSupportEnding: async (subscriptionId, isEnding) =>
       orUnavailable(
         async () => {
-          const now = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
+          const now = await stripe.subscriptions.retrieve(subscriptionId);
           if (now.status === 'canceled') return toState(now);
-          if (isEnding && UNPAID.has(now.status)) return toState(await giveUp(stripe, now));
+          if (isEnding && UNPAID.has(now.status)) return toState(await giveUp(stripe, subscriptionId));
           if (isEndingNow(now) === isEnding) return toState(now);
           return toState(await stripe.subscriptions.update(subscriptionId, toEnd(now, isEnding)));
         },
@@ -99,12 +99,14 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 /** The month has begun and is not paid for: to end it later would let the payment be tried again. */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
-/** Ends at once what is not paid for, and asks for nothing more. */
-async function giveUp(stripe: Stripe, { id, latest_invoice: invoice }: Stripe.Subscription) {
-  const ended = await stripe.subscriptions.cancel(id);
-  if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'open')
-    await stripe.invoices.voidInvoice(invoice.id);
-  return ended;
+/**
+ * Ends at once what is not paid for. Its invoices go first: were they left, the card could be charged for them after the end,
+ * and nobody would come back to them here.
+ */
+async function giveUp(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const { data: invoices } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
+  for (const invoice of invoices) await stripe.invoices.voidInvoice(invoice.id);
+  return stripe.subscriptions.cancel(id);
 }
 
 /** As long as Stripe lets the name of a product be; a creator's own name may be longer. */

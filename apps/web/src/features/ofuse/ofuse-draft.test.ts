@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { parseOfuseDraft } from './ofuse-draft-schema.ts';
-import { isOfuseStored, isUnfinished, reconcileOfuse, toOfuseChanges, toOfuseDraft } from './ofuse-draft.ts';
+import {
+  completeOfuse,
+  isOfuseStored,
+  isUnfinished,
+  reconcileOfuse,
+  toOfuseChanges,
+  toOfuseDraft,
+} from './ofuse-draft.ts';
 
 const stored = {
   is_creator: true,
@@ -43,12 +50,22 @@ test('words that are too long stay as they were typed, and the address is sent a
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
 });
 
-test('only a draft is read back', () => {
-  expect(parseOfuseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(parseOfuseDraft({ creatorUrl: '', message: '' })).toEqual({
-    creatorUrl: '',
-    message: '',
-    takesSupport: false,
+describe('out of the browser', () => {
+  test('a draft comes back as it was', () => {
+    const kept = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
+    expect(completeOfuse(kept, { ...stored, takes_support: true })).toEqual(draft);
   });
-  expect(parseOfuseDraft({ creatorUrl: null })).toBeNull();
+
+  test.each([true, false])('one of before there was support leaves it as it is saved: %s', (takesSupport) => {
+    const kept = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
+    const completed = completeOfuse(kept, { ...stored, takes_support: takesSupport });
+    expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });
+  });
+
+  test.each([{ creatorUrl: null }, { creatorUrl: '', message: '', takesSupport: 'yes' }, null])(
+    '%j is no draft',
+    (kept) => {
+      expect(completeOfuse(parseOfuseDraft(kept), stored)).toBeNull();
+    },
+  );
 });

@@ -12,6 +12,16 @@ export interface OfuseDraft {
   readonly takesSupport: boolean;
 }
 
+/** A draft out of the browser; those of before there was monthly support say nothing of it. */
+export type KeptOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
+  readonly takesSupport?: boolean | undefined;
+};
+
+/** A kept draft with what it does not say as it is stored. */
+export function completeOfuse(kept: KeptOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
+  return kept && { ...kept, takesSupport: kept.takesSupport ?? stored.takes_support };
+}
+
 export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSettings): OfuseDraft {
   return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }

@@ -13,8 +13,10 @@ import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts'
 import { leavingInit } from '#shared/leaving-request.ts';
 
 import {
+  completeOfuse,
   isOfuseStored,
   isUnfinished,
+  type KeptOfuseDraft,
   type OfuseDraft,
   reconcileOfuse,
   toOfuseChanges,
@@ -22,7 +24,7 @@ import {
 } from './ofuse-draft.ts';
 
 /** Reads the settings that were kept in the browser. */
-export const ofuseDraftParser = createDraftParser<OfuseDraft>(
+export const ofuseDraftParser = createDraftParser<KeptOfuseDraft>(
   async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
 );
 
@@ -47,7 +49,7 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `ofuse-draft:${profile.id}`,
-      parse: ofuseDraftParser.parse,
+      parse: (value) => completeOfuse(ofuseDraftParser.parse(value), ofuse),
     }),
     save: async (draft, base, isLeaving) => {
       const changes = { version: base.version, ...toOfuseChanges(draft, base.value) };

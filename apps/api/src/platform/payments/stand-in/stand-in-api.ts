@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
+import { createOnce } from './stand-in-once.ts';
 import type { StandInAccount, StandInRecords } from './stand-in-records.ts';
 import { createSubscriptionCalls } from './stand-in-subscriptions.ts';
 
@@ -47,26 +48,17 @@ export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions
     },
     ...createSubscriptionCalls({ records, clock, pagesUrl }),
   };
-  return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const [path, id] = splitPath(pathname);
-    const call = calls[`${init?.method ?? 'GET'} ${path}`];
-    const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? '';
-    const { status, body } =
-      call === undefined
-        ? refuse(404, `Unrecognized request URL (${pathname})`)
-        : await call(
-            new URLSearchParams(typeof init?.body === 'string' ? init.body : ''),
-            idempotencyKey,
-            id,
-          );
-    return Response.json(body, { status });
-  };
+  return createOnce(records, async (url, { method, body, idempotencyKey }) => {
+    const [path, id] = splitPath(url.pathname);
+    const call = calls[`${method} ${path}`];
+    if (call === undefined) return refuse(404, `Unrecognized request URL (${url.pathname})`);
+    return call(new URLSearchParams(method === 'GET' ? url.search : body), idempotencyKey, id);
+  });
 }
 
 /** An address with `:id` in place of the id in it, and the id. */
 function splitPath(pathname: string): readonly [path: string, id: string] {
-  const [, id = ''] = /\/((?:acct|cs|sub)_\w+)(?:\/|$)/.exec(pathname) ?? [];
+  const [, id = ''] = /\/((?:acct|cs|in|sub)_\w+)(?:\/|$)/.exec(pathname) ?? [];
   return [id === '' ? pathname : pathname.replace(id, ':id'), id];
 }
 

@@ -6,7 +6,7 @@ import type { StandInPage, StandInPart } from './stand-in-page.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
 import { answerGone, readWords, send } from './stand-in-replies.ts';
 import type { StandInRoutesOptions } from './stand-in-routes.ts';
-import { renew } from './stand-in-subscriptions.ts';
+import { isOpen, renew, retry } from './stand-in-subscriptions.ts';
 
 type PortalRequest = FastifyRequest<{
   Params: { token: string; subscription: string; choice: string };
@@ -26,6 +26,7 @@ const CHOICES: ReadonlyMap<string, (from: StandInSubscription) => Change> = new 
   ['end', (from) => ({ to: { ...from, isEnding: true }, events: updated })],
   ['go-on', (from) => ({ to: { ...from, isEnding: false }, events: updated })],
   ['renew', (from) => ({ to: renew(from, { isPaid: true }), events: afterMonth })],
+  ['retry', (from) => ({ to: retry(from), events: afterMonth })],
   ['fail', (from) => ({ to: renew(from, { isPaid: false }), events: afterMonth })],
 ]);
 
@@ -57,7 +58,7 @@ export function addPortalRoutes(
     const visit = findVisit(token);
     const subscription = visit && (await list(visit.customerId)).find((one) => one.id === id);
     const change = CHOICES.get(choice);
-    if (!subscription || change === undefined || subscription.status === 'canceled') {
+    if (!subscription || change === undefined || !isPossible(choice, subscription)) {
       return answerGone(request, reply);
     }
     const { to, events } = change(subscription);
@@ -65,6 +66,11 @@ export function addPortalRoutes(
     for (const event of events(to)) await tell(event);
     return reply.redirect(`../../${token}`, 303);
   });
+}
+
+/** What was not paid can be even where it has ended, unless its invoice is void. */
+function isPossible(choice: string, { status, invoices }: StandInSubscription): boolean {
+  return choice === 'retry' ? invoices.some(isOpen) : status !== 'canceled';
 }
 
 function afterMonth(changed: StandInSubscription): readonly StandInEvent[] {
@@ -91,26 +97,30 @@ function toPage(subscriptions: readonly StandInSubscription[], look: PortalLook)
 }
 
 function toPart(subscription: StandInSubscription, { locale, words, token }: PortalLook): StandInPart {
-  const { id, name, amount, status, isEnding, periodEndsAt } = subscription;
+  const { id, name, amount, status, isEnding, periodEndsAt, invoices } = subscription;
   const { portal } = words;
   const actionOf = (choice: string): string => `${token}/${id}/${choice}`;
   const day = formatDay(periodEndsAt, locale);
   const isOver = status === 'canceled';
+  const isUnpaid = invoices.some(isOpen);
   return {
     title: name,
     sentences: [
       words.checkout.monthly(formatMonthly(amount, locale)),
       isOver ? portal.ended : isEnding ? portal.ends(day) : portal.next(day),
-      ...(status === 'past_due' ? [portal.pastDue] : []),
+      ...(isUnpaid ? [portal.pastDue] : []),
     ],
-    buttons: isOver
-      ? []
-      : [
-          isEnding
-            ? { label: portal.goOn, action: actionOf('go-on') }
-            : { label: portal.end, action: actionOf('end') },
-          { label: portal.month, action: actionOf('renew') },
-          ...(isEnding ? [] : [{ label: portal.fail, action: actionOf('fail') }]),
-        ],
+    buttons: [
+      ...(isUnpaid ? [{ label: portal.retry, action: actionOf('retry') }] : []),
+      ...(isOver
+        ? []
+        : [
+            isEnding
+              ? { label: portal.goOn, action: actionOf('go-on') }
+              : { label: portal.end, action: actionOf('end') },
+            { label: portal.month, action: actionOf('renew') },
+            ...(isEnding ? [] : [{ label: portal.fail, action: actionOf('fail') }]),
+          ]),
+    ],
   };
 }

@@ -10,7 +10,7 @@ export type StandInAccount = z.output<typeof accountSchema>;
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** The request as it came: the same key with another one is refused. */
+  /** The request as it came. */
   request: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
   customerId: z.string(),
@@ -32,10 +32,25 @@ const subscriptionSchema = z.object({
   startedAt: z.number().int(),
   periodEndsAt: z.number().int(),
   endedAt: z.number().int().nullable(),
+  /** One for each payment that failed, in their order. */
+  invoices: z
+    .array(z.object({ id: z.string(), amount: z.number().int(), status: z.enum(['open', 'paid', 'void']) }))
+    .default([]),
 });
+
+/** What was not paid: tried again while it is open. */
+export type StandInInvoice = StandInSubscription['invoices'][number];
 
 /** A monthly payment; moments are in seconds, as in Stripe's answers. */
 export type StandInSubscription = z.output<typeof subscriptionSchema>;
+
+const replySchema = z.object({
+  id: z.string(),
+  /** The request that was answered: the same key with another one is refused. */
+  request: z.string(),
+  status: z.number().int(),
+  body: z.record(z.string(), z.unknown()),
+});
 
 const customerSchema = z.object({ id: z.string(), subscriptionIds: z.array(z.string()) });
 
@@ -62,6 +77,8 @@ export interface StandInRecords {
   readonly sessions: Shelf<StandInSession>;
   readonly subscriptions: Shelf<StandInSubscription>;
   readonly customers: Shelf<StandInCustomer>;
+  /** What was answered to requests that had a key, refusals too. */
+  readonly replies: Shelf<z.output<typeof replySchema>>;
   /** Begins a visit and answers the secret part of its address. */
   addVisit(visit: StandInVisit): string;
   /** The visit, and whether its time is over; null when there is none. */
@@ -109,6 +126,7 @@ export function createStandInRecords({ storage, clock, random }: StandInRecordsO
     sessions: createShelf('sessions', sessionSchema),
     subscriptions: createShelf('subscriptions', subscriptionSchema),
     customers: createShelf('customers', customerSchema),
+    replies: createShelf('replies', replySchema),
     addVisit(visit) {
       const token = toSecret(random, TOKEN_BYTES);
       visits.set(token, { visit, endsAtMs: clock.now().getTime() + VISIT_MS });

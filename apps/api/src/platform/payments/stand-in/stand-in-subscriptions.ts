@@ -1,7 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import { SUPPORT_ID_KEY } from '../stripe-supports.ts';
 import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
-import type { StandInRecords, StandInSession, StandInSubscription } from './stand-in-records.ts';
+import type {
+  StandInInvoice,
+  StandInRecords,
+  StandInSession,
+  StandInSubscription,
+} from './stand-in-records.ts';
 
 interface SubscriptionCallsOptions {
   readonly records: StandInRecords;
@@ -38,13 +43,6 @@ export function createSubscriptionCalls({
   return {
     'POST /v1/checkout/sessions': async (parameters, idempotencyKey) => {
       const id = idOf('cs', idempotencyKey);
-      const request = parameters.toString();
-      const made = await records.sessions.find(id);
-      if (made !== null && made.request !== request) {
-        return refuse(400, 'Keys for idempotent requests can only be used with the same parameters.', {
-          type: 'idempotency_error',
-        });
-      }
       const customerId = parameters.get('customer') ?? '';
       if ((await records.customers.find(customerId)) === null)
         return noSuch('customer', customerId, 'customer');
@@ -52,13 +50,8 @@ export function createSubscriptionCalls({
       if ((await records.accounts.find(accountId))?.state !== 'active') {
         return noSuch('destination', accountId, 'subscription_data[transfer_data][destination]');
       }
-      const opened: StandInSession = made ?? {
-        id,
-        request,
-        status: 'open',
-        customerId,
-        subscriptionId: null,
-      };
+      const request = parameters.toString();
+      const opened: StandInSession = { id, request, status: 'open', customerId, subscriptionId: null };
       await records.sessions.save(opened);
       return answer(toSessionObject(opened, pagesUrl));
     },
@@ -72,8 +65,52 @@ export function createSubscriptionCalls({
       })),
     'DELETE /v1/subscriptions/:id': async (_parameters, _key, id) =>
       change(id, (subscription) => cancel(subscription, clock.now())),
+    'GET /v1/invoices': async (parameters) => {
+      const subscription = await records.subscriptions.find(parameters.get('subscription') ?? '');
+      const isAsked = ({ status }: StandInInvoice) => status === (parameters.get('status') ?? status);
+      const data = (subscription?.invoices ?? []).filter(isAsked).map(toInvoiceObject);
+      return answer({ object: 'list', data, has_more: false, url: '/v1/invoices' });
+    },
+    'POST /v1/invoices/:id/void': async (_parameters, _key, id) => {
+      const subscription = await records.subscriptions.find(subscriptionIdOf(id));
+      const invoice = subscription?.invoices.find((one) => one.id === id);
+      if (!subscription || invoice === undefined) return noSuch('invoice', id, 'invoice');
+      if (invoice.status !== 'open') return refuse(400, 'You can only pass in open invoices.');
+      const voided = { ...invoice, status: 'void' as const };
+      const invoices = subscription.invoices.map((one) => (one === invoice ? voided : one));
+      // With its last invoice void, Stripe counts a subscription as paid up.
+      const isPaidUp = subscription.status === 'past_due' && !invoices.some(isOpen);
+      await records.subscriptions.save({ ...subscription, invoices, ...(isPaidUp && { status: 'active' }) });
+      return answer(toInvoiceObject(voided));
+    },
   };
 }
+
+/** Whether an invoice is tried again. */
+export const isOpen = ({ status }: StandInInvoice): boolean => status === 'open';
+
+/** The failed payments are tried again, and made. */
+export function retry(subscription: StandInSubscription): StandInSubscription {
+  const { status, invoices } = subscription;
+  return {
+    ...subscription,
+    status: status === 'past_due' ? 'active' : status,
+    invoices: invoices.map((invoice) => (isOpen(invoice) ? { ...invoice, status: 'paid' } : invoice)),
+  };
+}
+
+const toInvoiceObject = ({ id, amount, status }: StandInInvoice): StandInAnswer['body'] => ({
+  id,
+  object: 'invoice',
+  status,
+  amount_due: amount,
+  amount_paid: status === 'paid' ? amount : 0,
+});
+
+const invoiceIdOf = ({ id, invoices }: StandInSubscription): string =>
+  `${id.replace('sub_', 'in_')}_${invoices.length + 1}`;
+
+const subscriptionIdOf = (invoiceId: string): string => invoiceId.replace(/^in_(\w+)_\d+$/, 'sub_$1');
 
 /** What a payment page was opened for. */
 export function readSession({ request }: StandInSession) {
@@ -104,6 +141,7 @@ export function beginSubscription(session: StandInSession, now: Date): StandInSu
     startedAt: toSeconds(now),
     periodEndsAt: toSeconds(monthAfter(now)),
     endedAt: null,
+    invoices: [],
   };
 }
 
@@ -114,11 +152,10 @@ export function renew(
 ): StandInSubscription {
   const dueAt = new Date(subscription.periodEndsAt * 1000);
   if (subscription.isEnding) return cancel(subscription, dueAt);
-  return {
-    ...subscription,
-    status: isPaid ? 'active' : 'past_due',
-    periodEndsAt: toSeconds(monthAfter(dueAt)),
-  };
+  const next = { ...subscription, periodEndsAt: toSeconds(monthAfter(dueAt)) };
+  if (isPaid) return { ...retry(next), status: 'active' };
+  const invoice = { id: invoiceIdOf(next), amount: next.amount, status: 'open' as const };
+  return { ...next, status: 'past_due', invoices: [...next.invoices, invoice] };
 }
 
 function cancel(subscription: StandInSubscription, at: Date): StandInSubscription {
@@ -154,8 +191,19 @@ export function toSessionObject(session: StandInSession, pagesUrl: string): Stan
 
 /** A monthly payment as Stripe describes it. */
 export function toSubscriptionObject(subscription: StandInSubscription): StandInAnswer['body'] {
-  const { id, customerId, supportId, status, currency, amount, isEnding, startedAt, periodEndsAt, endedAt } =
-    subscription;
+  const {
+    id,
+    customerId,
+    supportId,
+    status,
+    currency,
+    amount,
+    isEnding,
+    startedAt,
+    periodEndsAt,
+    endedAt,
+    invoices,
+  } = subscription;
   return {
     id,
     object: 'subscription',
@@ -167,7 +215,7 @@ export function toSubscriptionObject(subscription: StandInSubscription): StandIn
     ended_at: endedAt,
     cancel_at_period_end: isEnding,
     cancel_at: isEnding ? periodEndsAt : null,
-    latest_invoice: null,
+    latest_invoice: invoices.at(-1)?.id ?? null,
     items: {
       object: 'list',
       data: [

@@ -32,6 +32,7 @@ export async function readStandInWords(locale: Locale) {
       ends: (day: string) => t('portal.ends', { day }),
       ended: t('portal.ended'),
       pastDue: t('portal.past_due'),
+      retry: t('portal.retry'),
       end: t('portal.end'),
       goOn: t('portal.go_on'),
       month: t('portal.month'),

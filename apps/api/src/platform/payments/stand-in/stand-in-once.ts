@@ -1,0 +1,57 @@
+import { idOf, refuse, type StandInAnswer } from './stand-in-answers.ts';
+import type { StandInRecords } from './stand-in-records.ts';
+
+interface StandInRequest {
+  readonly method: string;
+  readonly body: string;
+  /** Empty when the request has none. */
+  readonly idempotencyKey: string;
+}
+
+type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
+
+/**
+ * Answers a request with a key once, as Stripe does: what comes again is told what was answered the first time, also when
+ * that was a refusal whose cause is gone, and the same key with another request is refused.
+ */
+export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
+  const underWay = new Map<string, Promise<Response>>();
+
+  const answerFirst = async (url: URL, request: StandInRequest, said: string): Promise<Response> => {
+    const id = idOf('key', request.idempotencyKey);
+    const earlier = await records.replies.find(id);
+    if (earlier === null) {
+      const { status, body } = await answer(url, request);
+      await records.replies.save({ id, request: said, status, body });
+      return Response.json(body, { status });
+    }
+    if (earlier.request !== said) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      const { status, body } = refuse(400, message, { type: 'idempotency_error' });
+      return Response.json(body, { status });
+    }
+    const headers = { 'idempotent-replayed': 'true' };
+    return Response.json(earlier.body, { status: earlier.status, headers });
+  };
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const method = init?.method ?? 'GET';
+    const body = typeof init?.body === 'string' ? init.body : '';
+    const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? '';
+    const request = { method, body, idempotencyKey };
+    if (idempotencyKey === '') {
+      const answered = await answer(url, request);
+      return Response.json(answered.body, { status: answered.status });
+    }
+    // Stripe refuses the second of two at once, and its client comes again.
+    while (underWay.has(idempotencyKey)) await underWay.get(idempotencyKey);
+    const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
+    underWay.set(idempotencyKey, answering);
+    try {
+      return await answering;
+    } finally {
+      underWay.delete(idempotencyKey);
+    }
+  };
+}
