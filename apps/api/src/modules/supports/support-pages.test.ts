@@ -102,12 +102,10 @@ test('a page that was refused is asked for anew when the cause is gone', async (
   const { id: fan } = await createCreator(api);
   const request = { pub_id: creator.pub_id };
   const accounts = and(eq(paymentAccounts.userId, creator.id), eq(paymentAccounts.kind, 'creator'));
-  const [{ providerId = null } = {}] = await api.db.select().from(paymentAccounts).where(accounts);
+  const [account] = await api.db.select().from(paymentAccounts).where(accounts);
+  const id = account?.providerId ?? '';
   const setState = async (state: string) =>
-    api.storage.put(
-      `payments/accounts/${providerId}.json`,
-      Buffer.from(JSON.stringify({ id: providerId, state })),
-    );
+    api.storage.put(`payments/accounts/${id}.json`, Buffer.from(JSON.stringify({ id, state })));
   await setState('pending');
   expect(await askToSupport(api, fan, request)).toMatchObject({ body: { code: 'payments_unavailable' } });
   await setState('active');
