@@ -68,7 +68,7 @@ export interface ActivitiesService {
 export type FormerItems = readonly FoundItem[] | null;
 
 /** An attempt that stores what it found. */
-export interface LookAttempt extends StoringAttempt {
+interface LookAttempt extends StoringAttempt {
   readonly former: FormerItems;
 }
 
