@@ -57,7 +57,8 @@ test.describe('a letter', () => {
     const isOnPage = async (): Promise<boolean> =>
       (await (await page.request.get(path)).text()).includes(WORDS);
     expect(await isOnPage()).toBe(false);
-    const shows = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    // That about the thanks, which the screen shows before it is stored, may still be on its way.
+    const shows = page.waitForResponse((answer) => /"is_shown/.test(answer.request().postData() ?? ''));
     await show.click({ force: true });
     expect((await shows).ok()).toBe(true);
     expect(await isOnPage()).toBe(true);

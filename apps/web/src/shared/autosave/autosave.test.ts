@@ -64,6 +64,30 @@ describe('sending', () => {
     });
     expect(autosave.hasUnsaved).toBe(false);
   });
+
+  test('from its first letter on nothing says that all is saved, and at rest the last save is told again', async () => {
+    const { autosave, attempts, clock } = editor;
+    autosave.edit(() => 'b', 'typing');
+    expect(autosave.getSnapshot().state.status).toBe('saving');
+    clock.advance(TYPING_DELAY_MS);
+    await answerLast({ kind: 'saved', stored: stored('b', 2) });
+    expect(autosave.getSnapshot().state).toEqual({ status: 'saved', atMs: TYPING_DELAY_MS });
+    autosave.edit(() => 'bc', 'typing');
+    expect(autosave.getSnapshot().state.status).toBe('saving');
+    autosave.edit(() => 'b', 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    expect(attempts).toHaveLength(1);
+    expect(autosave.getSnapshot().state).toEqual({ status: 'saved', atMs: TYPING_DELAY_MS });
+  });
+
+  test('an edit that comes to nothing before anything was saved leaves nothing to tell', () => {
+    const { autosave, clock } = editor;
+    const { draft } = autosave.getSnapshot();
+    autosave.edit(() => 'b', 'typing');
+    autosave.edit(() => draft, 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    expect(autosave.getSnapshot().state.status).toBe('idle');
+  });
 });
 
 describe('faults', () => {

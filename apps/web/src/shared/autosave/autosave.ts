@@ -80,6 +80,7 @@ export class Autosave<Draft, Stored> {
   #cancelTimer: (() => void) | null = null;
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
+  #savedAtMs: number | null = null;
   /** Whether nobody has edited since the page was about to go. */
   #isLeaving = false;
   #isDisposed = false;
@@ -125,7 +126,7 @@ export class Autosave<Draft, Stored> {
     if (this.#isDisposed || draft === this.#snapshot.draft) return;
     this.#edits += 1;
     this.#isLeaving = false;
-    this.#publish({ draft });
+    this.#publish({ draft, state: this.#stateWithEdit() });
     this.#keep();
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
   }
@@ -185,6 +186,17 @@ export class Autosave<Draft, Stored> {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Nobody reads that all is saved over what is not: an edit counts as being saved from its first letter on. */
+  #stateWithEdit(): SaveState<Stored> {
+    const { state } = this.#snapshot;
+    return state.status === 'idle' || state.status === 'saved' ? { status: 'saving' } : state;
+  }
+
+  /** Where nothing is left to be sent. */
+  #stateAtRest(): SaveState<Stored> {
+    return this.#savedAtMs === null ? { status: 'idle' } : { status: 'saved', atMs: this.#savedAtMs };
+  }
+
   /** Writes the backup, or clears it when it would say nothing new. */
   #keep(): void {
     const { draft, base } = this.#snapshot;
@@ -222,7 +234,7 @@ export class Autosave<Draft, Stored> {
     if (this.#ports.isStored(draft, base.value) && this.#unacknowledged.length === 0) {
       this.#savedEdits = this.#edits;
       this.#keep();
-      this.#publish({ state: { status: 'idle' } });
+      this.#publish({ state: this.#stateAtRest() });
       return;
     }
     this.#isSaving = true;
@@ -257,6 +269,7 @@ export class Autosave<Draft, Stored> {
     this.#retryDelayMs = RETRY_DELAYS_MS.first;
     this.#unacknowledged = [];
     this.#savedEdits = sentEdits;
+    this.#savedAtMs = this.#ports.nowMs();
     this.#publish({ base: stored });
     if (this.hasUnsaved) {
       this.#keep();
@@ -264,7 +277,7 @@ export class Autosave<Draft, Stored> {
       return;
     }
     const draft = this.#ports.reconcile(this.#snapshot.draft, stored.value);
-    this.#publish({ draft, state: { status: 'saved', atMs: this.#ports.nowMs() } });
+    this.#publish({ draft, state: this.#stateAtRest() });
     this.#keep();
   }
 
