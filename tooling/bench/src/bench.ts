@@ -1,6 +1,6 @@
 // pnpm bench: weighs a public page and measures how fast it is served, as ratios taken in one run on this machine.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { findLoadGenerator, type LoadGenerator } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
-import { type Contestant, race, ROUNDS } from './race.ts';
+import { type Contestant, medianShare, quantile, raceInRounds, type Rounds } from './race.ts';
 
 const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
@@ -97,18 +97,41 @@ function printWeight(weight: PageWeight, withoutFonts: PageWeight): void {
   printRow('total blocking time', weight.totalBlockingMs, 0, 'ms');
 }
 
-const WEIGHINGS = 3;
+const WEIGHINGS = 9;
+
+function describeLoad(): string {
+  return `load average ${loadavg()[0]?.toFixed(1)}`;
+}
+
+const paintOf = ({ largestContentfulPaintMs }: PageWeight): number => largestContentfulPaintMs;
 
 /** The one of several visits whose paint is the median. */
-async function weighOften(url: string, options: { readonly fonts?: boolean } = {}): Promise<PageWeight> {
-  const weights: PageWeight[] = [];
-  for (let visit = 0; visit < WEIGHINGS; visit += 1) weights.push(await weighPage(url, options));
-  const sorted = weights.toSorted(
-    (one, other) => one.largestContentfulPaintMs - other.largestContentfulPaintMs,
-  );
-  const median = sorted[Math.floor(WEIGHINGS / 2)];
+function medianOf(weights: readonly PageWeight[]): PageWeight {
+  const sorted = weights.toSorted((one, other) => paintOf(one) - paintOf(other));
+  const median = sorted[Math.floor(sorted.length / 2)];
   if (median === undefined) throw new Error('Nothing was weighed');
   return median;
+}
+
+/** Visits in a new browser each, with and without fonts by turns, and says when each painted. */
+async function weighOften(
+  url: string,
+): Promise<{ readonly withFonts: PageWeight; readonly withoutFonts: PageWeight }> {
+  const withFonts: PageWeight[] = [];
+  const withoutFonts: PageWeight[] = [];
+  for (let visit = 0; visit < WEIGHINGS; visit += 1) {
+    withFonts.push(await weighPage(url));
+    withoutFonts.push(await weighPage(url, { fonts: false }));
+  }
+  const paints = (weights: readonly PageWeight[]): string =>
+    weights
+      .map(paintOf)
+      .toSorted((one, other) => one - other)
+      .join(', ');
+  console.log(
+    `\nPaints of ${WEIGHINGS} visits, ms, ${describeLoad()}: ${paints(withFonts)}; without fonts ${paints(withoutFonts)}`,
+  );
+  return { withFonts: medianOf(withFonts), withoutFonts: medianOf(withoutFonts) };
 }
 
 function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): void {
@@ -135,18 +158,20 @@ const SHARES: ReadonlyMap<string, number> = new Map([
   ['shipped nginx cache', 0.8],
 ]);
 
-function printRace(results: ReadonlyMap<string, number>, generator: LoadGenerator): void {
-  const file = results.get(FILE) ?? Number.NaN;
+const SERVING_ROUNDS = 7;
+
+function printRace(rounds: Rounds, generator: LoadGenerator): void {
+  const file = rounds.get(FILE);
   console.log(
-    `\nRequests per second, one process each, ${cpus().length} cores, ${generator.name}, ${LOAD.connections} connections, median of ${ROUNDS} interleaved rounds; the cache is told of two changes a second`,
+    `\nRequests per second, one process each, ${cpus().length} cores, ${generator.name}, ${LOAD.connections} connections, medians of ${SERVING_ROUNDS} interleaved rounds and of the shares in each; the cache is told of two changes a second; ${describeLoad()}`,
   );
-  for (const [name, perSecond] of results) {
-    const share = perSecond / file;
+  for (const [name, perSecond] of rounds) {
+    const share = file === undefined ? Number.NaN : medianShare(perSecond, file);
     const limit = SHARES.get(name);
     const verdict =
       limit === undefined || Number.isNaN(share) ? '' : `${share >= limit ? '≥' : 'UNDER'} ${limit}`;
     console.log(
-      `  ${name.padEnd(24)} ${Math.round(perSecond).toLocaleString('en').padStart(9)}   ${share.toFixed(2)} of a file ${verdict}`,
+      `  ${name.padEnd(24)} ${Math.round(quantile(perSecond, 0.5)).toLocaleString('en').padStart(9)}   ${share.toFixed(2)} of a file ${verdict}`,
     );
   }
 }
@@ -161,7 +186,8 @@ async function measureServing(): Promise<void> {
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
   const visitedUrl = `${stack.origins.web}/@${HANDLE}`;
   await waitForFont(visitedUrl);
-  printWeight(await weighOften(visitedUrl), await weighOften(visitedUrl, { fonts: false }));
+  const { withFonts, withoutFonts } = await weighOften(visitedUrl);
+  printWeight(withFonts, withoutFonts);
 
   const html = await (await fetch(pageUrl)).text();
   const gzip = gzipSync(html, { level: 6 });
@@ -205,7 +231,7 @@ async function measureServing(): Promise<void> {
     console.log('\nnginx is not installed here: no ratio to a file on nginx');
   }
   const generator = findLoadGenerator();
-  printRace(await race(toContestants(served, generator)), generator);
+  printRace(await raceInRounds(toContestants(served, generator), SERVING_ROUNDS), generator);
 }
 
 try {

@@ -13,18 +13,31 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** What each did in each round, in the order of the rounds. */
+export type Rounds = ReadonlyMap<string, readonly number[]>;
+
 /**
- * The median of each, after a round that only warms up. Rounds are interleaved, so that a machine that slows down slows
- * everybody down.
+ * All rounds of all, after one that only warms up. They are interleaved, so that a machine that slows down slows everybody
+ * down.
  */
-export async function race(
-  contestants: readonly Contestant[],
-  rounds = ROUNDS,
-): Promise<ReadonlyMap<string, number>> {
+export async function raceInRounds(contestants: readonly Contestant[], rounds = ROUNDS): Promise<Rounds> {
   const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
   for (const { run } of contestants) await run();
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, run } of contestants) results.get(name)?.push(await run());
   }
-  return new Map([...results].map(([name, values]) => [name, quantile(values, 0.5)]));
+  return results;
+}
+
+/** The median of each. */
+export async function race(contestants: readonly Contestant[]): Promise<ReadonlyMap<string, number>> {
+  return new Map(
+    [...(await raceInRounds(contestants))].map(([name, values]) => [name, quantile(values, 0.5)]),
+  );
+}
+
+/** How much of what another did somebody did, round by round: the median, which a machine that slows down leaves alone. */
+export function medianShare(own: readonly number[], other: readonly number[]): number {
+  const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
+  return quantile(shares, 0.5);
 }
