@@ -38,6 +38,7 @@ test.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);
+    await expect.poll(async () => styleOf(preview)).toMatch(/^:root\{color-scheme:light/);
     const previewed = await computed(preview.locator('html'), 'backgroundColor');
 
     await page.goto(await ownPagePath(page));
@@ -104,6 +105,8 @@ test.describe('colours of one’s own', () => {
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
+    // Locked until it is known what is unlocked.
+    await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await accents.getByRole('radio', { name: 'The theme’s own' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeChecked();
@@ -119,6 +122,12 @@ test.describe('colours of one’s own', () => {
     await expect(page.getByText(/^Your accent #ffe94a is shown \d+% darker/)).toBeVisible();
     await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
     await expectAccessible(page);
+    // What follows a step that was done again is a step of its own, however quickly it follows.
+    await page.getByRole('slider', { name: 'Hue' }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
+    await page.keyboard.press('Control+y');
+    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
@@ -147,6 +156,7 @@ test.describe('appearance of a confirmed creator', () => {
   test('a font of one’s own stays after a reload', async ({ page, faults }) => {
     await signUpWithGoogle(page, faults);
     await page.goto('/my/appearance');
+    await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();
     await page.getByText('Rounded', { exact: true }).click();
     await expectSaved(page);
     await page.reload();

@@ -115,6 +115,7 @@ test('the drawer slides in on a phone, and closes by the content, by itself and 
   await expect(drawer).toHaveCount(0);
   await expect(menuButton).toBeFocused();
   await menuButton.click();
+  await expect(drawer).toBeVisible();
   await page.mouse.click(380, 400);
   await expect(drawer).toHaveCount(0);
   await menuButton.click();

@@ -74,8 +74,10 @@ test('in a list of 99 links, typing draws one row and the preview at once; the h
   const title = page.getByLabel('Title', { exact: true });
   await expect(title).toBeFocused();
   await page.keyboard.press('End');
-  await takeDrawnRows(page);
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByText('Link 60', { exact: true }).first()).toBeAttached();
   const delays = await watchPreview(page);
+  await takeDrawnRows(page);
   for (const key of '!?.,') {
     const seen = (await delays()).length;
     await page.keyboard.press(key);

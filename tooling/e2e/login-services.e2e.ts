@@ -69,6 +69,8 @@ test.describe('services', () => {
     await page.goto('/login?way=email-link');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
+    // From then on this browser knows the address.
+    await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
     await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expectAccessible(page);

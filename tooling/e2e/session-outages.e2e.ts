@@ -81,6 +81,7 @@ const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=r
 async function expectHeard(page: Page, other: Page): Promise<void> {
   const ended = untilSignedOut(other);
   const start = await pressLogOut(page);
+  await page.waitForURL((url) => url.pathname === '/');
   expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
 }
 

@@ -125,8 +125,10 @@ test.describe('session', () => {
     const popupOpens = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const popup = await popupOpens;
+    const another = popup.getByText('Add new account');
+    await another.waitFor();
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
-    await popup.getByText('Add new account').click();
+    await another.click();
     await popup.getByRole('button', { name: 'Auto-generate user information' }).click();
     await popup.getByRole('button', { name: /Sign in with Google/ }).click();
     await page.waitForURL('**/my/dashboard');

@@ -53,6 +53,9 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 test.describe('sign-in methods', () => {
+  // A tab that is closed takes its connection to the signals along; see `sister-app.e2e.ts`.
+  test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
+
   test('a second step by message is set up, asked for at every way in, and removed', async ({
     page,
     faults,
