@@ -15,9 +15,12 @@ const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   youtube: /^(?:channel|c|user)$/i,
 };
 
-/** Where paths lead to a video, a post or a list; each could be the name of an account. */
+/** What stands there instead of an account. */
+const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
+
+/** How paths begin that lead to a video, a post or a list; each could be the name of an account. */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
-  instagram: /^(?:accounts|direct|explore|highlights|p|reels?|s|share|tv)$/i,
+  instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:
     /^(?:attribution_link|clip|embed|feed|gaming|hashtag|live|playlist|post|premium|redirect|results|shorts|source|v|watch)$/i,
 };
@@ -25,8 +28,9 @@ const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
 /** The part of an address that names the account; empty where none does. */
 function accountOfPath(type: NamedType, pathname: string): string {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  const account = BEFORE_ACCOUNT[type]?.test(first) === true ? second : first;
-  return NO_ACCOUNT[type]?.test(account) === true ? '' : decode(account);
+  const isBefore = BEFORE_ACCOUNT[type]?.test(first) === true;
+  const [account, none] = isBefore ? [second, NONE_AFTER] : [first, NO_ACCOUNT];
+  return none[type]?.test(account) === true ? '' : decode(account);
 }
 
 /** Addresses write letters beyond ASCII as bytes. */
