@@ -68,6 +68,6 @@ export function createPaymentServices(options: PaymentServicesOptions): PaymentS
       random,
     }),
     supportStates,
-    supportPages: createSupportPagesService({ db, provider, states: supportStates, clock, log }),
+    supportPages: createSupportPagesService({ db, provider, states: supportStates, clock, random, log }),
   };
 }

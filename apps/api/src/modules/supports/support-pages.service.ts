@@ -4,6 +4,7 @@ import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CheckoutState, SupportProvider } from '#platform/payments/payment-provider.ts';
+import type { Random } from '#platform/random.ts';
 
 import type { SupportStatesService } from './support-states.service.ts';
 import { type DuePage, type OpenPage, supportSweepsRepository } from './support-sweeps.repository.ts';
@@ -13,6 +14,7 @@ export interface SupportPagesServiceOptions {
   readonly provider: Pick<SupportProvider, 'closeCheckout' | 'readCheckout'>;
   readonly states: Pick<SupportStatesService, 'follow'>;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Logger;
 }
 
@@ -31,15 +33,21 @@ const TRY_AGAIN_MS = 10 * 60_000;
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** As long as events are tried. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** The event of a payment made just before the look is still on its way. */
+const TOLD_WITHIN_MS = 5 * 60_000;
 
 export function createSupportPagesService({
   db,
   provider,
   states,
   clock,
+  random,
   log,
 }: SupportPagesServiceOptions): SupportPagesService {
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  const forget = async (page: OpenPage): Promise<void> =>
+    supportSweepsRepository.forgetPage(db, page, { requestKey: random.id(), now: clock.now() });
 
   /** Follows what was paid on the page, which then is done with; false while somebody can still pay on it. */
   const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
@@ -47,7 +55,7 @@ export function createSupportPagesService({
     if (state.kind === 'paid') {
       await states.follow({ subscriptionId: state.subscriptionId, supportId: page.id });
     }
-    await supportSweepsRepository.forgetPage(db, page);
+    await forget(page);
     return true;
   };
 
@@ -66,19 +74,22 @@ export function createSupportPagesService({
 
   const look = async (page: OpenPage): Promise<boolean> => {
     const state = await provider.readCheckout(page.checkoutId);
-    if (state.kind === 'paid' && !(await supportSweepsRepository.wasToldOf(db, state.subscriptionId))) {
+    if (!(await settle(page, state))) return false;
+    if (state.kind !== 'paid') return true;
+    const { subscriptionId } = state;
+    if (await supportSweepsRepository.isUntold(db, subscriptionId, later(-TOLD_WITHIN_MS))) {
       log.error(
-        { supportId: page.id, subscriptionId: state.subscriptionId },
+        { supportId: page.id, subscriptionId },
         'a payment was found that no event told of: look at the webhooks of the payment provider',
       );
     }
-    return settle(page, state);
+    return true;
   };
 
   const lookLater = async (page: DuePage): Promise<void> => {
     if (clock.now().getTime() - page.begunAt.getTime() > GIVE_UP_AFTER_MS) {
       log.error({ supportId: page.id, looks: page.looks }, 'a payment page was given up');
-      await supportSweepsRepository.forgetPage(db, page);
+      await forget(page);
       return;
     }
     await supportSweepsRepository.postponePage(db, page, later(pauseAfter(page.looks, BACK_OFF)));

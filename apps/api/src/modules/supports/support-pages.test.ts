@@ -41,6 +41,10 @@ test('a page of a creator who takes no more support is closed where it is', asyn
   expect(await api.services.supportPages.closeUnwanted()).toBe(1);
   expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.cancel_url } });
   expect(await listSupports(api, fan)).toEqual([]);
+  // Taken up again at once, it is another page, on which somebody can pay.
+  await takeSupport(api, creator.id, true);
+  await choose(api, pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id })), 'pay');
+  expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
 });
 
 describe('nobody pays twice', () => {

@@ -194,18 +194,34 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ pageLookAt }).where(isPage(page));
   },
 
-  /** Nobody can pay on the page any more, unless another is open by now. */
-  async forgetPage(db: Database, page: OpenPage): Promise<void> {
-    await db.update(supports).set({ checkoutId: null, pageLookAt: null }).where(isPage(page));
+  /** Nobody can pay on the page any more, unless another is open by now; its key would only be answered with it again. */
+  async forgetPage(
+    db: Database,
+    page: OpenPage,
+    next: { readonly requestKey: string; readonly now: Date },
+  ): Promise<void> {
+    await db
+      .update(supports)
+      .set({ checkoutId: null, pageLookAt: null, requestKey: next.requestKey, begunAt: next.now })
+      .where(isPage(page));
   },
 
-  /** Whether the provider has told of a subscription, however long ago it is that we were to follow it up. */
-  async wasToldOf(db: Database, subscriptionId: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: paymentEvents.id })
+  /** Whether a payment is that old, and the provider has told nothing of it, followed up by now or not. */
+  async isUntold(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
+    const told = db
+      .select({ one: sql`1` })
       .from(paymentEvents)
-      .where(eq(paymentEvents.accountId, subscriptionId))
-      .limit(1);
+      .where(eq(paymentEvents.accountId, subscriptionId));
+    const rows = await db
+      .select({ id: supports.id })
+      .from(supports)
+      .where(
+        and(
+          eq(supports.subscriptionId, subscriptionId),
+          lt(supports.startedAt, startedBefore),
+          notExists(told),
+        ),
+      );
     return rows.length > 0;
   },
 };

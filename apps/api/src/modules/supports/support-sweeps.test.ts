@@ -130,11 +130,14 @@ describe('an open payment page', () => {
     expect(await findRow()).toMatchObject({ checkoutId: null });
   });
 
-  test('that was opened anew after one was closed is closed without a wait', async () => {
+  test('that was opened anew after one was closed is another one, and closed without a wait', async () => {
+    const first = await askToSupport(api, fan, { pub_id: creator.pub_id });
     await takeSupport(api, creator.id, false);
     await closeUnwanted();
     await takeSupport(api, creator.id, true);
-    await askToSupport(api, fan, { pub_id: creator.pub_id });
+    const second = await askToSupport(api, fan, { pub_id: creator.pub_id });
+    expect(second.body.url).toContain('https://');
+    expect(second.body.url).not.toBe(first.body.url);
     await takeSupport(api, creator.id, false);
     expect(await closeUnwanted()).toBe(1);
   });
@@ -151,8 +154,10 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is ended at once, for operators to give back, when %s', async (_name, end) => {
-    await end();
+    // Made while it was open still: what counts is how it is when it is heard of.
     pay();
+    api.clock.advance(MINUTE_MS);
+    await end();
     expect(await tellOfPayment()).toBe(204);
     expect(payments.stopped).toContain(subscriptionId);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
@@ -212,6 +217,15 @@ describe('a payment that no event told of', () => {
     expect(payments.pagesClosed).toBe(0);
     api.clock.advance(60 * MINUTE_MS);
     expect(await lookAtDue()).toBe(0);
+  });
+
+  test('is followed without a word when its event may be on its way', async () => {
+    api.clock.advance(9 * MINUTE_MS);
+    pay();
+    api.clock.advance(MINUTE_MS);
+    expect(await lookAtDue()).toBe(1);
+    expect(await listSupports(api, fan)).toMatchObject([{ id: supportId, status: 'active' }]);
+    expect(errors()).toEqual([]);
   });
 
   test('is followed without a word when its event is only waiting to be followed up', async () => {

@@ -10,15 +10,12 @@ interface Received {
   readonly body: URLSearchParams;
 }
 
-/** Stripe's side of the wire: answers as told and remembers what it was asked. */
-function createWire(...answers: readonly (readonly [status: number, body: object])[]) {
-  return createWireWithFee(0, ...answers);
-}
+type Answer = readonly [status: number, body: object];
 
-function createWireWithFee(
-  feePercent: number,
-  ...answers: readonly (readonly [status: number, body: object])[]
-) {
+/** Stripe's side of the wire: answers as told and remembers what it was asked. */
+const createWire = (...answers: readonly Answer[]) => createWireWithFee(0, ...answers);
+
+function createWireWithFee(feePercent: number, ...answers: readonly Answer[]) {
   const received: Received[] = [];
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -236,6 +233,7 @@ describe('monthly support at Stripe', () => {
     async (status) => {
       const { provider, received } = createWire(
         [200, { ...SUBSCRIPTION, status }],
+        [200, { ...SUBSCRIPTION, status, cancel_at_period_end: true }],
         [200, { object: 'list', data: [{ id: 'in_1' }, { id: 'in_2' }] }],
         [200, {}],
         [200, {}],
@@ -244,6 +242,7 @@ describe('monthly support at Stripe', () => {
       expect(await provider.setSupportEnding('sub_1', true)).toMatchObject({ status: 'ended' });
       expect(pathsOf(received)).toEqual([
         'GET /v1/subscriptions/sub_1',
+        'POST /v1/subscriptions/sub_1',
         'GET /v1/invoices',
         'POST /v1/invoices/in_1/void',
         'POST /v1/invoices/in_2/void',

@@ -57,7 +57,7 @@ export function createStripeSupports(
         async () => {
           const now = await stripe.subscriptions.retrieve(subscriptionId);
           if (now.status === 'canceled') return toState(now);
-          if (isEnding && UNPAID.has(now.status)) return toState(await giveUp(stripe, subscriptionId));
+          if (isEnding && UNPAID.has(now.status)) return toState(await giveUp(stripe, now));
           if (isEndingNow(now) === isEnding) return toState(now);
           return toState(await stripe.subscriptions.update(subscriptionId, toEnd(now, isEnding)));
         },
@@ -100,10 +100,12 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends at once what is not paid for. Its invoices go first: were they left, the card could be charged for them after the end,
- * and nobody would come back to them here.
+ * Ends at once what is not paid for. Its invoices go before it: were they left, the card could be charged for them after the
+ * end, and nobody would come back to them here. It is set to end before that, for without them it would go on as if paid for.
  */
-async function giveUp(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const { id } = unpaid;
+  if (!isEndingNow(unpaid)) await stripe.subscriptions.update(id, toEnd(unpaid, true));
   const { data: invoices } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
   for (const invoice of invoices) await stripe.invoices.voidInvoice(invoice.id);
   return stripe.subscriptions.cancel(id);

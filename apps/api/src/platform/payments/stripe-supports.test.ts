@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { createFakeStorage } from '../../../test/support/fake-storage.ts';
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import { systemRandom } from '../random.ts';
+import { PaymentsUnavailableError } from './payment-provider.ts';
+import { createStandInApi } from './stand-in/stand-in-api.ts';
+import { createStandInRecords } from './stand-in/stand-in-records.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+const UNPAID = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+  name: 'Mio',
+  amount: 500,
+  currency: 'jpy',
+  status: 'past_due',
+  isEnding: false,
+  startedAt: 1_768_383_000,
+  periodEndsAt: 1_771_061_400,
+  endedAt: null,
+  invoices: [{ id: 'in_1_1', amount: 500, status: 'open' }],
+} as const;
+
+/** A provider that refuses one of the calls, named by method and path. */
+async function createHaltingProvider(refused: string) {
+  const clock = createFakeClock();
+  const records = createStandInRecords({ storage: createFakeStorage(), clock, random: systemRandom });
+  await records.subscriptions.save({ ...UNPAID, invoices: [...UNPAID.invoices] });
+  const api = createStandInApi({ records, clock, pagesUrl: 'http://localhost:3002/pages' });
+  const halting: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const error = { type: 'invalid_request_error', message: 'no' };
+    return `${init?.method} ${pathname}` === refused
+      ? Response.json({ error }, { status: 400 })
+      : api(input, init);
+  };
+  return createStripeProvider({ secretKey: 'sk_test_x', fetch: halting });
+}
+
+test.each([
+  ['the last call', 'DELETE /v1/subscriptions/sub_1', 'active'],
+  ['the void of what is not paid', 'POST /v1/invoices/in_1_1/void', 'past_due'],
+])('what is given up ends with its month at the latest when %s fails', async (_name, refused, status) => {
+  const provider = await createHaltingProvider(refused);
+  await expect(provider.setSupportEnding('sub_1', true)).rejects.toThrow(PaymentsUnavailableError);
+  expect(await provider.readSupport('sub_1')).toMatchObject({ status, isEnding: true });
+});
