@@ -3,6 +3,7 @@ import {
   type CheckoutState,
   type PaymentProvider,
   PaymentsUnavailableError,
+  RequestKeySpentError,
   type RegistrationState,
   type SupportState,
 } from '#platform/payments/payment-provider.ts';
@@ -12,6 +13,8 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A provider whose accounts are as a test says, with events that a test signs. */
 export interface FakePayments extends Payments {
   isAway: boolean;
+  /** Refuses to make accounts; a key that was refused stays so. */
+  isRefusing: boolean;
   /** How every payment page is. */
   page: CheckoutState;
   /** Happens before the next support is set to end or to go on. */
@@ -52,12 +55,14 @@ export function createFakePayments(clock: Clock): FakePayments {
   const stopped: string[] = [];
   let lastSupportId = '';
   const failures = new Set<string>();
+  const refusedKeys = new Set<string>();
   const accounts = new Map<string, string>();
   let hold: Hold | null = null;
   let kept: Hold | null = null;
   let reads = 0;
   const fake: FakePayments = {
     isAway: false,
+    isRefusing: false,
     page: { kind: 'open' },
     pagesClosed: 0,
     pageReads: 0,
@@ -98,16 +103,26 @@ export function createFakePayments(clock: Clock): FakePayments {
   function present(): void {
     if (fake.isAway) throw new PaymentsUnavailableError('away');
   }
+  function admit(requestKey: string): void {
+    present();
+    if (refusedKeys.has(requestKey)) throw new RequestKeySpentError('refused before');
+    if (!fake.isRefusing) return;
+    refusedKeys.add(requestKey);
+    throw new PaymentsUnavailableError('refused');
+  }
   function createProvider(): PaymentProvider {
     return {
       async createCreator({ userId, requestKey }) {
-        present();
+        admit(requestKey);
         const id = `acct_${requestKey.replaceAll('-', '')}`;
         accounts.set(userId, id);
         states.set(id, 'pending');
         return id;
       },
-      createCustomer: async ({ requestKey }) => `cus_${requestKey.replaceAll('-', '')}`,
+      async createCustomer({ requestKey }) {
+        admit(requestKey);
+        return `cus_${requestKey.replaceAll('-', '')}`;
+      },
       openRegistration: async ({ accountId }) =>
         states.has(accountId) ? `https://connect.example/${accountId}` : null,
       openPortal: async ({ customerId }) => `https://billing.example/${customerId}`,

@@ -1,10 +1,19 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type PaymentProvider, PaymentsUnavailableError } from '#platform/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  PaymentsUnavailableError,
+  RequestKeySpentError,
+} from '#platform/payments/payment-provider.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
-import { type AccountKind, type PaymentAccount, paymentsRepository } from './payments.repository.ts';
+import {
+  type AccountKind,
+  type AccountOfPerson,
+  type PaymentAccount,
+  paymentsRepository,
+} from './payments.repository.ts';
 import { checkWaysBack, type WaysBack } from './payments.rules.ts';
 
 export interface HostedPagesOptions {
@@ -48,12 +57,33 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
     return account;
   };
 
+  const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
+    const providerId = await create[person.kind]({ userId: person.userId, requestKey });
+    await paymentsRepository.complete(db, person, { requestKey, providerId });
+    return providerId;
+  };
+
+  /** A refusal is repeated for its key, whatever has become of the cause: then it is asked under another one, once. */
+  const createAnew = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
+    await paymentsRepository.renewKey(db, person, { spentKey, requestKey: random.id() });
+    // Somebody may have been faster, with a key or with the account itself.
+    const { providerId, requestKey } = await begin(person.userId, person.kind);
+    return providerId ?? createOnce(person, requestKey);
+  };
+
+  const createAccount = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
+    try {
+      return await createOnce(person, requestKey);
+    } catch (error) {
+      if (!(error instanceof RequestKeySpentError)) throw error;
+      return createAnew(person, requestKey);
+    }
+  };
+
   const openFor: HostedPages['open'] = async (userId, kind, open) => {
     const account = await begin(userId, kind);
-    const { requestKey } = account;
     const isNew = account.providerId === null;
-    const providerId = account.providerId ?? (await create[kind]({ userId, requestKey }));
-    if (isNew) await paymentsRepository.complete(db, { userId, kind }, { requestKey, providerId });
+    const providerId = account.providerId ?? (await createAccount({ userId, kind }, account.requestKey));
     const url = await open(providerId);
     if (url !== null) return { isNew, url };
     if (isNew) throw new PaymentsUnavailableError('The provider does not know what it has just made');

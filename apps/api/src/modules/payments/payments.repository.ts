@@ -56,6 +56,18 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.requestKey, requestKey), isNull(paymentAccounts.providerId)));
   },
 
+  /** Another key for an account that was not made with this one, unless somebody was faster. */
+  async renewKey(
+    db: Database,
+    person: AccountOfPerson,
+    { spentKey, requestKey }: { readonly spentKey: string; readonly requestKey: string },
+  ): Promise<void> {
+    await db
+      .update(paymentAccounts)
+      .set({ requestKey })
+      .where(and(is(person), eq(paymentAccounts.requestKey, spentKey), isNull(paymentAccounts.providerId)));
+  },
+
   /** Forgets an account that the provider no longer has, unless somebody was faster. */
   async renew(
     db: Database,

@@ -96,9 +96,9 @@ export interface SupportProvider {
 
 /** Port: who pays creators and lets customers look at their payments. Everything throws `PaymentsUnavailableError`. */
 export interface PaymentProvider extends SupportProvider {
-  /** Makes the account of a creator, and answers its id. */
+  /** Makes the account of a creator, and answers its id. @throws RequestKeySpentError. */
   createCreator(account: NewAccount): Promise<string>;
-  /** Makes the account of a customer, and answers its id. */
+  /** Makes the account of a customer, and answers its id. @throws RequestKeySpentError. */
   createCustomer(account: NewAccount): Promise<string>;
   /** The address of the hosted registration; null when the provider no longer has the account. */
   openRegistration(link: RegistrationLink): Promise<string | null>;

@@ -5,7 +5,7 @@ import { formatMonthly } from './stand-in-figures.ts';
 import type { StandInPage } from './stand-in-page.ts';
 import type { StandInSession } from './stand-in-records.ts';
 import { answerGone, readWords, send } from './stand-in-replies.ts';
-import type { StandInRoutesOptions } from './stand-in-routes.ts';
+import type { StandInRoutesOptions } from './stand-in-routes-options.ts';
 import { beginSubscription, readSession, toSessionObject } from './stand-in-subscriptions.ts';
 
 type SessionRequest = FastifyRequest<{

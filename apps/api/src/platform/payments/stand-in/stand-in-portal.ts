@@ -5,7 +5,7 @@ import { formatDay, formatMonthly } from './stand-in-figures.ts';
 import type { StandInPage, StandInPart } from './stand-in-page.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
 import { answerGone, readWords, send } from './stand-in-replies.ts';
-import type { StandInRoutesOptions } from './stand-in-routes.ts';
+import type { StandInRoutesOptions } from './stand-in-routes-options.ts';
 import { isOpen, renew, retry } from './stand-in-subscriptions.ts';
 
 type PortalRequest = FastifyRequest<{

@@ -1,19 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Clock } from '../../clock.ts';
 import { addCheckoutRoutes } from './stand-in-checkout.ts';
-import { accountChanged, type StandInEvent } from './stand-in-events.ts';
+import { accountChanged } from './stand-in-events.ts';
 import type { StandInPage } from './stand-in-page.ts';
 import { addPortalRoutes } from './stand-in-portal.ts';
-import type { StandInAccount, StandInRecords, StandInVisit } from './stand-in-records.ts';
+import type { StandInAccount, StandInVisit } from './stand-in-records.ts';
 import { answerGone, readWords, send } from './stand-in-replies.ts';
-
-export interface StandInRoutesOptions {
-  readonly records: StandInRecords;
-  readonly clock: Clock;
-  /** Tells our own endpoint what has changed, as the provider does. */
-  readonly tell: (event: StandInEvent) => Promise<void>;
-}
+import type { StandInRoutesOptions } from './stand-in-routes-options.ts';
 
 type VisitRequest = FastifyRequest<{ Params: { token: string } }>;
 type Registration = Extract<StandInVisit, { page: 'registration' }>;

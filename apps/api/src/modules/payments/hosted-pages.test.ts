@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import type { FakePayments } from '../../../test/support/fake-payments.ts';
+import { createPaymentsTest } from '../../../test/support/payment-events.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
+
+const WEB = 'http://localhost:3000/';
+
+let api: TestApp;
+let payments: FakePayments;
+beforeAll(async () => {
+  ({ api, payments } = await createPaymentsTest());
+});
+afterAll(async () => api.close());
+
+describe('an account that the provider refused to make', () => {
+  test.each([
+    ['a creator', '/v4/creator', { return_url: WEB, refresh_url: WEB }],
+    ['a customer', '/v4/customer_portal', { return_url: WEB }],
+  ])('is made when the cause is gone, for %s', async (_name, url, body) => {
+    const { id: as } = await createCreator(api);
+    const open = async () => api.send<{ url: string }>({ method: 'POST', url, as, body });
+    const refused = { status: 503, body: { code: 'payments_unavailable' } };
+    payments.isRefusing = true;
+    expect(await open()).toMatchObject(refused);
+    // Under another key, which is refused as well.
+    expect(await open()).toMatchObject(refused);
+    payments.isRefusing = false;
+    const opened = await Promise.all([open(), open()]);
+    for (const { status } of opened) expect(status).toBeLessThan(300);
+    expect(new Set(opened.map((answer) => answer.body.url)).size).toBe(1);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Clock } from '../../clock.ts';
+import type { StandInEvent } from './stand-in-events.ts';
+import type { StandInRecords } from './stand-in-records.ts';
+
+export interface StandInRoutesOptions {
+  readonly records: StandInRecords;
+  readonly clock: Clock;
+  /** Tells our own endpoint what has changed, as the provider does. */
+  readonly tell: (event: StandInEvent) => Promise<void>;
+}
