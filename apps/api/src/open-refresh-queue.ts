@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import { REFRESH_QUEUE } from '#modules/activities/refreshes.repository.ts';
 import { REFRESH_JOB_SECONDS } from '#modules/activities/refreshes.service.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { createJobQueue, type JobQueue } from '#platform/queue/job-queue.ts';
@@ -16,5 +17,5 @@ export function createRefreshQueue({
   expireSeconds = REFRESH_JOB_SECONDS,
   ...options
 }: RefreshQueueOptions): JobQueue {
-  return createJobQueue({ name: 'refresh', expireSeconds, ...options });
+  return createJobQueue({ name: REFRESH_QUEUE, expireSeconds, ...options });
 }

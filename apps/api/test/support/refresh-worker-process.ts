@@ -142,7 +142,7 @@ if (settings.makesDue) {
   if ((await readStored()).length === 0) await seed();
   await tell('start');
   // Claims and jobs of whoever was killed stay as they are.
-  await db.update(activityRefreshes).set({ nextAt: clock.now(), queuedAt: null });
+  await db.update(activityRefreshes).set({ nextAt: clock.now() });
 }
 let wasDone = false;
 repeat(

@@ -107,6 +107,8 @@ export function findNewUses(
 export interface ActivityChanges {
   readonly removedIds: readonly string[];
   readonly written: readonly ActivityRecord[];
+  /** Those that visitors saw no more and see again. */
+  readonly shownIds: readonly string[];
 }
 
 /** What to store for a list; an activity that follows another account starts anew, without items or errors. */
@@ -126,6 +128,9 @@ export function planActivityChanges(
       const former = kept.has(choice.id) ? before.get(choice.id) : undefined;
       return { ...choice, error: former?.error ?? null, refreshedAt: former?.refreshedAt ?? null };
     }),
+    shownIds: wanted
+      .filter(({ id, isVisible }) => isVisible && kept.has(id) && before.get(id)?.isVisible === false)
+      .map(({ id }) => id),
   };
 }
 

@@ -97,6 +97,7 @@ export function createActivitiesService({
       await activitiesRepository.apply(tx, userId, changes);
       const ids = changes.written.map(({ id }) => id);
       await refreshesRepository.addNew(tx, userId, ids, clock.now());
+      await refreshesRepository.askForDue(tx, userId, changes.shownIds, clock.now());
       await unlocks.note(tx, userId, { id: 'connected_activity', count: wanted.choices.length });
       const settings = { ...stored, titles: titles ?? stored.titles, activities: changes.written };
       return { settings, change: await pages.add(tx, userId) };

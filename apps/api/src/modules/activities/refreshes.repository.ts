@@ -1,9 +1,10 @@
 import type { ActivityType } from '@musubi/domain/activities';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import { hasJob } from '#platform/queue/has-job.ts';
 import type { SourceMemory } from '#platform/sources/activity-source.ts';
 
 /** One source of one person. */
@@ -29,8 +30,6 @@ export interface RefreshClaim extends RefreshKey {
 
 interface DueQuestion {
   readonly now: Date;
-  /** What was queued before then has been lost. */
-  readonly lostBefore: Date;
   readonly types: readonly ActivityType[];
   readonly limit: number;
 }
@@ -50,8 +49,11 @@ export interface StoringAttempt {
   readonly settlement: Settlement | null;
 }
 
+/** The queue of sources that wait for a look. */
+export const REFRESH_QUEUE = 'refresh';
+
 /** What of an attempt goes with it. */
-export const ATTEMPT_ENDED = { queuedAt: null, askedAt: null, claimedBy: null, claimedUntil: null };
+export const ATTEMPT_ENDED = { askedAt: null, claimedBy: null, claimedUntil: null };
 
 const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
   and(eq(activityRefreshes.userId, userId), eq(activityRefreshes.activityId, activityId));
@@ -59,6 +61,18 @@ const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
 /** A source while an attempt holds it. */
 export function isAttempt({ token, ...key }: RefreshKey & { readonly token: string }): SQL | undefined {
   return and(isThis(key), eq(activityRefreshes.claimedBy, token));
+}
+
+/** The key of its job. Each time that somebody asks has its own, so that it never waits for what came before to end. */
+const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
+  || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
+
+/** Who asks again while they wait keeps their place, and their job. */
+const askedSince = (now: Date): SQL =>
+  sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
+
+function isUnclaimed(now: Date): SQL | undefined {
+  return or(isNull(activityRefreshes.claimedUntil), lte(activityRefreshes.claimedUntil, now));
 }
 
 const SOURCE_OF = and(
@@ -79,35 +93,29 @@ function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
 
 /** SQL of when each source is looked at. */
 export const refreshesRepository = {
-  /** Due sources for which there is no job: those first that their owner asked for, then those that wait longest. */
-  async listDue(db: Database, { now, lostBefore, types, limit }: DueQuestion) {
-    return db
+  /**
+   * Due sources that nobody looks at and that have no job: of those first that their owner asked for, then of those that wait
+   * longest. What has a job counts, so that this asks for few, however many are due.
+   */
+  async listDue(db: Database, { now, types, limit }: DueQuestion) {
+    const first = db
       .select({
         userId: activityRefreshes.userId,
         activityId: activityRefreshes.activityId,
-        isAskedFor: sql<boolean>`${activityRefreshes.askedAt} is not null`,
+        jobKey: JOB_KEY.as('job_key'),
+        isAskedFor: sql<boolean>`${activityRefreshes.askedAt} is not null`.as('is_asked_for'),
       })
       .from(activityRefreshes)
       .innerJoin(activitySources, SOURCE_OF)
       .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
-      .where(
-        and(
-          lte(activityRefreshes.nextAt, now),
-          or(isNull(activityRefreshes.queuedAt), lt(activityRefreshes.queuedAt, lostBefore)),
-          isLookedAt(types),
-        ),
-      )
+      .where(and(lte(activityRefreshes.nextAt, now), isUnclaimed(now), isLookedAt(types)))
       .orderBy(sql`${activityRefreshes.askedAt} is null`, asc(activityRefreshes.nextAt))
-      .limit(limit);
-  },
-
-  /** Notes that there are jobs for these; one that somebody has worked on by now is left alone. */
-  async markQueued(db: Database, keys: readonly RefreshKey[], now: Date): Promise<void> {
-    if (keys.length === 0) return;
-    await db
-      .update(activityRefreshes)
-      .set({ queuedAt: now })
-      .where(and(or(...keys.map(isThis)), lte(activityRefreshes.nextAt, now)));
+      .limit(limit)
+      .as('first');
+    return db
+      .select()
+      .from(first)
+      .where(not(hasJob(REFRESH_QUEUE, sql`${first.jobKey}`)));
   },
 
   /** Takes a due source for one attempt; null when it is not due, not to be looked at, or somebody else's for now. */
@@ -121,13 +129,7 @@ export const refreshesRepository = {
       .from(activitySources)
       .leftJoin(accounts, eq(accounts.userId, activitySources.userId))
       .where(
-        and(
-          isThis(key),
-          SOURCE_OF,
-          lte(activityRefreshes.nextAt, now),
-          or(isNull(activityRefreshes.claimedUntil), lte(activityRefreshes.claimedUntil, now)),
-          isLookedAt(types),
-        ),
+        and(isThis(key), SOURCE_OF, lte(activityRefreshes.nextAt, now), isUnclaimed(now), isLookedAt(types)),
       )
       .returning({
         type: activitySources.type,
@@ -192,13 +194,28 @@ export const refreshesRepository = {
       .orderBy(asc(activitySources.position));
   },
 
-  /** Makes a source due that rests, before those that are only due, as soon as its service may be asked. */
+  /** Has a source looked at before those that are only due, as soon as its service may be asked, whether it is due or rests. */
   async askFor(db: Database, key: RefreshKey, now: Date): Promise<void> {
     const soonest = sql`greatest(${now.toISOString()}::timestamptz, ${activityRefreshes.notBefore})`;
     await db
       .update(activityRefreshes)
-      .set({ nextAt: soonest, askedAt: now })
-      .where(and(isThis(key), gt(activityRefreshes.nextAt, now)));
+      .set({ nextAt: sql`least(${activityRefreshes.nextAt}, ${soonest})`, askedAt: askedSince(now) })
+      .where(isThis(key));
+  },
+
+  /** Has those of a person's sources that are due looked at before those that nobody waits for. */
+  async askForDue(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
+    if (activityIds.length === 0) return;
+    await tx
+      .update(activityRefreshes)
+      .set({ askedAt: askedSince(now) })
+      .where(
+        and(
+          eq(activityRefreshes.userId, userId),
+          inArray(activityRefreshes.activityId, [...activityIds]),
+          lte(activityRefreshes.nextAt, now),
+        ),
+      );
   },
 
   /** The same for every source of a person that follows an account, in whatever case it was written down. */

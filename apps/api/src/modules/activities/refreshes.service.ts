@@ -75,8 +75,6 @@ const HANDS = 4;
 const HANDS_FOR_ASKED = 2;
 const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
-/** A job that was queued longer ago is not there any more. */
-const LOST_AFTER_MS = 10 * 60_000;
 const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 type Attempt = ClaimedSource & {
@@ -99,19 +97,15 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   const chance = (): number => (random.bytes(1)[0] ?? 0) / 255;
 
   const queueDue = async (): Promise<void> => {
-    const now = clock.now();
-    const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
-    const due = await refreshesRepository.listDue(db, { now, lostBefore, types, limit: QUEUED_AT_A_TIME });
-    if (due.length === 0) return;
-    // First the jobs: a stop in between queues them again, which their keys make harmless.
+    const due = await refreshesRepository.listDue(db, { now: clock.now(), types, limit: QUEUED_AT_A_TIME });
+    // Others list the same at this moment, which the keys make harmless.
     await queue.add(
-      due.map(({ userId, activityId, isAskedFor }) => ({
-        key: `${userId} ${activityId}`,
+      due.map(({ userId, activityId, jobKey, isAskedFor }) => ({
+        key: jobKey,
         payload: { userId, activityId },
         priority: isAskedFor ? ASKED_PRIORITY : 0,
       })),
     );
-    await refreshesRepository.markQueued(db, due, now);
   };
 
   /** Leaves a service alone that failed too often in a row. */

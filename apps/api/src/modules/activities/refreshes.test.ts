@@ -47,7 +47,7 @@ describe('a source that answers', () => {
     expect(stage.youtube.asked).toHaveLength(3);
     expect((await stage.read(pubId))[0]?.refreshed_at).toBe(stage.api.clock.now().toISOString());
     expect(await stage.idsShown(pubId)).toEqual(['v1']);
-    expect(await stage.rowOf(id)).toMatchObject({ memory: REMEMBERED, queuedAt: null, claimedBy: null });
+    expect(await stage.rowOf(id)).toMatchObject({ memory: REMEMBERED, claimedBy: null });
     expect(stage.api.pages.told).toHaveLength(told);
   });
 

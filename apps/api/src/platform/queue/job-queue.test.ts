@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { hasJob } from './has-job.ts';
 import { createJobQueue, type JobQueue, type NewJob } from './job-queue.ts';
 
 let database: OpenDatabase;
@@ -45,6 +47,22 @@ test('a key is in the queue once, while it waits and while it is worked on, and 
   for (const { id } of [...first, ...second]) await one.finish(id);
   await other.add([createJob('a')]);
   expect(keysOf(await one.take(5))).toEqual(['a']);
+});
+
+test('there is a job of a key for as long as the queue takes no other one', async () => {
+  const [queue, other] = [open('known'), open('unknown')];
+  const isKnown = async (key: string) => {
+    const isThere = hasJob('known', sql`${key}`);
+    const [row] = await database.db.select({ isThere: sql<boolean>`${isThere}` }).from(sql`(select 1) one`);
+    return row?.isThere;
+  };
+  await other.add([createJob('a')]);
+  await queue.add([createJob('b')]);
+  expect([await isKnown('a'), await isKnown('b')]).toEqual([false, true]);
+  const [taken] = await queue.take(1);
+  expect(await isKnown('b')).toBe(true);
+  await queue.finish(taken?.id ?? '');
+  expect(await isKnown('b')).toBe(false);
 });
 
 test('what is urgent comes first', async () => {

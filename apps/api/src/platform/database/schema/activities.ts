@@ -73,7 +73,7 @@ export const activityRefreshes = pgTable(
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
     nextAt: moment('next_at').notNull(),
-    /** Since when a job for it waits or is worked on; null when there is none. */
+    /** Nothing reads it: the queue itself knows its jobs (docs/adr/0114). */
     queuedAt: moment('queued_at'),
     /** Until when the service asked to be left alone, whoever asks. */
     notBefore: moment('not_before'),

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import { activityRefreshes } from '#platform/database/schema/activities.ts';
+import type { JobQueue } from '#platform/queue/job-queue.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import {
+  createActivityInput,
+  createItemsLook,
+  createRemoteItem,
+} from '../../../test/support/fake-sources.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+
+const stage = new RefreshStage();
+
+const noJob = async (): Promise<[]> => [];
+const sourcesAsked = () => stage.youtube.asked.map(({ account }) => account.sourceId);
+const countJobs = async (): Promise<number> =>
+  (await stage.api.db.select({ name: sql<string>`name` }).from(sql`jobs.job`)).length;
+
+/** Somebody asks for a look at a later moment than anything before. */
+async function ask(uid: string, activityId: string | undefined): Promise<void> {
+  stage.api.clock.advance(1);
+  const url = `/v4/activities/${activityId}/refresh`;
+  const { status } = await stage.api.send({ method: 'POST', url, as: uid });
+  expect(status).toBe(202);
+}
+
+/** Sources of one person that are due, and whose jobs wait in the order of their list. */
+async function queueDue(sourceIds: readonly string[]) {
+  const { id } = await createCreator(stage.api);
+  const items = await stage.connect(id, [...sourceIds]);
+  for (let turn = 0; turn * 4 < sourceIds.length; turn += 1) await stage.refreshDue();
+  stage.youtube.asked.length = 0;
+  for (const { id: activityId } of items) {
+    stage.api.clock.advance(1);
+    await stage.api.db
+      .update(activityRefreshes)
+      .set({ nextAt: stage.api.clock.now() })
+      .where(eq(activityRefreshes.activityId, activityId));
+    await stage.createWorker({ queue: { take: noJob } }).start();
+  }
+  return { id, items };
+}
+
+test('a source that somebody asks for is looked at while pages are still told of the look before', async () => {
+  const { id } = await createCreator(stage.api);
+  const [item] = await stage.connect(id);
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const { recordRefresh } = stage.api.services.refreshParts;
+  const telling = stage.createWorker({
+    recordRefresh: async (...refresh) => {
+      await recordRefresh(...refresh);
+      store();
+      await told;
+    },
+  });
+  await telling.start();
+  await stored;
+  await ask(id, item?.id);
+  await stage.refreshDue();
+  expect(stage.youtube.asked).toHaveLength(2);
+  tell();
+  await telling.idle();
+});
+
+test('a source that follows another account is looked at while the look at the former one goes on', async () => {
+  const { id, pub_id: pubId } = await createCreator(stage.api);
+  const [item] = await stage.connect(id);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stage.youtube.answer = async ({ sourceId }) => {
+    if (sourceId === '@other') return createItemsLook([createRemoteItem({ id: 'other' })]);
+    await answered;
+    return createItemsLook([createRemoteItem({ id: 'former' })]);
+  };
+  const slow = stage.createWorker();
+  await slow.start();
+  await expect.poll(sourcesAsked).toEqual(['@mio-draws']);
+  stage.api.clock.advance(1);
+  const activities = [{ ...createActivityInput('youtube', '@other'), id: item?.id }];
+  await stage.put(id, { version: 2, activities });
+  await stage.refreshDue();
+  expect(sourcesAsked()).toEqual(['@mio-draws', '@other']);
+  answer();
+  await slow.idle();
+  expect(await stage.idsShown(pubId)).toEqual(['other']);
+});
+
+test('a source that nobody saw when its turn came is looked at once it is shown again', async () => {
+  const { id } = await createCreator(stage.api);
+  const [item] = await stage.connect(id);
+  await stage.createWorker({ queue: { take: noJob } }).start();
+  const choice = { ...createActivityInput(), id: item?.id };
+  await stage.put(id, { version: 2, activities: [{ ...choice, is_visible: false }] });
+  await stage.refreshDue();
+  expect([stage.youtube.asked.length, await countJobs()]).toEqual([0, 0]);
+  await stage.put(id, { version: 3, activities: [choice] });
+  await stage.refreshDue();
+  expect(stage.youtube.asked).toHaveLength(1);
+});
+
+test('a source whose looker died has no job before its claim ends, and then at once', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id);
+  const claimedUntil = new Date(stage.api.clock.now().getTime() + MINUTE_MS);
+  await stage.api.db.update(activityRefreshes).set({ claimedBy: randomUUID(), claimedUntil });
+  await stage.createWorker({ queue: { take: noJob } }).start();
+  expect(await countJobs()).toBe(0);
+  stage.api.clock.advance(MINUTE_MS);
+  await stage.refreshDue();
+  expect(stage.youtube.asked).toHaveLength(1);
+});
+
+test('a job that is worked on keeps what is only due from being queued again', async () => {
+  await queueDue(['@aaa']);
+  const { queue } = stage.api.services.refreshParts;
+  const [job] = await queue.take(1);
+  const added: string[] = [];
+  const add: JobQueue['add'] = async (jobs) => {
+    added.push(...jobs.map(({ key }) => key));
+  };
+  const worker = stage.createWorker({ queue: { add, take: noJob } });
+  await worker.start();
+  expect(added).toEqual([]);
+  await queue.finish(job?.id ?? '');
+  await worker.start();
+  expect(added).toHaveLength(1);
+});
+
+test('who asks for a source that waits already comes before those that are only due, and takes one place', async () => {
+  const { id, items } = await queueDue(['@aaa', '@bbb', '@ccc']);
+  await ask(id, items[2]?.id);
+  await stage.createWorker({ queue: { take: noJob } }).start();
+  await ask(id, items[2]?.id);
+  const worker = stage.createWorker();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await worker.start(1);
+    await worker.idle();
+  }
+  expect(sourcesAsked()).toEqual(['@ccc', '@aaa']);
+});
+
+test('who shows a source again that is due comes before those that are only due, and one that rests goes on resting', async () => {
+  const { id } = await createCreator(stage.api);
+  const hidden = { ...createActivityInput('youtube', '@mine'), is_visible: false };
+  const [item] = await stage.put(id, { version: 1, activities: [{ ...hidden, is_visible: true }] });
+  await stage.refreshDue();
+  const show = async (version: number, isVisible: boolean) =>
+    stage.put(id, { version, activities: [{ ...hidden, id: item?.id, is_visible: isVisible }] });
+  await show(2, false);
+  await show(3, true);
+  expect(await stage.rowOf(id)).toMatchObject({ askedAt: null });
+  await show(4, false);
+  stage.api.clock.advance(NEXT_TIME_MS);
+  await queueDue(['@aaa', '@bbb']);
+  await show(5, true);
+  const worker = stage.createWorker();
+  await worker.start(1);
+  await worker.idle();
+  expect(sourcesAsked()).toEqual(['@mine']);
+});
+
+test('who asks is not overlooked, however many are due and have their jobs', async () => {
+  const { id: many } = await createCreator(stage.api);
+  const now = stage.api.clock.now().toISOString();
+  await stage.api.db.execute(sql`insert into activity_sources
+    (user_id, id, position, type, activity_group, source_id, is_visible)
+    select ${many}, gen_random_uuid(), n, 'youtube', 'group_1', '@due' || n, true from generate_series(1, 150) n`);
+  await stage.api.db.execute(sql`insert into activity_refreshes (user_id, activity_id, next_at)
+    select user_id, id, ${now}::timestamptz from activity_sources where user_id = ${many}`);
+  const worker = stage.createWorker({ queue: { take: noJob } });
+  for (let turn = 0; turn < 3; turn += 1) await worker.start();
+  // Those that follow are queued as soon as some of the first hundred have been looked at.
+  expect(await countJobs()).toBe(100);
+  const { id } = await createCreator(stage.api);
+  stage.api.clock.advance(1);
+  await stage.connect(id);
+  await stage.api.services.refreshes.start(1);
+  await stage.api.services.refreshes.idle();
+  expect(sourcesAsked()).toEqual(['@mio-draws']);
+});
