@@ -11,6 +11,7 @@ import { createProfileRepository } from '#modules/profile/profile.repository.ts'
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 
 import { loadDemoAudience } from './demo-audience.ts';
 import { type DemoCreator, creatorSchema } from './demo-creator-schema.ts';
@@ -20,6 +21,9 @@ export interface DemoTarget {
   readonly db: Database;
   readonly services: Services;
   readonly storage: ObjectStorage;
+  readonly payments: Pick<Payments, 'finishRegistration'>;
+  /** The origin of the web app. */
+  readonly webOrigin: string;
   readonly log: Logger;
 }
 
@@ -48,6 +52,7 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
       ofuseUrl: creator.ofuse.creator_url,
       ofuseMessage: creator.ofuse.message,
     });
+    await takeSupport(creator, target);
   }
   target.log.info({ creators: creators.map(({ uid }) => uid) }, 'demo creators loaded');
 }
@@ -74,9 +79,16 @@ async function storeImage(
   }
 }
 
+const viewerOf = ({ uid, profile: { name } }: DemoCreator) => ({
+  uid,
+  name,
+  pibId: null,
+  isEmailVerified: true,
+});
+
 async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<boolean> {
   const { signUp, profile, genres, links, rewards } = target.services;
-  const viewer = { uid: creator.uid, name: creator.profile.name, pibId: null, isEmailVerified: true };
+  const viewer = viewerOf(creator);
   const { isNew } = await signUp.signUp(viewer, { acceptLanguage: creator.profile.locale });
   if (!isNew) return false;
   await rewards.unlockEverything(creator.uid);
@@ -93,6 +105,20 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   await loadActivities(creator, target);
   await loadDemoAudience(creator, { db: target.db, linkIds: stored.map(({ id }) => id) });
   return true;
+}
+
+/** Registers with the provider, where that takes no person, so that monthly support can be tried. */
+async function takeSupport(
+  creator: DemoCreator,
+  { services, payments, webOrigin }: DemoTarget,
+): Promise<void> {
+  if (payments.finishRegistration === null) return;
+  const viewer = viewerOf(creator);
+  const way = `${webOrigin}/my/ofuse`;
+  const { url } = await services.payments.register(viewer, { return_url: way, refresh_url: way });
+  await payments.finishRegistration(url);
+  const { user } = await services.profile.get(viewer, []);
+  await services.profile.update(viewer, { ofuse: { version: user.version, takes_support: true } });
 }
 
 /** As if the creator had sent them: only images of one's own can be shown. */

@@ -159,7 +159,8 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     noticeEnds,
   });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
-    await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, log });
+    const { WEB_ORIGIN: webOrigin } = settings;
+    await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, payments, webOrigin, log });
   }
 
   const { limits, close: closeLimits } = openLimits(settings, { db, clock: systemClock, log });

@@ -7,9 +7,12 @@ import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { StartError } from '@musubi/server/start-error';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { noPayments } from '#platform/payments/payments.ts';
+
 import { loadDemoCreators } from '../src/demo-creators.ts';
-import { readPage } from './support/factories.ts';
+import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
+import { support } from './support/supports.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
@@ -25,6 +28,8 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<void> =>
     db: api.db,
     services: api.services,
     storage: createLocalObjectStorage(join(folder, 'objects')),
+    payments: api.payments,
+    webOrigin: 'http://localhost:3000',
     log: silentLog,
   });
 
@@ -63,9 +68,19 @@ test('a demo creator has had visitors and letters', async () => {
   expect(referrers.map(({ host }) => host)).toContain('x.com');
 });
 
-test('two servers that start on one database fill it once', async () => {
+test('a demo creator can be supported each month where payments have a stand-in', async () => {
   const api = await createTestAppForTest();
+  await load(api);
+  const { id: fan } = await createCreator(api);
+  for (const pubId of ['mio', 'wrenhalloway', 'yian_walks']) {
+    expect(await support(api, fan, pubId)).toMatchObject({ status: 'active', creator: { pub_id: pubId } });
+  }
+});
+
+test('two servers that start on one database fill it once, and take no support without payments', async () => {
+  const api = await createTestAppForTest({ createPayments: () => noPayments });
   await Promise.all([load(api), load(api)]);
+  expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
   expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
 });
 

@@ -88,6 +88,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     hasHeldRead: async () => kept?.taken.promise,
     readEvent: createStripeEvents({ secrets, clock }),
     addRoutes: async () => {},
+    finishRegistration: null,
     provider: createProvider(),
   };
   /** The answer as it is now, which a test may keep for a while. */

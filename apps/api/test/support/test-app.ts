@@ -94,6 +94,7 @@ export interface TestApp {
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
+  readonly payments: Payments;
   /** Sends a request; every answer is compared with the contract on its way. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
   close(): Promise<void>;
@@ -193,6 +194,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     outbox,
     services,
+    payments,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
     async close() {
       await app.close();

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { noPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { createStandInApi } from './stand-in/stand-in-api.ts';
 import type { StandInEvent } from './stand-in/stand-in-events.ts';
-import { createStandInRecords } from './stand-in/stand-in-records.ts';
+import { createStandInRecords, type StandInRecords } from './stand-in/stand-in-records.ts';
 import { addStandInRoutes } from './stand-in/stand-in-routes.ts';
 import { createStripeEvents, type ReadPaymentEvent, signPaymentEvent } from './stripe-events.ts';
 import { createStripeProvider } from './stripe-provider.ts';
@@ -23,12 +23,15 @@ export interface Payments {
   readonly readEvent: ReadPaymentEvent;
   /** Serves pages of its own; only the stand-in does. */
   readonly addRoutes: (app: FastifyInstance) => Promise<void>;
+  /** Goes through the hosted registration at an address in the place of a person; null where only people can. */
+  readonly finishRegistration: ((url: string) => Promise<void>) | null;
 }
 
 export const noPayments: Payments = {
   provider: noPaymentProvider,
   readEvent: () => ({ kind: 'refused' }),
   addRoutes: async () => {},
+  finishRegistration: null,
 };
 
 export interface StripePaymentsOptions {
@@ -45,6 +48,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     provider: createStripeProvider({ secretKey: options.secretKey, feePercent: options.feePercent }),
     readEvent: createStripeEvents({ secrets: options.webhookSecrets, clock: options.clock }),
     addRoutes: async () => {},
+    finishRegistration: null,
   };
 }
 
@@ -84,7 +88,16 @@ export function createStandInPayments({
         prefix: STAND_IN_PATH,
       });
     },
+    finishRegistration: async (url) => finishVisit(records, url.slice(url.lastIndexOf('/') + 1)),
   };
+}
+
+/** @throws Error when the token leads to no registration. */
+async function finishVisit(records: StandInRecords, token: string): Promise<void> {
+  const visit = records.findVisit(token)?.visit;
+  if (visit?.page !== 'registration') throw new Error('There is no registration at this address');
+  records.endVisit(token);
+  await records.accounts.save({ id: visit.accountId, state: 'active' });
 }
 
 function toPayload(id: string, { type, account, object }: StandInEvent): string {

@@ -10,7 +10,7 @@ h2 { margin: 0 0 .5rem; font-size: 1.1rem }
 section { margin: 1.5rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid #d9d4ca }
 form { margin: 1rem 0 0 }
 button, a { display: inline-block; min-height: 44px; padding: 0 1.25rem; font: inherit; line-height: 44px; border-radius: 8px }
-button { width: 100%; border: 1px solid #24211c; background: #fff; color: inherit; cursor: pointer }
+button { width: 100%; padding: 10px 1.25rem; line-height: 1.4; border: 1px solid #24211c; background: #fff; color: inherit; cursor: pointer }
 button.first { background: #24211c; color: #fff }
 a { padding: 0; color: inherit }
 small { display: block; margin-top: 1.5rem; color: #635d52 }
