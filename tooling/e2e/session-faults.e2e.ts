@@ -125,7 +125,7 @@ test.describe('session, when something is wrong', () => {
     faults,
   }) => {
     // Said once, to those who look after the product.
-    faults.allow(/401|The session record is kept in memory only: its cookie is too_large\./);
+    faults.allow(/401|No session cookie: too_large\./);
     const account = await signUp(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -112,7 +112,10 @@ test.describe('sister app', () => {
     await popup.getByLabel('メールアドレス').fill(demoAccounts.mio.email);
     await popup.getByLabel('パスワード', { exact: true }).fill(demoAccounts.mio.password);
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
+    // One after the other, as people do it: the page behind the window knows who came, and that they have gone.
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
     await popup.getByRole('button', { name: 'ログアウトして別のアカウントを使う' }).click();
+    await untilSignedOut(page);
     await popup.getByLabel('メールアドレス').fill(demoAccounts.wren.email);
     await popup.getByLabel('パスワード', { exact: true }).fill(demoAccounts.wren.password);
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();

@@ -14,12 +14,12 @@ export interface LogoutSteps {
 /** Logs out in the order of the specification, section 4. Never throws: each failure is only logged. */
 export async function runLogout(steps: LogoutSteps): Promise<void> {
   const { registerKey, endLocally, navigation, target, logger } = steps;
-  await attempt(logger, 'Registering the key for global sign-out failed.', registerKey);
+  await attempt(logger, 'Signing out elsewhere failed.', registerKey);
   const hasEnded = await attempt(logger, 'Signing out failed.', endLocally);
-  await attempt(logger, 'Prefetching after log-out failed.', async () => navigation.prefetch?.(target));
+  await attempt(logger, 'Prefetching failed.', async () => navigation.prefetch?.(target));
   if (hasEnded) logger.info('Log-out successful.');
-  await attempt(logger, 'Navigating after log-out failed.', async () => navigation.navigate(target));
-  await attempt(logger, 'Scrolling after log-out failed.', async () => navigation.scrollToTop());
+  await attempt(logger, 'Navigating failed.', async () => navigation.navigate(target));
+  await attempt(logger, 'Scrolling failed.', async () => navigation.scrollToTop());
 }
 
 async function attempt(

@@ -92,7 +92,8 @@ export interface IdentityPort {
   signInWithCustomToken(token: string): Promise<string>;
   /** Gets a new token whatever the age of the old one; an event with it follows. */
   refreshToken(): Promise<string>;
-  signOut(): Promise<void>;
+  /** Signs out whoever is in. With an id: that person alone, and whoever has come in another tab meanwhile stays. */
+  signOut(userId?: string): Promise<void>;
 }
 
 /** The four calls of the product API that a session needs. The bearer is an identity token. */

@@ -52,8 +52,11 @@ export interface SessionFollower {
    */
   endLocally(): Promise<void>;
   /** The same for a session that was ended elsewhere: nothing of it is shown while the identity service is told. */
-  endAtOnce(): Promise<void>;
+  endAtOnce(ended?: TokenClaims): Promise<void>;
 }
+
+/** Whose session ends. */
+type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
 
 /** The transitions of the specification, section 4. */
 export function createSessionFollower({ ports, store, bearer, exchange }: FollowerOptions): SessionFollower {
@@ -88,7 +91,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     if (key !== confirmedKey) {
       const hasEnded = await isSignedOut(key, user.token);
       if (isStale()) return;
-      if (hasEnded === true) return endAtOnce();
+      if (hasEnded === true) return endAtOnce(claims);
       if (hasEnded === false) confirmedKey = key;
     }
     remember(user, claims, key);
@@ -112,7 +115,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     const result = storeSessionRecord(cookies, record);
     if (result !== 'stored' && !hasReportedCookie) {
       hasReportedCookie = true;
-      logger.error(`The session record is kept in memory only: its cookie is ${result}.`);
+      logger.error(`No session cookie: ${result}.`);
     }
     bearer.hold(user.token);
     if (watch?.key !== key) {
@@ -148,12 +151,12 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     stopWatching();
   }
 
-  function forget(problem: AuthErrorCode | null): void {
+  function forget(problem: AuthErrorCode | null = null): void {
     removeSessionRecord(cookies);
     letGo(problem);
   }
 
-  function letGo(problem: AuthErrorCode | null): void {
+  function letGo(problem: AuthErrorCode | null = null): void {
     stopWatching();
     confirmedKey = null;
     bearer.hold(null);
@@ -176,8 +179,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   }
 
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
-  function hasSuccessor(name: 'id' | 'keyForGlobalSignOut'): boolean {
-    const user = store.findUser();
+  function hasSuccessor(user: Ended | null, name: keyof Ended): boolean {
     // The token alone says whose the record is: what reads all of it may not be here, or not come.
     const held = readTokenClaims(cookies.read().split('%22token%22:%22')[1] ?? '')?.[name];
     return !!user && !!held && held !== user[name];
@@ -185,23 +187,24 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
 
   async function endLocally(): Promise<void> {
     stopWatching();
-    if (hasSuccessor('id')) return letGo(null);
+    const user = store.findUser();
+    if (hasSuccessor(user, 'id')) return letGo();
     try {
-      await signOut();
+      await signOut(user);
     } finally {
-      forget(null);
+      forget();
     }
   }
 
-  async function endAtOnce(): Promise<void> {
+  async function endAtOnce(ended: Ended | null = store.findUser()): Promise<void> {
     // The same person may be in again, with another key.
-    if (hasSuccessor('keyForGlobalSignOut')) return letGo(null);
-    forget(null);
-    await signOut();
+    if (hasSuccessor(ended, 'keyForGlobalSignOut')) return letGo();
+    forget();
+    await signOut(ended);
   }
 
-  async function signOut(): Promise<void> {
-    await withDeadline(limit, async () => identity.signOut());
+  async function signOut(user: Ended | null): Promise<void> {
+    return withDeadline(limit, async () => identity.signOut(user?.id));
   }
 
   return { handle, fail, isSignedOut, stopWatching, pause, endLocally, endAtOnce };

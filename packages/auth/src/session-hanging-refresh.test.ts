@@ -49,7 +49,7 @@ test('logging out with an expired token gives up on a new one, and is signed out
   clock.advance(3_000);
   await leaving;
   expect([...api.signedOutKeys]).toEqual([]);
-  expect(logger.errors).toEqual(['Registering the key for global sign-out failed.']);
+  expect(logger.errors).toEqual(['Signing out elsewhere failed.']);
   expect(session.getState().status).toBe('signedOut');
   expect(visits).toEqual(['/']);
 });

@@ -144,6 +144,33 @@ test('a tab that hears late of its sign-out leaves the next person of another ta
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
 });
 
+test('a tab that hears late of its sign-out leaves the next person alone before there is a cookie, too', async () => {
+  const fake = await createSignedIn();
+  const next = toSomebodyElse(fake);
+  fake.identity.signInUnheard(next);
+  fake.signals.tellDocument({ exists: true, isFromCache: false });
+  await expect.poll(() => fake.identity.calls.at(-1)).toBe('sign out');
+  expect(fake.session.getState().status).toBe('signedOut');
+  expect(fake.identity.getStoredUser()).toBe(next);
+});
+
+test('a tab that hears at once of somebody and of their sign-out leaves the next person alone', async () => {
+  const fake = createFakeSession();
+  const { api, session, identity, cookies } = fake;
+  api.signedOutKeys.add('stored-key');
+  session.start();
+  await expectStatus(session, 'signedOut');
+  const next = toSomebodyElse(fake);
+  signInElsewhere(fake);
+  identity.signInUnheard(next);
+  const claims = readTokenClaims(next.token);
+  if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
+  const asked = (): number => api.calls.filter((call) => call === 'status').length;
+  await expect.poll(asked).toBe(1);
+  expect(identity.getStoredUser()).toBe(next);
+  expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
+});
+
 test('a tab that hears late of its sign-out leaves the next session of the same person alone', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals, clock } = fake;
@@ -220,7 +247,7 @@ test('a record too large for a cookie is kept in memory, with one error logged',
   clock.advance(301_000);
   await session.getBearer();
   await expect.poll(() => fake.identity.calls).toContain('refresh');
-  expect(logger.errors).toEqual(['The session record is kept in memory only: its cookie is too_large.']);
+  expect(logger.errors).toEqual(['No session cookie: too_large.']);
   expect(session.getState().status).toBe('signedIn');
 });
 
@@ -231,7 +258,7 @@ test('a profile with another pib id gets new claims, and a failure is only logge
   await expect.poll(() => session.getState()).toMatchObject({ user: { pibId: 'pib-2' } });
   identity.failNext('refresh', new AuthError('network'));
   await session.syncPibId('pib-3');
-  expect(logger.errors).toEqual(['The pib id could not be brought in line.']);
+  expect(logger.errors).toEqual(['Syncing the pib id failed.']);
 });
 
 test('another app gets a token with the key of this sign-on, for a bearer that is fresh', async () => {

@@ -96,7 +96,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         try {
           await session.adoptPibId(profilePibId);
         } catch (error) {
-          logger.error('The pib id could not be brought in line.', toAuthError(error));
+          logger.error('Syncing the pib id failed.', toAuthError(error));
         }
       },
       async logout({ target, navigation }) {

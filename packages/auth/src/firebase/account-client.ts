@@ -14,6 +14,7 @@ import {
 import type { MailOptions } from '../account-ports.ts';
 import { AuthError } from '../error-codes.ts';
 import { checkingPerson } from './person-check.ts';
+import { isStored } from './stored-user.ts';
 
 export { applyActionCode, confirmPasswordReset };
 
@@ -52,6 +53,8 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
 /** Asks for news of whoever is signed in, and for a token that says the same. Without anybody, nothing happens. */
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
+  // Firebase stores what it asks for: a tab that slept would put its own user in the place of the next person.
+  if (!(await isStored(currentUser.uid))) return;
   await reload(currentUser);
   // Firebase may have heard the news before, while it was loading: only the token tells what other tabs know.
   const { claims } = await currentUser.getIdTokenResult();

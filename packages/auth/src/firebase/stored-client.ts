@@ -12,6 +12,7 @@ import { ARRIVALS } from './arrivals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { followIdentity } from './identity-events.ts';
 import { openAuth } from './open-auth.ts';
+import { isStored } from './stored-user.ts';
 
 /** What is done with the Auth whose user is stored. Its calls throw what Firebase throws. */
 export interface StoredClient extends Pick<
@@ -41,6 +42,9 @@ export function openStored(settings: FirebaseSettings): StoredClient {
       if (!auth.currentUser) throw new AuthError('sign_in_again');
       return auth.currentUser.getIdToken(true);
     },
-    signOut: async () => auth.signOut(),
+    async signOut(userId) {
+      // Who is out in another tab already may have left the place to the next person, and here nobody has heard of it.
+      if (await isStored(userId)) await auth.signOut();
+    },
   };
 }

@@ -5,6 +5,11 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const USER = 'firebase:authUser:';
 
+/** As much of what is stored as is read here. */
+interface StoredUser {
+  readonly value: { readonly uid: string };
+}
+
 /**
  * Resolves when Firebase has somebody signed in here, without loading it: visitors need none of it. Says so when there is
  * nobody yet, and waits for whoever signs in in another tab; the signal ends that.
@@ -27,18 +32,29 @@ export async function untilStored(signal: AbortSignal, onNobody: () => void): Pr
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === DATABASE) && (await countUsers()) > 0;
+    return !!(await readStored())?.length;
   } catch {
     return true;
   }
 }
 
-async function countUsers(): Promise<number> {
+/** Whether this is whom Firebase has stored; true where a browser does not tell, or nobody is named. Never throws. */
+export async function isStored(userId: string | undefined): Promise<boolean> {
+  try {
+    return !userId || !(await readStored())?.every(({ value }) => value.uid !== userId);
+  } catch {
+    return true;
+  }
+}
+
+async function readStored(): Promise<readonly StoredUser[] | undefined> {
+  const databases = await indexedDB.databases();
+  // Opening one that is not there would make an empty one, and Firebase find no store in it.
+  if (!databases.some(({ name }) => name === DATABASE)) return undefined;
   const database = await answerOf(indexedDB.open(DATABASE));
   try {
     const store = database.transaction(STORE).objectStore(STORE);
-    return await answerOf(store.count(IDBKeyRange.bound(USER, `${USER}\uFFFF`)));
+    return (await answerOf(store.getAll(IDBKeyRange.bound(USER, `${USER}~`)))) as StoredUser[];
   } finally {
     database.close();
   }

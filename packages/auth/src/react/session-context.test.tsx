@@ -25,5 +25,5 @@ test('a server renders what a browser hydrates: a session not yet known', async 
 });
 
 test('the hook says where it belongs', () => {
-  expect(() => renderToString(<Status />)).toThrow('useSession needs a SessionProvider above it.');
+  expect(() => renderToString(<Status />)).toThrow('useSession outside SessionProvider');
 });

@@ -46,7 +46,7 @@ export function createSessionContext<TProfile>(): SessionContext<TProfile> {
 
   function useSession(): SessionContextValue<TProfile> {
     const value = useContext(Context);
-    if (!value) throw new Error('useSession needs a SessionProvider above it.');
+    if (!value) throw new Error('useSession outside SessionProvider');
     return value;
   }
 

@@ -177,9 +177,9 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
       else await held;
       return token;
     },
-    async signOut() {
+    async signOut(userId) {
       noteCall('sign_out', 'sign out');
-      store(null);
+      if (userId === undefined || stored?.id === userId) store(null);
     },
   };
 }

@@ -8,7 +8,8 @@ export async function findViolations(element: Element): Promise<readonly string[
   const moving = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.all(moving.map(async ({ finished }) => finished));
+  // One that is cancelled, by a style that changed, is over too.
+  await Promise.allSettled(moving.map(async ({ finished }) => finished));
   const { violations } = await axe.run(element, { runOnly: WCAG_TAGS });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }

@@ -110,6 +110,8 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   'supports.id': 'says nothing outside of the product',
   'supports.request_key': 'keeps a request to the provider from being made twice',
   'supports.checkout_id': 'is a page that is open for minutes',
+  'supports.page_look_at': 'orders what the provider is asked',
+  'supports.page_looks': 'orders what the provider is asked',
   'supports.reads': 'orders what the provider is asked',
   'supports.stored_read': 'orders what the provider is asked',
   'supports.end_tried_at': 'orders what the provider is told',
