@@ -32,8 +32,8 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * One look takes the process some 20 ms in all, 30 ms with the embedded database. However many wait, whoever asked for them,
- * so few begin that far less than one call in twenty meets one (`pnpm bench:refreshes`, docs/adr/0111).
+ * So few begin, however many wait and whoever asked for them, that most other calls meet none. What that costs them is measured
+ * by `pnpm bench:refreshes`; docs/adr/0111 says what was measured, and when.
  */
 const LOOK_EVERY_MS = SECOND_MS;
 const LETTER_NOTICES_MS = 30 * SECOND_MS;

@@ -52,6 +52,8 @@ import { createServices } from './services.ts';
 
 /** One that gives way to everybody takes longer on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
+/** Each look has one picture there at a time (`look-places.ts`); the others are of links. */
+const MAX_COPIES_WAITING = 14;
 
 interface Identity {
   readonly verifyToken: TokenVerifier;
@@ -135,7 +137,12 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
   const imageEncoder = createImageEncoder({ log });
-  const copyEncoder = createImageEncoder({ log, isInBackground: true, timeoutMs: COPY_TIMEOUT_MS });
+  const copyEncoder = createImageEncoder({
+    log,
+    isInBackground: true,
+    timeoutMs: COPY_TIMEOUT_MS,
+    maxWaiting: MAX_COPIES_WAITING,
+  });
   const documentReader = createDocumentReader({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });

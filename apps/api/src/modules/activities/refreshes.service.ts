@@ -13,6 +13,7 @@ import type { ActivitySource, ActivitySources, Look } from '#platform/sources/ac
 
 import type { ActivitiesService, FormerItems } from './activities.service.ts';
 import { breakersRepository } from './breakers.repository.ts';
+import { createLookPlaces } from './look-places.ts';
 import { lookWithin } from './look-within.ts';
 import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
 import type { Refresh } from './refresh.rules.ts';
@@ -50,7 +51,7 @@ export interface RefreshBudgets {
 
 /** Looks at what creators do elsewhere, on one server or on several at a time. */
 export interface RefreshesService {
-  /** Queues what is due and takes as many jobs as there are free hands, or fewer; what it starts goes on by itself. */
+  /** Queues what is due and takes as many jobs as there are free places, or fewer; what it starts goes on by itself. */
   start(most?: number): Promise<void>;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
@@ -70,9 +71,6 @@ const REFRESH_BUDGETS: RefreshBudgets = {
 };
 export const REFRESH_JOB_SECONDS = 70;
 
-/** So many sources are looked at by one server at a time, and so many more when somebody waits for them. */
-const HANDS = 4;
-const HANDS_FOR_ASKED = 2;
 const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
 const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -83,13 +81,15 @@ type Attempt = ClaimedSource & {
   readonly isProbe: boolean;
   /** Whether failures of the service were counted when it began. */
   readonly hasFailed: boolean;
+  /** Told when what was found is shown, and only its pictures are missing. */
+  readonly noteShown: () => void;
 };
 
 export function createRefreshesService(options: RefreshesServiceOptions): RefreshesService {
   const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
   const budgets = { ...REFRESH_BUDGETS, ...options.budgets };
   const types = Object.keys(sources) as ActivityType[];
-  const underWay = new Set<Promise<void>>();
+  const places = createLookPlaces();
   const stopping = new AbortController();
   const hasStopped = (): boolean => stopping.signal.aborted;
 
@@ -170,6 +170,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const { userId, activityId: id, type, sourceId, token } = attempt;
     const goesOn = { token, settlement: null, former };
     await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, goesOn);
+    attempt.noteShown();
     return null;
   };
 
@@ -203,7 +204,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     await end(attempt, plan(attempt, look, isWhole), { refresh: { kind: 'items', items }, former });
   };
 
-  const attemptIt = async (key: RefreshKey): Promise<void> => {
+  const attemptIt = async (key: RefreshKey, noteShown: () => void): Promise<void> => {
     const now = clock.now();
     const token = random.id();
     const claimed = await refreshesRepository.claim(db, {
@@ -220,7 +221,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       now,
       probeUntil: later(budgets.claimMs),
     });
-    const attempt = { ...claimed, token, isProbe, hasFailed };
+    const attempt = { ...claimed, token, isProbe, hasFailed, noteShown };
     if (closedUntil !== null) {
       const waitMs = Math.max(0, closedUntil.getTime() - now.getTime());
       const nextAt = later(waitMs + vary(30_000, chance()));
@@ -231,10 +232,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     await lookAt(attempt, source, budget);
   };
 
-  const work = async ({ id, payload }: TakenJob): Promise<void> => {
+  const work = async ({ id, payload }: TakenJob, noteShown: () => void): Promise<void> => {
     const { userId = '', activityId = '' } = payload;
     try {
-      await attemptIt({ userId, activityId });
+      await attemptIt({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
       // Claim and job end by themselves; then somebody else gets it.
@@ -242,28 +243,22 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     }
   };
 
-  const begin = (job: TakenJob): void => {
-    const working = work(job).finally(() => underWay.delete(working));
-    underWay.add(working);
-  };
-
   return {
-    async start(most = HANDS) {
-      const free = Math.min(most, HANDS - underWay.size);
-      const freeForAsked = Math.min(most, HANDS + HANDS_FOR_ASKED - underWay.size);
-      if (types.length === 0 || freeForAsked <= 0 || hasStopped()) return;
+    async start(most = Infinity) {
+      const { forAll, forAsked } = places.countFree();
+      if (types.length === 0 || forAsked <= 0 || hasStopped()) return;
       await queueDue();
-      const taken = await (free > 0 ? queue.take(free) : queue.take(freeForAsked, ASKED_PRIORITY));
+      const taken = await (forAll > 0
+        ? queue.take(Math.min(most, forAll))
+        : queue.take(Math.min(most, forAsked), ASKED_PRIORITY));
       // Whoever stopped meanwhile waits for nothing that begins now: those jobs are handed out again.
       if (hasStopped()) return;
-      for (const job of taken) begin(job);
+      for (const job of taken) places.begin(async (noteShown) => work(job, noteShown));
     },
-    async idle() {
-      await Promise.all(underWay);
-    },
+    idle: places.idle,
     async stop() {
       stopping.abort();
-      await Promise.all(underWay);
+      await places.idle();
     },
     async sweep() {
       if (types.length === 0) return;

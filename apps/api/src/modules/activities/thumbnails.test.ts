@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
+import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import {
@@ -197,6 +198,41 @@ test('what was found is shown before pictures that take their time, beside those
     ['v2', key],
   ]);
   expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null });
+});
+
+test('who waits for a source waits for no pictures of others that are shown already, up to so many', async () => {
+  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  stage.answer = async (address) => {
+    await come;
+    return { url: new URL(address), status: 404, headers: {}, bytes: Buffer.alloc(0) };
+  };
+  showItem(PICTURE);
+  const people = [await createCreator(stage.api), await createCreator(stage.api)];
+  for (const { id } of people) {
+    await stage.connect(
+      id,
+      Array.from({ length: 7 }, (_unused, at) => `@slow${at}`),
+    );
+  }
+  const countShown = async () =>
+    (await Promise.all(people.map(async ({ pub_id: pubId }) => stage.idsShown(pubId)))).flat().length;
+  const { queue } = stage.api.services.refreshParts;
+  let begun = 0;
+  const take: JobQueue['take'] = async (...ask) => {
+    const jobs = await queue.take(...ask);
+    begun += jobs.length;
+    return jobs;
+  };
+  const worker = stage.createWorker({ budgets: { picturesMs: 0 }, queue: { take } });
+  for (let shown = 1; shown <= 12; shown += 1) {
+    await worker.start(1);
+    await expect.poll(countShown).toBe(shown);
+  }
+  // Six go on with their pictures besides, and six more hold the places of those that somebody waits for.
+  await worker.start(1);
+  expect(begun).toBe(12);
+  send();
+  await worker.idle();
 });
 
 test('what was found is not shown before its pictures by an attempt whose claim has ended', async () => {
