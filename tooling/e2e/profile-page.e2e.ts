@@ -130,8 +130,10 @@ test.describe('public page', () => {
     );
     expect(faces).toEqual(['400', '700']);
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const picture = await request.get(card ?? '');
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    // It is drawn for its first reader, whom a busy server tells to come again.
+    await expect
+      .poll(async () => (await request.get(card ?? '')).headers()['content-type'], { timeout: 60_000 })
+      .toBe('image/jpeg');
     const code = page.getByRole('link', { name: 'QRコード' });
     expect((await request.get((await code.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
       'image/svg+xml',
