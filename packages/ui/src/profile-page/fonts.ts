@@ -16,8 +16,8 @@ const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonl
       'Noto Sans CJK JP',
       'sans-serif',
     ],
-    ja: ['Hiragino Sans', 'BIZ UDPGothic', 'Noto Sans JP', 'Noto Sans CJK JP', 'sans-serif'],
-    'zh-TW': ['PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', 'sans-serif'],
+    ja: ['Hiragino Sans', 'Noto Sans CJK JP', 'BIZ UDPGothic', 'Noto Sans JP', 'sans-serif'],
+    'zh-TW': ['PingFang TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', 'Noto Sans TC', 'sans-serif'],
   },
   dnp_shuei_mincho: {
     en: [
@@ -28,8 +28,8 @@ const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonl
       'Noto Serif CJK JP',
       'serif',
     ],
-    ja: ['Hiragino Mincho ProN', 'BIZ UDPMincho', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', 'serif'],
-    'zh-TW': ['Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'PMingLiU', 'serif'],
+    ja: ['Hiragino Mincho ProN', 'Noto Serif CJK JP', 'BIZ UDPMincho', 'Yu Mincho', 'Noto Serif JP', 'serif'],
+    'zh-TW': ['Songti TC', 'Noto Serif CJK TC', 'Noto Serif TC', 'PMingLiU', 'serif'],
   },
   maru_maru_gothic: {
     en: ['ui-rounded', 'Hiragino Maru Gothic ProN', 'Nunito', 'Noto Sans CJK JP', 'sans-serif'],
