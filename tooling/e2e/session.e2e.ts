@@ -55,6 +55,7 @@ test.describe('session', () => {
     context,
     faults,
   }) => {
+    test.slow();
     faults.allow(/401|Could not reach Cloud Firestore backend|images\/cleardot\.gif/);
     const late = await context.newPage();
     await late.clock.install();
@@ -79,11 +80,15 @@ test.describe('session', () => {
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
+    // Only what is stored has told of the next person.
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
     next.resolve();
     await arriving;
     await openLinks(page);
     await late.clock.resume();
-    await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+    await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible({
+      timeout: 30_000,
+    });
   });
 
   test('signing out elsewhere is heard after a change of language too', async ({ page, browser, faults }) => {

@@ -19,7 +19,7 @@ export async function withDeadline<T>(
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const cancel = clock.schedule(() => {
-    const error = new AuthError('network', { cause: new Error(`No answer within ${limitMs} ms`) });
+    const error = new AuthError('network', { cause: new Error(`No answer in ${limitMs} ms`) });
     controller.abort(error);
     reject(error);
   }, limitMs);

@@ -52,7 +52,7 @@ export interface SessionFollower {
    */
   endLocally(): Promise<void>;
   /** The same for a session that was ended elsewhere: nothing of it is shown while the identity service is told. */
-  endAtOnce(ended?: TokenClaims): Promise<void>;
+  endAtOnce(heard?: TokenClaims): Promise<void>;
 }
 
 /** Whose session ends. */
@@ -87,7 +87,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     const claims = readTokenClaims(user.token);
     if (claims?.id !== user.id) throw new AuthError('unknown');
     const key = claims.keyForGlobalSignOut;
-    if (key === null) return exchangeStored(user.token, isStale);
+    if (key === null) return exchangeStored(user, isStale);
     if (key !== confirmedKey) {
       const hasEnded = await isSignedOut(key, user.token);
       if (isStale()) return;
@@ -98,7 +98,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   }
 
   // Somebody was left signed in without a key: the exchange gives one, and its sign-in comes here as another event.
-  async function exchangeStored(token: string, isStale: () => boolean): Promise<void> {
+  async function exchangeStored({ id, token }: IdentityUser, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
       await exchange(bearer.getYoung);
@@ -106,7 +106,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
       if (isStale()) return;
       const problem = toAuthErrorCode(error);
       forget(problem);
-      if (problem === 'sign_in_again') await identity.signOut();
+      if (problem === 'sign_in_again') await identity.signOut(id);
     }
   }
 
@@ -179,7 +179,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   }
 
   // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
-  function hasSuccessor(user: Ended | null, name: keyof Ended): boolean {
+  function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
     // The token alone says whose the record is: what reads all of it may not be here, or not come.
     const held = readTokenClaims(cookies.read().split('%22token%22:%22')[1] ?? '')?.[name];
     return !!user && !!held && held !== user[name];
@@ -196,14 +196,16 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     }
   }
 
-  async function endAtOnce(ended: Ended | null = store.findUser()): Promise<void> {
+  async function endAtOnce(heard?: Ended): Promise<void> {
+    // Whoever is known here has written the record that is there, whoever is heard of may not have.
+    const ended = store.findUser() ?? heard;
     // The same person may be in again, with another key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return letGo();
     forget();
     await signOut(ended);
   }
 
-  async function signOut(user: Ended | null): Promise<void> {
+  async function signOut(user: Ended | null | undefined): Promise<void> {
     return withDeadline(limit, async () => identity.signOut(user?.id));
   }
 

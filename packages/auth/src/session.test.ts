@@ -171,6 +171,16 @@ test('a tab that hears at once of somebody and of their sign-out leaves the next
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
 });
 
+test('who hears of somebody that is out already does not take its own record for theirs', async () => {
+  const fake = await createSignedIn();
+  const { api, identity, cookies } = fake;
+  api.signedOutKeys.add('stored-key');
+  signInElsewhere(fake);
+  await expect.poll(() => identity.calls.at(-1)).toBe('sign out');
+  expect(identity.getStoredUser()).toBeNull();
+  expect(cookies.read()).toBe('');
+});
+
 test('a tab that hears late of its sign-out leaves the next session of the same person alone', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals, clock } = fake;

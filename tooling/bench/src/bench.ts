@@ -16,6 +16,7 @@ import { startNginx } from './nginx.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
 import { type Contestant, medianShare, quantile, raceInRounds, type Rounds } from './race.ts';
+import { untilAtRest } from './rest.ts';
 
 const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
@@ -184,8 +185,21 @@ async function measureServing(): Promise<void> {
   const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-  const visitedUrl = `${stack.origins.web}/@${HANDLE}`;
+  const shipped = hasNginx()
+    ? await startShippedNginx({
+        folder: join(folder, 'shipped'),
+        port: BASE_PORT + 8,
+        apiPort: BASE_PORT + 9,
+        secret: CACHE_SECRET,
+        pagePorts: [BASE_PORT + 1, BASE_PORT + 1],
+        apiPorts: [BASE_PORT + 2, BASE_PORT + 2],
+      })
+    : null;
+  if (shipped !== null) running.push(shipped);
+  // As fans open it: through what is shipped in front of the pages.
+  const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
   await waitForFont(visitedUrl);
+  await untilAtRest();
   const { withFonts, withoutFonts } = await weighOften(visitedUrl);
   printWeight(withFonts, withoutFonts);
 
@@ -204,19 +218,10 @@ async function measureServing(): Promise<void> {
   });
   running.push(bare);
   served.push({ name: 'bare node:http', url: bare.url });
-  if (hasNginx()) {
+  if (shipped !== null) {
     const nginx = await startNginx({ folder, port: BASE_PORT + 6, html, gzip });
     running.push(nginx);
     served.push({ name: FILE, url: nginx.url });
-    const shipped = await startShippedNginx({
-      folder: join(folder, 'shipped'),
-      port: BASE_PORT + 8,
-      apiPort: BASE_PORT + 9,
-      secret: CACHE_SECRET,
-      pagePorts: [BASE_PORT + 1, BASE_PORT + 1],
-      apiPorts: [BASE_PORT + 2, BASE_PORT + 2],
-    });
-    running.push(shipped);
     const cache = createHttpPageInvalidation({
       origins: [],
       cacheOrigins: [shipped.origin],
@@ -224,7 +229,7 @@ async function measureServing(): Promise<void> {
     });
     served.push({
       name: 'shipped nginx cache',
-      url: `${shipped.origin}/@${HANDLE}`,
+      url: visitedUrl,
       meanwhile: async () => cache.invalidate([HANDLE]),
     });
   } else {

@@ -43,6 +43,8 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
+    // By the browser itself: were requests held for this process to decide, the document would wait for it too.
+    if (!fonts) await session.send('Network.setBlockedURLs', { urls: ['*/f/*'] });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const received = new Map<string, Received>();
     session.on('Network.responseReceived', ({ requestId, type, response: { url: address } }) => {
@@ -55,7 +57,6 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
       const one = received.get(requestId);
       if (one !== undefined) one.bytes = encodedDataLength;
     });
-    if (!fonts) await page.route('**/f/*', async (route) => route.abort());
     await page.goto(url, { waitUntil: 'networkidle' });
     const seen = await page.evaluate(async () => {
       const read = async (type: string): Promise<PerformanceEntry[]> =>

@@ -15,6 +15,8 @@ export interface FakePayments extends Payments {
   isAway: boolean;
   /** Refuses to make accounts; a key that was refused stays so. */
   isRefusing: boolean;
+  /** Happens while the next account is made; its key is taken for spent meanwhile. */
+  whileNextAccount: (() => Promise<void>) | null;
   /** How every payment page is. */
   page: CheckoutState;
   /** Happens before the next support is set to end or to go on. */
@@ -63,6 +65,7 @@ export function createFakePayments(clock: Clock): FakePayments {
   const fake: FakePayments = {
     isAway: false,
     isRefusing: false,
+    whileNextAccount: null,
     page: { kind: 'open' },
     pagesClosed: 0,
     pageReads: 0,
@@ -104,8 +107,15 @@ export function createFakePayments(clock: Clock): FakePayments {
   function present(): void {
     if (fake.isAway) throw new PaymentsUnavailableError('away');
   }
-  function admit(requestKey: string): void {
+  async function admit(requestKey: string): Promise<void> {
     present();
+    const meanwhile = fake.whileNextAccount;
+    if (meanwhile !== null) {
+      fake.whileNextAccount = null;
+      refusedKeys.add(requestKey);
+      await meanwhile();
+      return;
+    }
     if (refusedKeys.has(requestKey)) throw new RequestKeySpentError('refused before');
     if (!fake.isRefusing) return;
     refusedKeys.add(requestKey);
@@ -114,14 +124,14 @@ export function createFakePayments(clock: Clock): FakePayments {
   function createProvider(): PaymentProvider {
     return {
       async createCreator({ userId, requestKey }) {
-        admit(requestKey);
+        await admit(requestKey);
         const id = `acct_${requestKey.replaceAll('-', '')}`;
         accounts.set(userId, id);
         states.set(id, 'pending');
         return id;
       },
       async createCustomer({ requestKey }) {
-        admit(requestKey);
+        await admit(requestKey);
         return `cus_${requestKey.replaceAll('-', '')}`;
       },
       openRegistration: async ({ accountId }) =>

@@ -14,7 +14,7 @@ import {
 import type { MailOptions } from '../account-ports.ts';
 import { AuthError } from '../error-codes.ts';
 import { checkingPerson } from './person-check.ts';
-import { isStored } from './stored-user.ts';
+import { isSomebodyElseStored } from './stored-user.ts';
 
 export { applyActionCode, confirmPasswordReset };
 
@@ -54,7 +54,7 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
   // Firebase stores what it asks for: a tab that slept would put its own user in the place of the next person.
-  if (!(await isStored(currentUser.uid))) return;
+  if (await isSomebodyElseStored(currentUser.uid)) return;
   await reload(currentUser);
   // Firebase may have heard the news before, while it was loading: only the token tells what other tabs know.
   const { claims } = await currentUser.getIdTokenResult();

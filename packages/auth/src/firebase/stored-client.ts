@@ -12,7 +12,7 @@ import { ARRIVALS } from './arrivals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { followIdentity } from './identity-events.ts';
 import { openAuth } from './open-auth.ts';
-import { isStored } from './stored-user.ts';
+import { isSomebodyElseStored } from './stored-user.ts';
 
 /** What is done with the Auth whose user is stored. Its calls throw what Firebase throws. */
 export interface StoredClient extends Pick<
@@ -43,8 +43,8 @@ export function openStored(settings: FirebaseSettings): StoredClient {
       return auth.currentUser.getIdToken(true);
     },
     async signOut(userId) {
-      // Who is out in another tab already may have left the place to the next person, and here nobody has heard of it.
-      if (await isStored(userId)) await auth.signOut();
+      // The next person may be in already, in another tab, and here nobody has heard of it.
+      if (!(await isSomebodyElseStored(userId))) await auth.signOut();
     },
   };
 }

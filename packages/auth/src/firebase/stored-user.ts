@@ -32,25 +32,26 @@ export async function untilStored(signal: AbortSignal, onNobody: () => void): Pr
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
-    return !!(await readStored())?.length;
+    return (await readStored()).length > 0;
   } catch {
     return true;
   }
 }
 
-/** Whether this is whom Firebase has stored; true where a browser does not tell, or nobody is named. Never throws. */
-export async function isStored(userId: string | undefined): Promise<boolean> {
+/** Whether Firebase has stored somebody, and not this person; false where a browser does not tell. Never throws. */
+export async function isSomebodyElseStored(userId: string | undefined): Promise<boolean> {
   try {
-    return !userId || !(await readStored())?.every(({ value }) => value.uid !== userId);
+    const [user] = await readStored();
+    return !!userId && !!user && user.value.uid !== userId;
   } catch {
-    return true;
+    return false;
   }
 }
 
-async function readStored(): Promise<readonly StoredUser[] | undefined> {
+async function readStored(): Promise<readonly StoredUser[]> {
   const databases = await indexedDB.databases();
   // Opening one that is not there would make an empty one, and Firebase find no store in it.
-  if (!databases.some(({ name }) => name === DATABASE)) return undefined;
+  if (!databases.some(({ name }) => name === DATABASE)) return [];
   const database = await answerOf(indexedDB.open(DATABASE));
   try {
     const store = database.transaction(STORE).objectStore(STORE);

@@ -25,5 +25,5 @@ test('a server renders what a browser hydrates: a session not yet known', async 
 });
 
 test('the hook says where it belongs', () => {
-  expect(() => renderToString(<Status />)).toThrow('useSession outside SessionProvider');
+  expect(() => renderToString(<Status />)).toThrow('No SessionProvider');
 });

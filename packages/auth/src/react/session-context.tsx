@@ -46,7 +46,7 @@ export function createSessionContext<TProfile>(): SessionContext<TProfile> {
 
   function useSession(): SessionContextValue<TProfile> {
     const value = useContext(Context);
-    if (!value) throw new Error('useSession outside SessionProvider');
+    if (!value) throw new Error('No SessionProvider');
     return value;
   }
 

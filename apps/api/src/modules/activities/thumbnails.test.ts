@@ -226,7 +226,7 @@ test('who waits for a source waits for no pictures of others that are shown alre
   const worker = stage.createWorker({ budgets: { picturesMs: 0 }, queue: { take } });
   for (let shown = 1; shown <= 12; shown += 1) {
     await worker.start(1);
-    await expect.poll(countShown).toBe(shown);
+    await expect.poll(countShown, { timeout: 10_000 }).toBe(shown);
   }
   // Six go on with their pictures besides, and six more hold the places of those that somebody waits for.
   await worker.start(1);

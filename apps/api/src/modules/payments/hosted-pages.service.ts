@@ -59,8 +59,9 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
 
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
-    await paymentsRepository.complete(db, person, { requestKey, providerId });
-    return providerId;
+    if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
+    // With another key somebody was faster: nobody would know this one.
+    return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 
   /** A refusal is repeated for its key, whatever has become of the cause: then it is asked under another one, once. */

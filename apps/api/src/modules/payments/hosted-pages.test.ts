@@ -32,3 +32,16 @@ describe('an account that the provider refused to make', () => {
     expect(new Set(opened.map((answer) => answer.body.url)).size).toBe(1);
   });
 });
+
+test('of two who make an account at once, both are led to the one that is known', async () => {
+  const { id: as } = await createCreator(api);
+  const body = { return_url: WEB, refresh_url: WEB };
+  const open = async () => api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body });
+  let faster = '';
+  payments.whileNextAccount = async () => {
+    faster = (await open()).body.url;
+  };
+  const { body: slower } = await open();
+  expect(faster).toContain(payments.accountOf(as).slice(0, 5));
+  expect(slower.url).toBe(faster);
+});

@@ -44,16 +44,18 @@ export const paymentsRepository = {
     return account ?? null;
   },
 
-  /** Keeps the id that the provider gave to the request with this key. */
+  /** Keeps the id that the provider gave to the request with this key; false where somebody was faster with another one. */
   async complete(
     db: Database,
     person: AccountOfPerson,
     { requestKey, providerId }: { readonly requestKey: string; readonly providerId: string },
-  ): Promise<void> {
-    await db
+  ): Promise<boolean> {
+    const stored = await db
       .update(paymentAccounts)
       .set({ providerId })
-      .where(and(is(person), eq(paymentAccounts.requestKey, requestKey), isNull(paymentAccounts.providerId)));
+      .where(and(is(person), eq(paymentAccounts.requestKey, requestKey), isNull(paymentAccounts.providerId)))
+      .returning({ providerId: paymentAccounts.providerId });
+    return stored.length > 0;
   },
 
   /** Another key for an account that was not made with this one, unless somebody was faster. */

@@ -85,7 +85,9 @@ export function createSupportStatesService({
   const endUnknown = async (subscriptionId: string, supportId: string): Promise<void> => {
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
-    if (!isOurs || !isPaid(state) || state.status === 'ended' || state.isEnding) return;
+    if (!isOurs || !isPaid(state) || state.status === 'ended') return;
+    // One that is not paid for ends at once, or its end stopped half-way.
+    if (state.isEnding && state.status !== 'past_due') return;
     log.error(
       { subscriptionId, supportId },
       'a support is paid for that is not known here: it was set to end',

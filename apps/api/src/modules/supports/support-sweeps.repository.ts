@@ -128,7 +128,8 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          eq(supports.isEnding, false),
+          // One that is not paid for ends at once, or its end stopped half-way.
+          or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),
       )

@@ -241,6 +241,15 @@ describe('who goes', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(0);
   });
 
+  test('has what is not paid for ended again, where its end stopped half-way', async () => {
+    const creator = await createSupportedCreator(api);
+    const { id: fan } = await createCreator(api);
+    const { id } = await support(api, fan, creator.pub_id);
+    await api.db.update(supports).set({ status: 'past_due', isEnding: true }).where(eq(supports.id, id));
+    await leave(fan);
+    expect(await api.services.supportStates.endAbandoned()).toBe(1);
+  });
+
   test('as a creator for good leaves the supporter to see the end, and to ask for it', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);

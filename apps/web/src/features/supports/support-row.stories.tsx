@@ -66,3 +66,12 @@ export const Ended: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+/** Its end was asked for and stopped half-way: it can be asked for again. */
+export const HalfEnded: Story = {
+  args: { support: { ...SUPPORT, status: 'past_due', is_ending: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onSetEnding).toHaveBeenCalledWith(true);
+  },
+};

@@ -36,6 +36,11 @@ function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Elem
   );
 }
 
+/** One that is not paid for ends at once, or its end stopped half-way: then it is to be asked for again. */
+function isEndingByItself({ is_ending: isEnding, status }: Support): boolean {
+  return isEnding && status !== 'past_due';
+}
+
 /** Leads to the creator's page, while there is one. */
 function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
   const { t } = useTranslation('supports');
@@ -53,7 +58,8 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
   const { config } = useApp();
   const words = useMoneyWords();
   const { isPending, failure, run } = useAttempt();
-  const { creator, amount, currency, status, is_ending: isEnding } = support;
+  const { creator, amount, currency, status } = support;
+  const endsByItself = isEndingByItself(support);
   const key = creator?.icon_image_key ?? null;
   const name = creator?.name ?? t('row.gone');
   return (
@@ -70,13 +76,13 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
         )}
       </div>
       {status === 'ended' && again}
-      {status !== 'ended' && !(isEnding && creator === null) && (
+      {status !== 'ended' && !(endsByItself && creator === null) && (
         <Button
           size="small"
           isPending={isPending}
-          onPress={() => void run(async () => onSetEnding(!isEnding))}
+          onPress={() => void run(async () => onSetEnding(!endsByItself))}
         >
-          {isEnding ? t('row.go_on') : t('row.end')}
+          {endsByItself ? t('row.go_on') : t('row.end')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}

@@ -1,0 +1,29 @@
+import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** At rest is a machine whose cores do nothing for this share of a second, three times on end. */
+const REST_SHARE = 0.9;
+const REST_SECONDS = 3;
+const PATIENCE_SECONDS = 90;
+
+function idleAndAllMs(): readonly [idle: number, all: number] {
+  const times = cpus().map((core) => core.times);
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return [times.reduce((sum, { idle }) => sum + idle, 0), all];
+}
+
+/**
+ * Waits until the machine is at rest: servers that have just been started go on for a while, and what is measured beside that is
+ * their start. Gives up, and says so, after a minute and a half.
+ */
+export async function untilAtRest(): Promise<void> {
+  let calmSeconds = 0;
+  for (let second = 0; second < PATIENCE_SECONDS; second += 1) {
+    const [idleBefore, allBefore] = idleAndAllMs();
+    await delay(1000);
+    const [idle, all] = idleAndAllMs();
+    calmSeconds = (idle - idleBefore) / (all - allBefore) >= REST_SHARE ? calmSeconds + 1 : 0;
+    if (calmSeconds === REST_SECONDS) return;
+  }
+  console.log(`\nThe machine did not come to rest within ${PATIENCE_SECONDS} s`);
+}
