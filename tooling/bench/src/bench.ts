@@ -185,6 +185,8 @@ async function measureServing(): Promise<void> {
   const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
+  // Before there is a cache that could keep the page without it.
+  await waitForFont(pageUrl);
   const shipped = hasNginx()
     ? await startShippedNginx({
         folder: join(folder, 'shipped'),
@@ -198,7 +200,6 @@ async function measureServing(): Promise<void> {
   if (shipped !== null) running.push(shipped);
   // As fans open it: through what is shipped in front of the pages.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
-  await waitForFont(visitedUrl);
   await untilAtRest();
   const { withFonts, withoutFonts } = await weighOften(visitedUrl);
   printWeight(withFonts, withoutFonts);
