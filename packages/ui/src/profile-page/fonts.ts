@@ -2,8 +2,9 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 /**
- * Faces that devices bring with them, best first. Han characters are drawn differently in Japan and Taiwan, so each
- * language names its own faces and never borrows those of the other inside a word.
+ * Faces that devices bring with them, those of most devices first: each that is missing costs a search. Han characters
+ * are drawn differently in Japan and Taiwan, so each language names its own faces and never borrows those of the other
+ * inside a word.
  */
 const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonly string[]>>>> = {
   ntlg: {
@@ -43,7 +44,7 @@ const GENERIC_FAMILIES: ReadonlySet<string> = new Set(['-apple-system', 'ui-roun
 /** Families of `@font-face` rules: the page's own face, and what holds its room until it arrives. */
 export const WEB_FAMILIES = ['page', 'page-a', 'page-b'] as const;
 
-/** Families of the device that can be asked for by name, best first. */
+/** Families of the device that can be asked for by name, in the order they are asked for. */
 export function systemFamilies(font: FontChoice, locale: Locale): readonly string[] {
   return SYSTEM_STACKS[font][locale].filter((family) => !GENERIC_FAMILIES.has(family));
 }
