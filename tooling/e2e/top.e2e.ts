@@ -64,7 +64,14 @@ test.describe('languages', () => {
   });
 
   test('files come with our headers too', async ({ request }) => {
-    const icon = await request.get('/icon.svg');
-    expect(icon.headers()['x-content-type-options']).toBe('nosniff');
+    const types = {
+      'icon.svg': 'image/svg+xml',
+      'favicon.ico': 'image/x-icon',
+      'apple-touch-icon.png': 'image/png',
+    };
+    for (const [name, type] of Object.entries(types)) {
+      const icon = await request.get(`/${name}`);
+      expect(icon.headers()).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+    }
   });
 });

@@ -46,7 +46,7 @@ export const config = {
     {
       // Everything but the files that are there: whatever else is asked for gets a document of ours, if only a 404.
       source:
-        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|icon\\.svg$|assets/default-icon\\.svg$).*)',
+        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$).*)',
     },
   ],
 };

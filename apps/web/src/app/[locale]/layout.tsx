@@ -29,7 +29,6 @@ export const viewport: Viewport = {
 
 export const metadata: Metadata = {
   title: { template: `%s · ${BRAND.name}`, default: BRAND.name },
-  icons: { icon: '/icon.svg' },
 };
 
 export function generateStaticParams(): { readonly locale: string }[] {
@@ -53,6 +52,12 @@ export default async function RootLayout({
   ]);
   return (
     <html lang={locale}>
+      <head>
+        {/* Metadata leave the head for a moment at each change of screen; a browser that looks then asks for another. */}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </head>
       <body>
         <MessagesProvider locale={locale} messages={messages}>
           <Providers config={config} nonce={sent.get('x-nonce') ?? undefined} firstPaint={firstPaint}>
