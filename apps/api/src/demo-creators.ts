@@ -40,10 +40,10 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   if (!(await repository.isEmpty())) return;
   const creators = await readCreators(folder);
   for (const creator of creators) {
-    await storeImage(folder, { key: creator.icon_image_key, width: ICON_WIDTH }, target.storage);
-    for (const key of creator.pictures) {
-      await storeImage(folder, { key, width: PICTURE.width }, target.storage);
-    }
+    const icon = { key: creator.icon_image_key, width: ICON_WIDTH };
+    const pictures = creator.pictures.map((key) => ({ key, width: PICTURE.width }));
+    // Each file waits for its disk, so they do it side by side.
+    await Promise.all([icon, ...pictures].map(async (image) => storeImage(folder, image, target.storage)));
     // Another server that starts on the same database may have been faster with this one.
     if (!(await loadCreator(creator, target))) continue;
     await repository.setPresentation(creator.uid, {
@@ -73,10 +73,10 @@ async function storeImage(
   { key, width: largest }: { readonly key: string; readonly width: number },
   storage: ObjectStorage,
 ): Promise<void> {
-  for (const width of IMAGE_WIDTHS.filter((one) => one <= largest)) {
-    const objectKey = imageObjectKey(key, width);
-    await storage.put(objectKey, await readFile(join(folder, objectKey)));
-  }
+  const objectKeys = IMAGE_WIDTHS.filter((one) => one <= largest).map((width) => imageObjectKey(key, width));
+  await Promise.all(
+    objectKeys.map(async (objectKey) => storage.put(objectKey, await readFile(join(folder, objectKey)))),
+  );
 }
 
 const viewerOf = ({ uid, profile: { name } }: DemoCreator) => ({

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { StartError } from '@musubi/server/start-error';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { noPayments } from '#platform/payments/payments.ts';
 
@@ -13,68 +12,64 @@ import { loadDemoCreators } from '../src/demo-creators.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { support } from './support/supports.ts';
-import { createTestAppForTest, type TestApp } from './support/test-app.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
-});
-afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 const load = async (api: TestApp, from = DEMO_FOLDER): Promise<void> =>
   loadDemoCreators(from, {
     db: api.db,
     services: api.services,
-    storage: createLocalObjectStorage(join(folder, 'objects')),
+    storage: api.storage,
     payments: api.payments,
     webOrigin: 'http://localhost:3000',
     log: silentLog,
   });
 
-test('the demo creators have finished pages in three languages, with icons', async () => {
-  const api = await createTestAppForTest();
-  await load(api);
-  const pages = await Promise.all(
-    ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
-  );
-  expect(pages.map(({ locale }) => locale)).toEqual(['ja', 'en', 'zh-TW']);
-  expect(new Set(pages.map(({ appearance }) => appearance.theme_id)).size).toBe(3);
-  expect(new Set(pages.map(({ appearance }) => appearance.font)).size).toBe(3);
-  const storage = createLocalObjectStorage(join(folder, 'objects'));
-  for (const page of pages) {
-    expect(page.links.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(page.links.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
-    expect(page.ofuse).toMatchObject({ is_creator: true });
-    for (const width of [96, 192, 512]) {
-      const icon = await storage.get(`images/${page.icon_image_key}/${width}.webp`);
-      expect(Buffer.from(icon?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+describe('a new database', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp();
+    await load(api);
+  });
+  afterAll(async () => api.close());
+
+  test('has creators with finished pages in three languages, with icons', async () => {
+    const pages = await Promise.all(
+      ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
+    );
+    expect(pages.map(({ locale }) => locale)).toEqual(['ja', 'en', 'zh-TW']);
+    expect(new Set(pages.map(({ appearance }) => appearance.theme_id)).size).toBe(3);
+    expect(new Set(pages.map(({ appearance }) => appearance.font)).size).toBe(3);
+    for (const page of pages) {
+      expect(page.links.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(page.links.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+      expect(page.ofuse).toMatchObject({ is_creator: true });
+      for (const width of [96, 192, 512]) {
+        const icon = await api.storage.get(`images/${page.icon_image_key}/${width}.webp`);
+        expect(Buffer.from(icon?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+      }
     }
-  }
-});
+  });
 
-test('a demo creator has had visitors and letters', async () => {
-  const api = await createTestAppForTest();
-  await load(api);
-  const mio = { uid: 'demo-mio' };
-  const { items, unread_count: unread } = await api.services.letters.list(mio, {});
-  expect(items.length).toBeGreaterThan(unread);
-  expect(unread).toBeGreaterThan(0);
-  const { current, previous, referrers, links } = await api.services.stats.get(mio, 28);
-  expect(current.views).toBeGreaterThan(previous.views);
-  expect(current.clicks).toBeGreaterThan(0);
-  expect(links.every(({ clicks }) => clicks > 0)).toBe(true);
-  expect(referrers.map(({ host }) => host)).toContain('x.com');
-});
+  test('has a creator who has had visitors and letters', async () => {
+    const mio = { uid: 'demo-mio' };
+    const { items, unread_count: unread } = await api.services.letters.list(mio, {});
+    expect(items.length).toBeGreaterThan(unread);
+    expect(unread).toBeGreaterThan(0);
+    const { current, previous, referrers, links } = await api.services.stats.get(mio, 28);
+    expect(current.views).toBeGreaterThan(previous.views);
+    expect(current.clicks).toBeGreaterThan(0);
+    expect(links.every(({ clicks }) => clicks > 0)).toBe(true);
+    expect(referrers.map(({ host }) => host)).toContain('x.com');
+  });
 
-test('a demo creator can be supported each month where payments have a stand-in', async () => {
-  const api = await createTestAppForTest();
-  await load(api);
-  const { id: fan } = await createCreator(api);
-  for (const pubId of ['mio', 'wrenhalloway', 'yian_walks']) {
-    expect(await support(api, fan, pubId)).toMatchObject({ status: 'active', creator: { pub_id: pubId } });
-  }
+  test('has creators who can be supported each month where payments have a stand-in', async () => {
+    const { id: fan } = await createCreator(api);
+    for (const pubId of ['mio', 'wrenhalloway', 'yian_walks']) {
+      expect(await support(api, fan, pubId)).toMatchObject({ status: 'active', creator: { pub_id: pubId } });
+    }
+  });
 });
 
 test('two servers that start on one database fill it once, and take no support without payments', async () => {
@@ -93,7 +88,8 @@ test('a database with people in it is left alone', async () => {
 
 test('a description that is not complete stops the start with a sentence', async () => {
   const api = await createTestAppForTest();
-  const demo = join(folder, 'demo');
+  const demo = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
+  onTestFinished(async () => rm(demo, { recursive: true, force: true }));
   await cp(DEMO_FOLDER, demo, { recursive: true });
   const creator = JSON.parse(await readFile(join(demo, 'mio.json'), 'utf8')) as {
     appearance: { theme_id: string };
