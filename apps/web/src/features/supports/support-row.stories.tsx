@@ -71,6 +71,8 @@ export const Ended: Story = {
 export const HalfEnded: Story = {
   args: { support: { ...SUPPORT, status: 'past_due', is_ending: true } },
   play: async ({ args, canvas, userEvent }) => {
+    // No day is named after which nothing is paid.
+    await expect(canvas.queryByText(/2026/)).toBeNull();
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onSetEnding).toHaveBeenCalledWith(true);
   },

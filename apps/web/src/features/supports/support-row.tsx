@@ -22,11 +22,18 @@ interface SupportRowProps {
   readonly again: ReactNode;
 }
 
+/** One that is not paid for ends at once; where it is still there its end stopped half-way, and is to be asked for again. */
+function isHalfEnded({ is_ending: isEnding, status }: Support): boolean {
+  return isEnding && status === 'past_due';
+}
+
 function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
   if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
+  // What its day is cannot be said yet, nor that nothing more will be paid.
+  if (isHalfEnded(support)) return <Notice tone="warn">{t('row.half_ended')}</Notice>;
   const day = words.day(at);
   return (
     <>
@@ -36,9 +43,8 @@ function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Elem
   );
 }
 
-/** One that is not paid for ends at once, or its end stopped half-way: then it is to be asked for again. */
-function isEndingByItself({ is_ending: isEnding, status }: Support): boolean {
-  return isEnding && status !== 'past_due';
+function isEndingByItself(support: Support): boolean {
+  return support.is_ending && !isHalfEnded(support);
 }
 
 /** Leads to the creator's page, while there is one. */
