@@ -39,6 +39,8 @@ export interface PageInvalidationOptions {
 const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** So many pages are drawn at a time for the proxies. */
 const REPLACED_AT_ONCE = 4;
+/** A page server that is not told in time shows the page as it was until it is told again. */
+const TELL_TIMEOUT_MS = 3000;
 /** Room for a page server that has just gone to be passed over. */
 const REPLACE_TIMEOUT_MS = 3000;
 
@@ -47,7 +49,7 @@ export function createHttpPageInvalidation({
   origins,
   cacheOrigins = [],
   secret,
-  timeoutMs = 1000,
+  timeoutMs = TELL_TIMEOUT_MS,
 }: PageInvalidationOptions): PageInvalidation {
   const replace = async (origin: string, pubId: string): Promise<void> => {
     for (const encoding of KEPT_ENCODINGS) {
