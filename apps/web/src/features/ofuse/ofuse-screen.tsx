@@ -23,6 +23,9 @@ import { OfuseSettings } from './ofuse-settings.tsx';
 import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
 
+/** What needs somebody comes before what goes on, and that before what is done. */
+const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conflict: 5 } as const;
+
 interface OfuseProps {
   readonly profile: EditorProfile;
 }
@@ -38,8 +41,8 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const statusRef = useRef<HTMLDivElement>(null);
   const lookTheirs = look.state.status === 'conflict' ? look.state.theirs : null;
   const lookDialog = useConflictDialog(lookTheirs);
-  // One line for both drafts: what needs somebody comes first.
-  const isLookFirst = look.state.status !== 'idle' && ofuse.state.status !== 'conflict';
+  // One line for both drafts.
+  const isLookFirst = URGENCY[look.state.status] > URGENCY[ofuse.state.status];
   const { draft } = ofuse;
   const preview = {
     title: t('preview'),
