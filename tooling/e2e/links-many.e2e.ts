@@ -102,3 +102,23 @@ test('in a list of 99 links, typing draws one row and the preview at once; the h
   await page.keyboard.press('Escape');
   await expectSaved(page);
 });
+
+test('an editor that comes late does not interrupt who types the next address', async ({ page }) => {
+  await signUp(page);
+  const coming = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const text = await (await route.fetch()).text();
+    // The only part of a screen that knows what an address is repeated for.
+    if (text.includes('edit.repeated')) await coming.promise;
+    await route.fulfill({ body: text, contentType: 'text/javascript' });
+  });
+  await page.goto('/my/links');
+  await addLink(page, 'https://note.com/mio');
+  await page.getByLabel('Address of the link').pressSequentially('https://www.you');
+  coming.resolve();
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await page.keyboard.type('tube.com/@mio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch', { name: 'Show YouTube on my page' })).toBeVisible();
+  await expectSaved(page);
+});

@@ -11,6 +11,9 @@ import { useActions, useSelected } from './links-context.ts';
 import { type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
+const isTypedIn = (at: Element | null): boolean =>
+  at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
+
 /** What a link says and where it leads. */
 export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
@@ -27,8 +30,9 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
+  // The first editor may be here late, when the next address is being typed already.
   useEffect(() => {
-    titleRef.current?.focus();
+    if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
   // A title that arrives from the page is typed over as the first one is.
