@@ -59,7 +59,7 @@ test('what is wrong with a source is said with what to do about it', async ({ pa
   await page.keyboard.press('Enter');
   await expectSaved(page);
   // The worker looks at it without being asked, and the screen hears of it without being loaded again.
-  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Actions for YouTube @mio-missing' }).click();
   await page.getByRole('menuitem', { name: 'Change account' }).click();
@@ -70,10 +70,11 @@ test('what is wrong with a source is said with what to do about it', async ({ pa
   await expect(page.getByText(/YouTube knows no such channel/)).toHaveCount(0);
   await expectSaved(page);
   const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
-  await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 60_000 });
   const readNow = row.getByRole('button', { name: 'Read now: YouTube @mio-paints' });
-  await expect(readNow).toBeEnabled();
+  // Its pictures are copied when its items are there already.
+  await expect(readNow).toBeEnabled({ timeout: 60_000 });
   await readNow.press('Enter');
   await expect(readNow).toBeDisabled();
-  await expect(readNow).toBeEnabled({ timeout: 20_000 });
+  await expect(readNow).toBeEnabled({ timeout: 60_000 });
 });

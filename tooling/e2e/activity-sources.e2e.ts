@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectSaved, newAccount, test } from './src/j
 import { e2ePorts } from './src/stack-address.ts';
 import { wordsIn } from './src/words.ts';
 
-const LOOK = { timeout: 20_000 };
+const LOOK = { timeout: 60_000 };
 
 /** Tells the recorded third parties how an account answers from now on. */
 async function tell(
@@ -37,7 +37,6 @@ for (const locale of LOCALES)
     faults,
   }) => {
     // Every source is looked at three times, and a busy machine takes its time.
-    test.setTimeout(180_000);
     // Recorded pages have no icon.
     faults.allow(/favicon\.ico/);
     const t = await wordsIn(locale);

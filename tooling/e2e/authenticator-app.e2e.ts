@@ -20,7 +20,6 @@ let stack: AuthenticatorStack;
 
 test.beforeAll(async () => {
   if (installedEngine === null) return;
-  test.setTimeout(120_000);
   stack = await startAuthenticatorStack(installedEngine);
 });
 
@@ -30,7 +29,6 @@ test.afterAll(async () => {
 
 test('an authenticator app is set up by its key, asked for, and removed', async ({ page, faults }) => {
   test.skip(installedEngine === null, LEFT_OUT);
-  test.setTimeout(120_000);
   faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
   const account = await signUp(page);
   const tab = await page.context().newPage();
@@ -64,6 +62,7 @@ test('an authenticator app is set up by its key, asked for, and removed', async 
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const code = page.getByLabel('Code from the app');
+  await expect(code).toBeVisible();
   await expectAccessible(page);
   await code.fill(codeAfter(86_400));
   await code.press('Enter');

@@ -5,8 +5,6 @@ const WORDS = 'harmonium kept me company';
 const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
 
 test.describe('a letter', () => {
-  test.setTimeout(120_000);
-
   test('comes from a signed-out phone without script, and is read, thanked for, found and deleted', async ({
     page,
     browser,

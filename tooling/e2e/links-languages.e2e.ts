@@ -24,13 +24,13 @@ for (const locale of LOCALES.filter((other) => other !== 'en'))
     await signUpIn(page, { locale, t });
     await page.goto(localizePath('/my/links', locale));
     await addLink(page, t, 'https://note.com/mio');
-    await page.keyboard.press('Escape');
+    await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await expectSaved(page, t);
 
     const other = await context.newPage();
     await other.goto(localizePath('/my/links', locale));
     await addLink(other, t, 'https://www.youtube.com/@mio');
-    await other.keyboard.press('Escape');
+    await other.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await expectSaved(other, t);
     await addLink(page, t, 'https://example.com/');
     const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
@@ -43,7 +43,7 @@ for (const locale of LOCALES.filter((other) => other !== 'en'))
 
     await context.setOffline(true);
     await addLink(page, t, 'https://github.com/mio');
-    await page.keyboard.press('Escape');
+    await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await expect(page.getByText(t('common:save_status.not_saved'))).toBeVisible();
     await expect(page.getByText(t('common:shell.offline'))).toBeVisible();
     await context.setOffline(false);

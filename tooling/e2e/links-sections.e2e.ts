@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { drawByFinger } from './src/finger.ts';
 import {
-  addLink,
+  addPlainLink,
   expect,
   expectAccessible,
   expectSaved,
@@ -21,8 +21,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 
 async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    await addLink(page, address);
-    await page.getByLabel('Title', { exact: true }).press('Escape');
+    await addPlainLink(page, address);
   }
 }
 

@@ -123,7 +123,7 @@ test.describe('login, when it fails', () => {
     await popup.getByText('Add new account').waitFor();
     await popup.close();
     // The SDK gives the answer of a service 8 s to arrive before it believes that.
-    await expect(page.getByText('Continue in the small window.')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
     await expect(notice(page)).toHaveCount(0);
 
     await answerIdentity(page, 'signInWithPassword', 'cancelled-popup-request');

@@ -27,7 +27,6 @@ test.describe('services', () => {
   test('each of them lets somebody new in, and marks its button', async ({ page, faults }) => {
     // What is asked at the very moment of a log-out is refused.
     faults.allow(/favicon\.ico|401/);
-    test.setTimeout(120_000);
     for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {
       await page.goto('/login');
       const { email } = newAccount();
@@ -46,7 +45,6 @@ test.describe('services', () => {
 
   test('a second step is asked for after a window and after the link of a mail', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400|401|recaptchaConfig/);
-    test.setTimeout(120_000);
     const { email } = newAccount();
     await page.goto('/login');
     await enterWithNewAccount(await openProvider(page, 'Google'), email);

@@ -14,7 +14,7 @@ test('who is no creator is told what letters are, and registers', async ({ page 
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'OFUSE setting' })).toBeVisible({
-      timeout: 2000,
+      timeout: 10_000,
     });
   }).toPass();
   await expect(page.getByRole('navigation').getByText('OFUSE setting')).toBeVisible();

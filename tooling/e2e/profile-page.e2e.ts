@@ -117,7 +117,6 @@ test.describe('public page', () => {
     page,
     request,
   }) => {
-    test.slow();
     // Fonts are made behind the page; whoever comes later gets the page with its own.
     await expect
       .poll(async () => (await request.get('/@mio')).text(), { timeout: 60_000 })

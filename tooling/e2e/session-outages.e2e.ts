@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import {
   addLink,
@@ -12,7 +12,7 @@ import {
   test,
 } from './src/journey.ts';
 import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/outage-stack.ts';
-import { openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
+import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
 
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 /** What a browser writes down when a server is not there, Firebase when its database is not. */
@@ -27,7 +27,6 @@ test.describe.configure({ mode: 'default' });
 let stack: OutageStack;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await startOutageStack();
 });
 
@@ -58,9 +57,7 @@ test('without the sign-out signals everything goes on, and a log-out is heard wi
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
   // It is open, and listens, before the signals end.
-  const listening = other.waitForResponse(isBackChannel);
-  await openLinks(other);
-  await listening;
+  await openListening(other);
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -73,9 +70,6 @@ test('without the sign-out signals everything goes on, and a log-out is heard wi
   });
   await other.context().close();
 });
-
-/** What a page gets from the signals as long as it is open. */
-const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=rpc/.test(response.url());
 
 /** Logs out here and waits until the other page knows: five seconds at most. */
 async function expectHeard(page: Page, other: Page): Promise<void> {

@@ -53,7 +53,6 @@ function patternIn(text: string): RegExp {
 for (const locale of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test.setTimeout(120_000);
 
     test('a creator registers, is supported each month, and the fan ends it', async ({
       page,

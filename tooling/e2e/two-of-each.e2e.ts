@@ -32,7 +32,7 @@ async function save(servers: TwoOfEach, name: string): Promise<void> {
     const body = JSON.stringify({ profile: { version, name } });
     const answer = await ask(`${servers.apiOrigin}/v4/profile`, { method: 'PUT', headers, body });
     expect(answer.status).toBe(200);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What a reader gets from each of the addresses, in each encoding. */
