@@ -2,9 +2,9 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 /**
- * Faces that devices bring with them, those of most devices first: each that is missing costs a search. Han characters
- * are drawn differently in Japan and Taiwan, so each language names its own faces and never borrows those of the other
- * inside a word.
+ * Faces that devices bring with them, in the order they are asked for: each that is missing costs a search. Han
+ * characters are drawn differently in Japan and Taiwan, so each language names its own faces and never borrows those of
+ * the other inside a word.
  */
 const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonly string[]>>>> = {
   ntlg: {
