@@ -10,6 +10,7 @@ import {
 } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { isMoreUrgent } from '#shared/autosave/more-urgent.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
@@ -22,9 +23,6 @@ import { OfuseRegistration } from './ofuse-registration.tsx';
 import { OfuseSettings } from './ofuse-settings.tsx';
 import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
-
-/** What needs somebody comes before what goes on, and that before what is done. */
-const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conflict: 5 } as const;
 
 interface OfuseProps {
   readonly profile: EditorProfile;
@@ -42,7 +40,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const lookTheirs = look.state.status === 'conflict' ? look.state.theirs : null;
   const lookDialog = useConflictDialog(lookTheirs);
   // One line for both drafts.
-  const isLookFirst = URGENCY[look.state.status] > URGENCY[ofuse.state.status];
+  const isLookFirst = isMoreUrgent(look.state, ofuse.state);
   const { draft } = ofuse;
   const preview = {
     title: t('preview'),

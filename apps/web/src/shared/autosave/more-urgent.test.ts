@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import type { SaveState } from './autosave.ts';
+import { isMoreUrgent } from './more-urgent.ts';
+
+const saved = (atMs: number): SaveState<string> => ({ status: 'saved', atMs });
+const CONFLICT: SaveState<string> = { status: 'conflict', theirs: { value: 'theirs', version: 2 } };
+const RISING: readonly SaveState<string>[] = [
+  { status: 'idle' },
+  saved(1),
+  saved(2),
+  { status: 'saving' },
+  { status: 'unreachable', error: 'offline' },
+  { status: 'refused', error: 'too long' },
+  CONFLICT,
+];
+
+test('nothing that is not saved hides behind what is, and nothing that waits for somebody behind what goes on', () => {
+  for (const [place, state] of RISING.entries()) {
+    for (const [otherPlace, other] of RISING.entries())
+      expect(isMoreUrgent(state, other), `${state.status} before ${other.status}`).toBe(place > otherPlace);
+  }
+});
