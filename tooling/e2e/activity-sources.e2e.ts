@@ -36,7 +36,6 @@ for (const locale of LOCALES)
     page,
     faults,
   }) => {
-    // Every source is looked at three times, and a busy machine takes its time.
     // Recorded pages have no icon.
     faults.allow(/favicon\.ico/);
     const t = await wordsIn(locale);

@@ -29,6 +29,9 @@ test.describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
+    // A list that came before its grid turns into one when nobody is in it.
+    await tabTo(page, page.getByLabel('Address of the link'));
+    await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     const menu = page.getByRole('button', { name: 'More for note' });
     await chooseFromMenu(page, menu.first(), 'Duplicate');

@@ -106,7 +106,7 @@ test('in a list of 99 links, typing draws one row and the preview at once; the h
 test('an editor that comes late does not interrupt who types the next address', async ({ page }) => {
   await signUp(page);
   const coming = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     const text = await (await route.fetch()).text();
     // The only part of a screen that knows what an address is repeated for.
     if (text.includes('edit.repeated')) await coming.promise;
@@ -115,10 +115,12 @@ test('an editor that comes late does not interrupt who types the next address', 
   await page.goto('/my/links');
   await addLink(page, 'https://note.com/mio');
   await page.getByLabel('Address of the link').pressSequentially('https://www.you');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0);
   coming.resolve();
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   await page.keyboard.type('tube.com/@mio');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('switch', { name: 'Show YouTube on my page' })).toBeVisible();
   await expectSaved(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

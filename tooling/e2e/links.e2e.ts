@@ -68,6 +68,7 @@ test.describe('links', () => {
     // A list that came before its grid turns into one when nobody is in it.
     await page.getByLabel('Address of the link').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+    await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: 'More for note' }).click();
     await page.getByRole('menuitem', { name: 'Move to top' }).click();
     await expect(rows).toContainText(['note', 'example.com', 'YouTube']);

@@ -92,7 +92,7 @@ test.describe('session', () => {
     faults.allow(/401/);
     await signUp(page);
     const other = await openSameBrowser(browser, page);
-    await openLinks(other);
+    await openListening(other);
     // A page that is loaded anew would forget this.
     await other.evaluate(() => {
       window.name = 'the same page';
