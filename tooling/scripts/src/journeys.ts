@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import * as z from 'zod';
-
 import { buildProduct } from './build.ts';
+import { countJourneys, type FlakyJourney } from './journey-report.ts';
+import { startProgress } from './progress.ts';
 import { root } from './repository.ts';
 import { run } from './run.ts';
 import type { Counted } from './unit-tests.ts';
@@ -11,25 +11,32 @@ import type { Counted } from './unit-tests.ts';
 const FOLDER = join(root, 'tooling/e2e');
 const REPORT = join(FOLDER, 'test-results/report.json');
 
-const report = z.looseObject({
-  stats: z.looseObject({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 export interface JourneyOptions {
   /** What Playwright is told beside, such as which journeys; all of them without. */
   readonly only?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What the journeys came to, with those that passed on their second try only. */
+export interface CountedJourneys extends Counted {
+  readonly flaky: readonly FlakyJourney[];
+}
+
+async function build(): Promise<void> {
+  const progress = startProgress({ phase: 'Build', describe: () => 'building web, page and client' });
+  try {
+    await buildProduct();
+  } finally {
+    progress.stop();
+  }
+}
+
 /** Builds the product, runs the journeys on the real stack and counts; one failure when they could not begin. */
-export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<Counted> {
-  await buildProduct();
+export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<CountedJourneys> {
+  await build();
   await rm(REPORT, { force: true });
   const options = ['test', '--config', FOLDER, ...only];
   const { status } = await run(join(FOLDER, 'node_modules/.bin/playwright'), options, { env });
   const text = await readFile(REPORT, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1 };
-  const { stats } = report.parse(JSON.parse(text));
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed };
+  return text === null ? { passed: 0, failed: 1, flaky: [] } : countJourneys(text, status);
 }

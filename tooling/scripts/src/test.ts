@@ -3,15 +3,17 @@ import { StartError } from '@musubi/server/start-error';
 
 import { runApiOnPostgres } from './api-on-postgres.ts';
 import { ensureChromium } from './chromium.ts';
+import { describeFlaky, type FlakyJourney } from './journey-report.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
 import { checkRouteSizes } from './routes/check-route-sizes.ts';
+import { describeSlowest, type TimedTest } from './test-times.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
 interface Phase {
   readonly name: string;
-  readonly run: () => Promise<Counted>;
+  readonly run: () => Promise<Counted & { readonly flaky?: readonly FlakyJourney[] }>;
 }
 
 const PHASES: readonly Phase[] = [
@@ -35,12 +37,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 let passed = 0;
 let failed = 0;
+const tests: TimedTest[] = [];
+const flaky: FlakyJourney[] = [];
 for (const phase of PHASES) {
   console.log(`\n— ${phase.name}`);
   try {
     const counted = await phase.run();
     passed += counted.passed;
     failed += counted.failed;
+    tests.push(...(counted.tests ?? []).map((one) => ({ ...one, name: `${phase.name}: ${one.name}` })));
+    flaky.push(...(counted.flaky ?? []));
   } catch (error) {
     failed += 1;
     // What is missing here would fail all the rest too, and bury the sentence that says what to do.
@@ -51,5 +57,7 @@ for (const phase of PHASES) {
     console.error(error);
   }
 }
+if (tests.length > 0) console.log(`\nSlowest tests\n${describeSlowest(tests)}`);
+if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,18 +1,35 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
+import { root } from './repository.ts';
 import { run } from './run.ts';
+import type { TimedTest } from './test-times.ts';
 
 export interface Counted {
   readonly passed: number;
   readonly failed: number;
+  /** Every test that ran and how long it took; phases without tests leave it out. */
+  readonly tests?: readonly TimedTest[];
 }
 
 interface JsonReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+function timesOf({ testResults }: JsonReport): readonly TimedTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)} › ${fullName}`,
+      durationMs: duration ?? 0,
+    })),
+  );
 }
 
 /** Runs a vitest configuration and counts; a file that could not even be loaded counts as one failure. */
@@ -23,11 +40,14 @@ export async function runVitest(
   const folder = await mkdtemp(join(tmpdir(), 'musubi-vitest-'));
   try {
     const file = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { status } = await run('vitest', ['run', ...reporters, ...args], { env });
+    const progress = join(import.meta.dirname, 'progress-reporter.ts');
+    const reporters = ['--reporter=default', '--reporter=json', `--reporter=${progress}`];
+    const { status } = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {
+      env,
+    });
     const report = JSON.parse(await readFile(file, 'utf8')) as JsonReport;
     const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
-    return { passed: report.numPassedTests, failed };
+    return { passed: report.numPassedTests, failed, tests: timesOf(report) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

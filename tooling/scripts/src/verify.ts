@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 import { startLimited } from './limited.ts';
+import { describeRunning, startProgress } from './progress.ts';
 import { type Finished, run } from './run.ts';
 
 interface Check {
@@ -84,13 +85,26 @@ export async function verify(): Promise<{ readonly passed: number; readonly fail
     console.log(describeOutcome(built));
     return { passed: 0, failed: 1 };
   }
-  const tasks = CHECKS.map((check) => async () => runCheck(check));
+  const running = new Set<string>();
+  let done = 0;
+  const progress = startProgress({
+    phase: 'Checks',
+    describe: () => `${done} of ${CHECKS.length} done; ${describeRunning(running)}`,
+  });
+  const tasks = CHECKS.map((check) => async () => {
+    running.add(check.name);
+    const outcome = await runCheck(check);
+    running.delete(check.name);
+    done += 1;
+    return outcome;
+  });
   const failed: string[] = [];
   for (const outcome of startLimited(tasks, Math.max(2, availableParallelism()))) {
     const { check, passed } = await outcome;
     console.log(describeOutcome(await outcome));
     if (!passed) failed.push(check.name);
   }
+  progress.stop();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const verdict = failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`;
   console.log(`${CHECKS.length} checks in ${seconds} s, ${verdict}`);

@@ -1,0 +1,107 @@
+import { relative } from 'node:path';
+
+import * as z from 'zod';
+
+import { root } from './repository.ts';
+import type { TimedTest } from './test-times.ts';
+import type { Counted } from './unit-tests.ts';
+
+/** More flaky journeys than this fail the run: the product or the tests have a bug that must be found first. */
+const MOST_FLAKY = 2;
+
+const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
+const result = z.looseObject({ duration: z.number(), attachments: z.array(attachment) });
+const spec = z.looseObject({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.looseObject({ status: z.string(), results: z.array(result) })),
+});
+
+interface Suite {
+  readonly title: string;
+  readonly specs: readonly z.infer<typeof spec>[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suite: z.ZodType<Suite> = z.looseObject({
+  title: z.string(),
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+const report = z.looseObject({
+  suites: z.array(suite),
+  stats: z.looseObject({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A journey that failed and passed on its second try. */
+export interface FlakyJourney {
+  readonly name: string;
+  /** Trace of the try that failed, from the repository's root. */
+  readonly trace: string | undefined;
+}
+
+interface Journey {
+  readonly name: string;
+  readonly status: string;
+  readonly results: readonly z.infer<typeof result>[];
+}
+
+function journeysOf({ title, specs, suites = [] }: Suite, above: readonly string[] = []): readonly Journey[] {
+  const titles = [...above, title];
+  return [
+    ...specs.flatMap((one) =>
+      one.tests.map(({ status, results }) => ({
+        name: [...titles, one.title].join(' › '),
+        status,
+        results,
+      })),
+    ),
+    ...suites.flatMap((inner) => journeysOf(inner, titles)),
+  ];
+}
+
+function traceOf({ results }: Journey): string | undefined {
+  const path = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path;
+  return path === undefined ? undefined : relative(root, path);
+}
+
+/**
+ * Counts what Playwright reported. A flaky journey counts as passed, unless there are more than two: then each of them
+ * counts as failed.
+ *
+ * @param text Playwright's JSON report
+ * @param status exit status of Playwright; one failure is counted when it failed and the report names none
+ */
+export function countJourneys(
+  text: string,
+  status: number,
+): Counted & { readonly flaky: readonly FlakyJourney[] } {
+  const { suites, stats } = report.parse(JSON.parse(text));
+  const journeys = suites.flatMap((one) => journeysOf(one));
+  const flaky = journeys
+    .filter((journey) => journey.status === 'flaky')
+    .map((journey) => ({ name: journey.name, trace: traceOf(journey) }));
+  const tests: readonly TimedTest[] = journeys.flatMap(({ name, results }) =>
+    results.map(({ duration }) => ({ name, durationMs: duration })),
+  );
+  const hasTooManyFlaky = stats.flaky > MOST_FLAKY;
+  const failed = stats.unexpected + (hasTooManyFlaky ? stats.flaky : 0);
+  return {
+    passed: stats.expected + (hasTooManyFlaky ? 0 : stats.flaky),
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    tests,
+    flaky,
+  };
+}
+
+/** The flaky journeys by name, each with the trace of its failed try; empty without any. */
+export function describeFlaky(flaky: readonly FlakyJourney[]): string {
+  if (flaky.length === 0) return '';
+  const lines = flaky.map(({ name, trace }) => `  ${name}\n    trace: ${trace ?? 'none was kept'}`);
+  const verdict =
+    flaky.length > MOST_FLAKY ? `More than ${MOST_FLAKY} fail the run.` : 'Find the cause of each.';
+  return [`Flaky journeys, which passed on the second try. ${verdict}`, ...lines].join('\n');
+}

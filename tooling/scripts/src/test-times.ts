@@ -1,0 +1,15 @@
+/** One test and how long it took. */
+export interface TimedTest {
+  readonly name: string;
+  readonly durationMs: number;
+}
+
+const SHOWN = 20;
+
+/** The slowest 20 tests of a run, slowest first, one a line; empty without tests. */
+export function describeSlowest(tests: readonly TimedTest[]): string {
+  const slowest = tests.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN);
+  return slowest
+    .map(({ name, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n');
+}
