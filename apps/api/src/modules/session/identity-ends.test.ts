@@ -58,16 +58,32 @@ test('a custom token from before starts no session that outlives it', async () =
   expect(await read(later)).toMatchObject(REVOKED);
 });
 
-test('open apps of those sessions are told by the next round, after the new session is there', async () => {
+const KEEP_OWN_URL = '/v2/general/auth/refresh-token?keep_own=true';
+const toldKeys = (): readonly string[] =>
+  api.signals.pushed.filter(({ userId }) => userId === uid).map(({ key }) => key);
+
+test('notifies open apps of those sessions two seconds after the sign-in', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
   await signIn();
-  expect(api.signals.pushed).toEqual([]);
-  api.clock.advance(15_000);
   await api.outbox.deliverDue();
-  const told = api.signals.pushed.filter(({ userId }) => userId === uid);
-  expect(told).toMatchObject([{ key: earlier['key_for_global_sign_out'] }]);
+  expect(toldKeys()).toEqual([]);
+  api.clock.advance(2000);
+  await api.outbox.deliverDue();
+  expect(toldKeys()).toEqual([earlier['key_for_global_sign_out']]);
+});
+
+test('notifies them at once when the app ends earlier sessions with its new one', async () => {
+  const earlier = await signIn();
+  api.clock.advance(10_000);
+  endAtIdentity();
+  const own = await signIn();
+  expect((await api.send({ method: 'DELETE', url: KEEP_OWN_URL, as: uid, claims: own })).status).toBe(204);
+  expect(toldKeys()).toEqual([earlier['key_for_global_sign_out']]);
+  api.clock.advance(60_000);
+  await api.outbox.deliverDue();
+  expect(toldKeys()).toHaveLength(1);
 });
 
 test('a session from before mints no more, and ends with the attempt', async () => {
@@ -97,7 +113,7 @@ test('a change in the name of a proof ends what is earlier, and never the sessio
   const own = await signIn(proof);
   // Until its app says so, nothing has ended: the page still shows the former session.
   expect((await read(earlier)).status).toBe(200);
-  const keepOwn = { method: 'DELETE', url: '/v2/general/auth/refresh-token?keep_own=true', as: uid } as const;
+  const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);
   expect(await read(earlier)).toMatchObject({ status: 401 });
   api.clock.advance(60_000);
@@ -110,7 +126,7 @@ test('a session cannot say that an end is settled', async () => {
   const thief = await signIn();
   api.clock.advance(60_000);
   endAtIdentity();
-  const keepOwn = { method: 'DELETE', url: '/v2/general/auth/refresh-token?keep_own=true', as: uid } as const;
+  const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   await api.send({ ...keepOwn, claims: { ...thief, iat: secondsNow() } });
   await signIn();
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });

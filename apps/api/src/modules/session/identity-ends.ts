@@ -45,9 +45,9 @@ export function createIdentityEnds({
       const { tokensValidAfter } = await accountsRepository.lock(tx, uid);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, uid, { tokensValidAfter: until });
-      // Told by the next round of the outbox, not at once: the browser that signs in anew at this moment may still show
-      // one of these sessions, and would take the new one for it.
-      await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until });
+      // Held: the browser that signs in at this moment may still show one of these sessions, and would sign out of the new
+      // one. `revokeOthers` delivers them as soon as the app has its new session.
+      await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until, isHeld: true });
     });
     standing.forget(uid);
   };

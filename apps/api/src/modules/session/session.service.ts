@@ -161,7 +161,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         ];
       });
       standing.forget(uid);
-      await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+      await Promise.all([...entries.map(async (entry) => outbox.deliver(entry)), outbox.deliverHeld(uid)]);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
-import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
+import type { AddOptions, Outbox, OutboxEntry } from '../outbox/outbox.ts';
 import { listOpenKeys } from './sign-ons.repository.ts';
 
 export interface SignedOutKey {
@@ -15,7 +15,7 @@ export interface SignedOutKey {
 export async function signOutKey(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
-  row: SignedOutKey,
+  { isHeld, ...row }: SignedOutKey & AddOptions,
 ): Promise<OutboxEntry | null> {
   const inserted = await tx
     .insert(signOutKeys)
@@ -23,10 +23,11 @@ export async function signOutKey(
     .onConflictDoNothing()
     .returning({ key: signOutKeys.key });
   if (inserted.length === 0) return null;
-  return outbox.add(tx, { ...row, kind: 'key_signed_out', signedOutAt: row.signedOutAt.toISOString() });
+  const signedOutAt = row.signedOutAt.toISOString();
+  return outbox.add(tx, { ...row, kind: 'key_signed_out', signedOutAt }, { isHeld });
 }
 
-export interface EndedSessions {
+export interface EndedSessions extends AddOptions {
   readonly uid: string;
   /** The key of the bearer that ends them, where it ends too. */
   readonly key: VerifiedToken['signOutKey'];
@@ -39,12 +40,12 @@ export interface EndedSessions {
 export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
-  { uid, key, at, until }: EndedSessions,
+  { uid, key, at, until, isHeld }: EndedSessions,
 ): Promise<readonly OutboxEntry[]> {
   const keys = new Set([...(key === null ? [] : [key]), ...(await listOpenKeys(tx, uid, until))]);
   const entries: OutboxEntry[] = [];
   for (const each of keys) {
-    const entry = await signOutKey(tx, outbox, { userId: uid, key: each, signedOutAt: at });
+    const entry = await signOutKey(tx, outbox, { userId: uid, key: each, signedOutAt: at, isHeld });
     if (entry !== null) entries.push(entry);
   }
   return entries;

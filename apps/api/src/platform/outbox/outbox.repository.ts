@@ -15,6 +15,17 @@ export interface OutboxBacklog {
   readonly oldestAt: Date | null;
 }
 
+const CLAIMED = {
+  id: outbox.id,
+  message: outbox.message,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+};
+
+function isOf(userId: string) {
+  return sql`${outbox.message} ->> 'userId' = ${userId}`;
+}
+
 /** SQL of the outbox table. */
 export const outboxRepository = {
   async insert(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
@@ -41,12 +52,20 @@ export const outboxRepository = {
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    return db.update(outbox).set({ nextAttemptAt: leaseUntil }).where(inArray(outbox.id, due)).returning({
-      id: outbox.id,
-      message: outbox.message,
-      attempts: outbox.attempts,
-      createdAt: outbox.createdAt,
-    });
+    return db
+      .update(outbox)
+      .set({ nextAttemptAt: leaseUntil })
+      .where(inArray(outbox.id, due))
+      .returning(CLAIMED);
+  },
+
+  /** Claims the messages about a person that were never tried and are due until then. */
+  async claimFirst(
+    db: Database,
+    { userId, dueUntil, leaseUntil }: { userId: string; dueUntil: Date; leaseUntil: Date },
+  ): Promise<readonly OutboxRow[]> {
+    const held = and(isOf(userId), eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, dueUntil));
+    return db.update(outbox).set({ nextAttemptAt: leaseUntil }).where(held).returning(CLAIMED);
   },
 
   async readBacklog(db: Database): Promise<OutboxBacklog> {
@@ -60,6 +79,5 @@ export const outboxRepository = {
 
 /** Drops what was still to be told of a person by their id, but for what their erasure itself has to tell. */
 export async function eraseMessages(tx: Database, userId: string): Promise<void> {
-  const isTheirs = sql`${outbox.message} ->> 'userId' = ${userId}`;
-  await tx.delete(outbox).where(and(isTheirs, sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));
+  await tx.delete(outbox).where(and(isOf(userId), sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));
 }

@@ -23,12 +23,21 @@ export interface OutboxOptions {
   readonly log: Logger;
 }
 
+export interface AddOptions {
+  readonly isHeld?: boolean | undefined;
+}
+
 /** Messages to others: written in the transaction they tell of, told after it, and told again until they are heard. */
 export interface Outbox {
-  /** Writes a message in a transaction; hand the entry to `deliver` once that is committed. */
-  add(tx: Database, message: OutboxMessage): Promise<OutboxEntry>;
+  /**
+   * Writes a message in a transaction; hand the entry to `deliver` once that is committed. With `isHeld`, leave it to the
+   * outbox instead, which delivers it two seconds later.
+   */
+  add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
   /** Tells it now. Never throws: what fails is tried again later, by this server or another. */
   deliver(entry: OutboxEntry): Promise<void>;
+  /** Delivers the held messages of a person now, without waiting for their two seconds. Never throws. */
+  deliverHeld(userId: string): Promise<void>;
   /** Tells what is due, and answers how many messages that were. */
   deliverDue(): Promise<number>;
   /** How many messages wait, and since when the oldest does. */
@@ -37,6 +46,8 @@ export interface Outbox {
 
 /** Longer than any delivery takes, so that nobody tells what is being told. */
 const LEASE_MS = 15_000;
+/** Room for the caller to finish what the message would disturb. */
+const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 const BATCH = 20;
@@ -88,12 +99,21 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   };
 
   return {
-    async add(tx, message) {
+    async add(tx, message, { isHeld = false } = {}) {
       const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
-      await outboxRepository.insert(tx, { ...entry, nextAttemptAt: later(LEASE_MS) });
+      await outboxRepository.insert(tx, { ...entry, nextAttemptAt: later(isHeld ? HELD_MS : LEASE_MS) });
       return entry;
     },
     deliver,
+    async deliverHeld(userId) {
+      try {
+        const dueUntil = later(HELD_MS);
+        const rows = await outboxRepository.claimFirst(db, { userId, dueUntil, leaseUntil: later(LEASE_MS) });
+        await Promise.all(rows.map(deliverRow));
+      } catch (error) {
+        log.warn({ err: error }, 'held messages wait for the next poll of the outbox');
+      }
+    },
     async deliverDue() {
       const rows = await outboxRepository.claimDue(db, {
         now: clock.now(),
