@@ -1,8 +1,9 @@
+import { BRAND_NAME } from '@musubi/domain/brand';
 import type { ComponentPropsWithRef } from 'react';
 
 /** Name, marks and addresses of the product; nowhere else are they written. */
 export const BRAND = {
-  name: 'Musubi',
+  name: BRAND_NAME,
   /** The name as it is written in Japanese: a tie, a knot. */
   nameInHan: '結び',
   /** Where visitors find the product, on its own origin. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 
 import { type DemoAccount, ensureAccounts } from './auth-emulator/accounts.ts';
-import { startAuthEmulator } from './auth-emulator/auth-emulator.ts';
+import { type IdentityOutbox, startAuthEmulator } from './auth-emulator/auth-emulator.ts';
 import { startSignOutSignals } from './signals/sign-out-signals.ts';
 
 export interface IdentityOptions {
@@ -16,6 +16,8 @@ export interface IdentityOptions {
   readonly dataFolder: string;
   /** Where links in mails lead; the emulator's own page unless given. */
   readonly actionUrl?: string;
+  /** Where mails and codes go; the emulator's own lists unless given. */
+  readonly outbox?: IdentityOutbox;
   readonly demoAccounts: readonly DemoAccount[];
   /** Must start with `demo-`: emulators sign nothing, so they may never speak for a real project. */
   readonly projectId: string;
@@ -42,7 +44,7 @@ interface Running {
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { environment, ports, host = '127.0.0.1', dataFolder, actionUrl = null } = options;
-  const { demoAccounts, projectId, onError } = options;
+  const { outbox = null, demoAccounts, projectId, onError } = options;
   if (!projectId.startsWith('demo-')) {
     throw new StartError(
       `The local identity service needs a project whose id starts with demo-, not ${projectId}.`,
@@ -75,6 +77,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         projectId,
         accountsFile: join(dataFolder, 'accounts.json'),
         actionUrl,
+        outbox,
         onError,
       }),
     );

@@ -1,13 +1,4 @@
-/** A mail that was taken. */
-export interface MailInBox {
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Ends mails of its kind when it is posted to (RFC 8058); null where it has none. */
-  readonly unsubscribeUrl: string | null;
-  readonly receivedAt: string;
-}
+import type { ReceivedMail, ReceivedMessage, ReceivedText } from './message.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,49 +12,107 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/g;
 
-/** Plain text in which addresses can be followed. */
-function toMarkup(text: string): string {
-  let rest = 0;
+/** Escapes plain text and turns its URLs into links. */
+function linkify(text: string): string {
+  let end = 0;
   const parts: string[] = [];
-  for (const found of text.matchAll(ADDRESS)) {
-    const [address] = found;
-    parts.push(escape(text.slice(rest, found.index)), `<a href="${escape(address)}">${escape(address)}</a>`);
-    rest = found.index + address.length;
+  for (const match of text.matchAll(URL_PATTERN)) {
+    const url = escape(match[0]);
+    parts.push(
+      escape(text.slice(end, match.index)),
+      `<a href="${url}" target="_blank" rel="noreferrer">${url}</a>`,
+    );
+    end = match.index + match[0].length;
   }
-  return [...parts, escape(text.slice(rest))].join('');
+  return [...parts, escape(text.slice(end))].join('');
 }
 
-const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
-article { margin: 1rem 0; padding: 1rem 1.25rem; border: 1px solid #8888; border-radius: .75rem }
-h2 { margin: 0 0 .25rem; font-size: 1.125rem }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem; margin: 0 0 .75rem; font-size: .875rem }
-dd { margin: 0; overflow-wrap: anywhere }
-pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
-`;
-
-/** The page of the local mailbox: every mail, the newest first, and nothing of it as markup. */
-export function renderMailbox(mails: readonly MailInBox[]): string {
-  const list = mails.map(
-    ({ from, to, subject, text, receivedAt }) => `<article>
-<h2>${escape(subject)}</h2>
-<dl><dt>To</dt><dd>${escape(to)}</dd><dt>From</dt><dd>${escape(from)}</dd><dt>At</dt><dd>${escape(receivedAt)}</dd></dl>
-<pre>${toMarkup(text)}</pre>
-</article>`,
-  );
+function renderDocument(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5">
-<title>Local mailbox (${mails.length})</title>
-<style>${STYLE}</style>
-<h1>Local mailbox</h1>
-<p>Mails that the local stack has sent, the newest first. None of them has left this machine.</p>
-${list.length === 0 ? '<p>There is none yet.</p>' : list.join('\n')}
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/mailbox.css">
+<script src="/mailbox.js" defer></script>
+<main>
+${main}
+</main>
 </html>
 `;
+}
+
+/** Shown in UTC without a script; the page's script writes the time of the reader's clock. */
+function renderTime(receivedAt: string): string {
+  return `<time datetime="${escape(receivedAt)}">${escape(receivedAt.slice(11, 19))} UTC</time>`;
+}
+
+function renderMailRow({ id, to, subject, receivedAt }: ReceivedMail): string {
+  return `<li><a class="mail" href="/messages/${id}">
+<strong>${escape(subject) || '(no subject)'}</strong>
+<span class="about"><span>to ${escape(to)}</span> ${renderTime(receivedAt)}</span>
+</a></li>`;
+}
+
+function renderTextRow({ to, text, receivedAt }: ReceivedText): string {
+  return `<li class="text">
+<span class="about"><span>Text message to ${escape(to)}</span> ${renderTime(receivedAt)}</span>
+<p class="bubble">${linkify(text)}</p>
+</li>`;
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No messages yet. They appear here as they arrive.';
+  return count === 1 ? '1 message' : `${count} messages`;
+}
+
+/** The list of all messages, newest first. Text messages are short and shown in full. */
+export function renderMailbox(messages: readonly ReceivedMessage[]): string {
+  const rows = messages.map((message) =>
+    message.kind === 'mail' ? renderMailRow(message) : renderTextRow(message),
+  );
+  return renderDocument(
+    `Local mailbox (${messages.length})`,
+    `<h1>Local mailbox</h1>
+<p>Mails and text messages of the local stack, newest first. None has left this machine.</p>
+<p id="count" role="status">${countOf(rows.length)}</p>
+<ul id="messages">
+${rows.join('\n')}
+</ul>`,
+  );
+}
+
+/** One mail. Its HTML is in a frame without scripts, forms and origin; its text is below. */
+export function renderMail({ id, from, to, subject, text, html, receivedAt }: ReceivedMail): string {
+  const plain = `<pre class="plain">${linkify(text)}</pre>`;
+  const body =
+    html === null
+      ? plain
+      : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe>
+<details><summary>Plain text</summary>${plain}</details>`;
+  return renderDocument(
+    subject,
+    `<p><a class="back" href="/">← All messages</a></p>
+<h1>${escape(subject) || '(no subject)'}</h1>
+<dl><dt>To</dt><dd>${escape(to)}</dd><dt>From</dt><dd>${escape(from)}</dd><dt>At</dt><dd>${renderTime(receivedAt)}</dd></dl>
+${body}`,
+  );
+}
+
+/** The document inside the frame of a mail: links open a new tab. */
+export function renderMailFrame(html: string): string {
+  return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
+}
+
+/** Answers an address without a message, such as one from before a restart. */
+export function renderNotFound(): string {
+  return renderDocument(
+    'Not in the mailbox',
+    `<p><a class="back" href="/">← All messages</a></p>
+<h1>Not in the mailbox</h1>
+<p>The mailbox is emptied when the local stack stops, and keeps the newest messages only.</p>`,
+  );
 }

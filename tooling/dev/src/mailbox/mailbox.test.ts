@@ -24,7 +24,12 @@ async function send(
   await sender.send(mail);
 }
 
-test('what the API sends by SMTP lies in the mailbox, in every script', async () => {
+const openPage = async (mailbox: Mailbox, path: string): Promise<Response> =>
+  fetch(`http://${mailbox.host}${path}`);
+const readPage = async (mailbox: Mailbox, path: string): Promise<string> =>
+  (await openPage(mailbox, path)).text();
+
+test('keeps a mail that came by SMTP, in every script', async () => {
   const mailbox = await start();
   // Longer than a line of a mail may be.
   const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;
@@ -34,33 +39,86 @@ test('what the API sends by SMTP lies in the mailbox, in every script', async ()
     text: '未読：2通\nhttp://localhost/ja',
     unsubscribeUrl,
   });
-  const mails: unknown = await (await fetch(`http://${mailbox.host}/mails.json`)).json();
+  const mails: unknown = await (await openPage(mailbox, '/mails.json')).json();
   expect(mails).toEqual([
     {
+      kind: 'mail',
+      id: 1,
       from: 'no-reply@localhost',
       to: 'mio@example.com',
       subject: '手紙が届きました 💌',
       text: '未読：2通\nhttp://localhost/ja',
+      html: null,
       unsubscribeUrl,
       receivedAt: '2026-11-20T03:00:00.000Z',
     },
   ]);
 });
 
-test('nothing of a mail is markup, and its subject stays one line', async () => {
+test('shows nothing of a mail as markup, and its subject as one line', async () => {
   const mailbox = await start();
   await send(mailbox, {
     to: 'mio@example.com',
     subject: '<script>a</script>\r\nBcc: other@example.com',
     text: '<img src=x onerror=alert(1)> http://localhost/"><b>',
   });
-  const page = await (await fetch(`http://${mailbox.host}/`)).text();
-  expect(page).not.toMatch(/<script|<img|<b>/);
-  expect(page).toContain('<a href="http://localhost/">');
-  expect(page).toContain('<dd>mio@example.com</dd>');
+  for (const path of ['/', '/messages/1']) {
+    expect(await readPage(mailbox, path)).not.toMatch(/<script>|<img|<b>/);
+  }
+  const mail = await readPage(mailbox, '/messages/1');
+  expect(mail).toContain('<a href="http://localhost/" target="_blank" rel="noreferrer">');
+  expect(mail).toContain('<dd>mio@example.com</dd>');
 });
 
-test('a server without TLS gets no mail where TLS is required', async () => {
+test('opens the HTML of a mail in a frame that runs no script and loads nothing', async () => {
+  const mailbox = await start();
+  const html = '<script>alert(1)</script><a href="http://localhost/">Open</a>';
+  const mail = {
+    kind: 'mail',
+    from: 'a@example.com',
+    to: 'b@example.com',
+    subject: 'Hi',
+    text: 'Hi',
+  } as const;
+  mailbox.put({ ...mail, html });
+  expect(await readPage(mailbox, '/messages/1')).toContain(
+    '<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/1/html">',
+  );
+  const frame = await openPage(mailbox, '/messages/1/html');
+  expect(frame.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';.*; sandbox allow-popups /,
+  );
+  expect(await frame.text()).toBe(`<!doctype html><meta charset="utf-8"><base target="_blank">${html}`);
+});
+
+test('lists mails and text messages together, newest first', async () => {
+  const mailbox = await start();
+  await send(mailbox, { to: 'mio@example.com', subject: 'The first', text: 'a' });
+  mailbox.put({ kind: 'text', to: '+81 90 0000 0000', text: '123456 is your code.' });
+  const list = await readPage(mailbox, '/');
+  expect(list).toContain('2 messages');
+  expect(list.indexOf('123456 is your code.')).toBeLessThan(list.indexOf('The first'));
+  expect(list.indexOf('123456 is your code.')).toBeGreaterThan(0);
+});
+
+test('tells open pages of each new message', async () => {
+  const mailbox = await start();
+  const events = (await openPage(mailbox, '/events')).body?.getReader();
+  mailbox.put({ kind: 'text', to: '+81 90 0000 0000', text: 'a' });
+  const { value } = (await events?.read()) ?? {};
+  expect(Buffer.from(value ?? []).toString()).toBe('data: new\n\n');
+});
+
+test.each(['/messages/7', '/messages/7/html', '/messages/x', '/anything'])(
+  'answers 404 with a way back at %s',
+  async (path) => {
+    const answer = await openPage(await start(), path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<a class="back" href="/">');
+  },
+);
+
+test('refuses to send to a server without TLS where TLS is required', async () => {
   const mailbox = await start();
   await expect(send(mailbox, { to: 'mio@example.com', subject: 'a', text: 'b' }, true)).rejects.toThrow(
     'STARTTLS',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
 
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { closeServer, openServer } from '../identity/open-server.ts';
-import { type MailInBox, renderMailbox } from './mailbox-page.ts';
+import { createMailboxServer } from './mailbox-server.ts';
+import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.ts';
 
 export interface MailboxOptions {
   readonly host: string;
@@ -20,37 +20,40 @@ export interface Mailbox {
   readonly host: string;
   /** The value of SMTP_URL. */
   readonly smtpUrl: string;
+  /** Takes a message without SMTP: the local identity service sends its mails and codes this way. */
+  put(message: OutgoingMessage): void;
   stop(): Promise<void>;
 }
 
-const KEPT_MAILS = 200;
+const KEPT_MESSAGES = 200;
 const MAIL_MAX_BYTES = 1024 * 1024;
 
 /**
  * Takes every mail of the local stack and shows it on a page, so that nothing leaves this machine: by SMTP, as the real
- * servers do. Kept until it stops. Throws `StartError` when the port is taken.
+ * servers do. Text messages too. Kept until it stops. Throws `StartError` when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, port, onError, now = () => new Date() } = options;
-  const mails: MailInBox[] = [];
-  const keep = async (raw: Buffer): Promise<void> => {
-    const { from, to, subject, text, headers } = await PostalMime.parse(raw);
-    const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
-    const isOneClick = valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
-    const [, unsubscribeUrl = null] = /^<(https?:[^<>\s]+)>$/.exec(valueOf('list-unsubscribe')) ?? [];
-    mails.unshift({
-      from: from?.address ?? '',
-      to: (to ?? []).map(({ address }) => address ?? '').join(', '),
-      subject: subject ?? '',
-      text: (text ?? '').trimEnd(),
-      unsubscribeUrl: isOneClick ? unsubscribeUrl : null,
-      receivedAt: now().toISOString(),
-    });
-    mails.splice(KEPT_MAILS);
+  const messages: ReceivedMessage[] = [];
+  const { server: page, notify } = createMailboxServer(messages);
+  let lastId = 0;
+  const stamp = () => {
+    lastId += 1;
+    return { id: lastId, receivedAt: now().toISOString() };
   };
+  const keep = (message: ReceivedMessage): void => {
+    messages.unshift(message);
+    messages.splice(KEPT_MESSAGES);
+    notify();
+  };
+  const put = (message: OutgoingMessage): void =>
+    keep(
+      message.kind === 'mail' ? { ...message, ...stamp(), unsubscribeUrl: null } : { ...message, ...stamp() },
+    );
   const take = async (raw: Buffer, done: (error?: Error | null) => void): Promise<void> => {
     try {
-      await keep(raw);
+      const mail = await parseMail(raw);
+      keep({ ...mail, ...stamp() });
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -70,10 +73,6 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     },
   });
   smtp.on('error', onError);
-  const page = createServer((request, response) => {
-    if (request.url === '/mails.json') send(response, 'application/json', JSON.stringify(mails));
-    else send(response, 'text/html; charset=utf-8', renderMailbox(mails));
-  });
   const pageHost = await openServer(page, {
     host,
     port,
@@ -87,6 +86,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   return {
     host: pageHost,
     smtpUrl: `smtp://${host}:${smtpPort}`,
+    put,
     async stop() {
       await new Promise<void>((resolve) => {
         smtp.close(() => resolve());
@@ -96,12 +96,18 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(body);
+async function parseMail(raw: Buffer): Promise<Omit<ReceivedMail, 'id' | 'receivedAt'>> {
+  const { from, to, subject, text, html, headers } = await PostalMime.parse(raw);
+  const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
+  const isOneClick = valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  const [, unsubscribeUrl = null] = /^<(https?:[^<>\s]+)>$/.exec(valueOf('list-unsubscribe')) ?? [];
+  return {
+    kind: 'mail',
+    from: from?.address ?? '',
+    to: (to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: subject ?? '',
+    text: (text ?? '').trimEnd(),
+    html: html ?? null,
+    unsubscribeUrl: isOneClick ? unsubscribeUrl : null,
+  };
 }

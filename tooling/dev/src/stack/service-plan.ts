@@ -20,9 +20,7 @@ export function wantedPorts({ host, ports, variables }: StackSettings): readonly
     ...(variables['FIRESTORE_EMULATOR_HOST']
       ? []
       : [{ port: ports.signals, owner: 'the sign-out signal service', variable: 'SIGNALS_PORT' }]),
-    ...(variables['SMTP_URL']
-      ? []
-      : [{ port: ports.mailbox, owner: 'the local mailbox', variable: 'MAILBOX_PORT' }]),
+    { port: ports.mailbox, owner: 'the local mailbox', variable: 'MAILBOX_PORT' },
     { port: ports.thirdParties, owner: 'the recorded third parties', variable: 'THIRD_PARTIES_PORT' },
   ];
   return wanted.map((one) => ({ ...one, host }));

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { BRAND_NAME } from '@musubi/domain/brand';
 import type { ListenOptions } from '@musubi/server/listen';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
 import { closeServer, openServer } from '../identity/open-server.ts';
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
-import { startMailbox } from '../mailbox/mailbox.ts';
+import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { refuseTakenPorts } from './free-ports.ts';
@@ -78,14 +79,17 @@ export async function startStack(
     await prepare();
     signal?.throwIfAborted();
     await mkdir(logFolder(settings), { recursive: true, mode: 0o700 });
+    const mailbox = await startLocalMailbox(settings, observer);
+    running.push(mailbox);
     observer.onProgress('Starting the local identity service');
-    const identity = await startLocalIdentity(settings, observer);
+    const identity = await startLocalIdentity(settings, mailbox, observer);
     running.push(identity);
-    const smtpUrl = await startLocalMailbox(settings, observer, running);
     const thirdPartiesHost = await startThirdParties(settings, running);
+    const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
-      smtpUrl,
+      // A mail server of the environment takes the mails of the API; those of the identity service stay in the mailbox.
+      smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       tokenKeys: await readTokenKey(settings.dataFolder),
     })) {
@@ -108,21 +112,15 @@ export async function startStack(
   }
 }
 
-/** Where mails go: a mailbox of our own, unless the environment names a mail server. */
 async function startLocalMailbox(
-  { host, ports, variables }: StackSettings,
+  { host, ports }: StackSettings,
   { onProgress }: StackObserver,
-  running: Running[],
-): Promise<string> {
-  const { SMTP_URL: existing } = variables;
-  if (existing) return existing;
-  const mailbox = await startMailbox({
+): Promise<Mailbox> {
+  return startMailbox({
     host,
     port: ports.mailbox,
     onError: (error) => onProgress(`The local mailbox reports: ${String(error)}`),
   });
-  running.push(mailbox);
-  return mailbox.smtpUrl;
 }
 
 /** Who plays the part of YouTube, Instagram, OFUSE and blogs, so that connecting an account takes none. */
@@ -138,13 +136,18 @@ async function startThirdParties({ host, ports }: StackSettings, running: Runnin
   return at;
 }
 
-async function startLocalIdentity(settings: StackSettings, { onProgress }: StackObserver): Promise<Identity> {
+async function startLocalIdentity(
+  settings: StackSettings,
+  mailbox: Mailbox,
+  { onProgress }: StackObserver,
+): Promise<Identity> {
   return startIdentity({
     environment: settings.variables,
     ports: { auth: settings.ports.authEmulator, signals: settings.ports.signals },
     host: settings.host,
     dataFolder: join(settings.dataFolder, 'identity'),
     actionUrl: `${originsOf(settings).web}/login/action`,
+    outbox: { productName: BRAND_NAME, send: (message) => mailbox.put(message) },
     demoAccounts: await readDemoAccounts(settings.demoDataFolder),
     projectId: settings.projectId,
     onError: (error) => onProgress(`The local identity service reports: ${String(error)}`),

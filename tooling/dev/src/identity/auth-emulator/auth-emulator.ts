@@ -4,6 +4,8 @@ import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
 import { closeServer, openServer } from '../open-server.ts';
 import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
+import type { MessageOutlet } from './identity-messages.ts';
+import { createLocalProject } from './local-project.ts';
 import { leadToProduct } from './mail-links.ts';
 import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
 
@@ -17,8 +19,13 @@ export interface AuthEmulatorOptions {
   readonly accountsFile: string | null;
   /** The page of the product that links in mails lead to, as a project's console sets it; null for the emulator's own. */
   readonly actionUrl?: string | null;
+  /** Where mails and codes go; null leaves them in the emulator's own lists. */
+  readonly outbox?: IdentityOutbox | null;
   readonly onError: (error: unknown) => void;
 }
+
+/** What takes the mails and the codes for phones, and the name of the product in them. */
+export type IdentityOutbox = Pick<MessageOutlet, 'productName' | 'send'>;
 
 export interface AuthEmulator {
   /** `host:port`, the value of FIREBASE_AUTH_EMULATOR_HOST. */
@@ -28,9 +35,9 @@ export interface AuthEmulator {
 
 /** Starts the official Auth emulator inside this process. Throws `StartError`, for a taken port or a bad file. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const { host, port, projectId, accountsFile, actionUrl = null, onError } = options;
+  const { host, port, projectId, accountsFile, actionUrl = null, outbox = null, onError } = options;
   const emulator = loadEmulatorCode();
-  const project = new emulator.AgentProjectState(projectId);
+  const project = createLocalProject(emulator, projectId, outbox && { ...outbox, actionUrl });
   let file: JsonFile | null = null;
   if (accountsFile !== null) {
     const saved = await readJsonFile(accountsFile);

@@ -1,0 +1,84 @@
+import { type Locale, toLocale } from '@musubi/domain/locales';
+
+import type { OutgoingMessage } from '../../mailbox/message.ts';
+import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
+import { fillCode, fillMail, MAIL_KINDS, type MailKind } from './message-words.ts';
+
+/** Where mails and codes of the identity service go, and what is said in them. */
+export interface MessageOutlet {
+  /** The public-facing name of the project. */
+  readonly productName: string;
+  /** The page of the product that links lead to; null for the emulator's own. */
+  readonly actionUrl: string | null;
+  readonly send: (message: OutgoingMessage) => void;
+}
+
+/** Renders the mail for a code; null for a code that no mail belongs to. */
+export function renderMail(
+  project: EmulatorProject,
+  oob: EmulatorOob,
+  { productName, actionUrl, language }: Omit<MessageOutlet, 'send'> & { readonly language: unknown },
+): OutgoingMessage | null {
+  const kind = MAIL_KINDS.find((each) => each === oob.requestType);
+  if (kind === undefined) return null;
+  const locale = toLocale(language);
+  const link = toLink(oob.oobLink, locale, actionUrl);
+  const values = { app: productName, email: oob.email, ...describeAccount(project, kind, oob) };
+  const { subject, greeting, before, linkText, after, thanks } = fillMail(kind, locale, values);
+  const close = [after, thanks].filter((paragraph) => paragraph !== null);
+  const anchor = `<a href="${escape(link)}">${escape(linkText ?? link)}</a>`;
+  return {
+    kind: 'mail',
+    from: `noreply@${project.projectId}.firebaseapp.com`,
+    // A change of address is confirmed by who owns the new one.
+    to: kind === 'VERIFY_AND_CHANGE_EMAIL' ? values.newEmail : oob.email,
+    subject,
+    text: [greeting, before, link, ...close].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="font: 16px/1.6 sans-serif; overflow-wrap: anywhere">`,
+      ...[greeting, before].map(toParagraph),
+      `<p>${anchor}</p>`,
+      ...close.map(toParagraph),
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+/** Renders the text message for a code. */
+export function renderText(
+  { phoneNumber, code }: EmulatorVerification,
+  { productName, language }: { readonly productName: string; readonly language: unknown },
+): OutgoingMessage {
+  return { kind: 'text', to: phoneNumber, text: fillCode(toLocale(language), productName, code) };
+}
+
+function describeAccount(
+  project: EmulatorProject,
+  kind: MailKind,
+  { email, newEmail = '' }: EmulatorOob,
+): { readonly name: string; readonly newEmail: string } {
+  // The address of an account that is told of its change is the new one already.
+  const isChanged = kind === 'RECOVER_EMAIL';
+  const account = isChanged ? project.getUserByInitialEmail(email) : project.getUserByEmail(email);
+  return {
+    name: account?.displayName ?? '',
+    newEmail: isChanged ? (account?.email ?? '') : newEmail,
+  };
+}
+
+/** The link as the service writes it: to the action URL of the project, in the language of the mail. */
+function toLink(oobLink: string, locale: Locale, actionUrl: string | null): string {
+  const { origin, pathname, searchParams } = new URL(oobLink);
+  searchParams.set('lang', locale);
+  return `${actionUrl ?? `${origin}${pathname}`}?${searchParams.toString()}`;
+}
+
+function toParagraph(text: string): string {
+  return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,27 @@
+import type { EmulatorCode, EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
+import { type MessageOutlet, renderMail, renderText } from './identity-messages.ts';
+import { currentRequest } from './operation-requests.ts';
+
+/** A project of the emulator whose mails and codes go to an outlet; null leaves them in the emulator's own lists. */
+export function createLocalProject(
+  { AgentProjectState }: Pick<EmulatorCode, 'AgentProjectState'>,
+  projectId: string,
+  outlet: MessageOutlet | null,
+): EmulatorProject {
+  class LocalProject extends AgentProjectState {
+    override createOob(...args: Parameters<EmulatorProject['createOob']>): EmulatorOob {
+      const oob = super.createOob(...args);
+      const { language, returnsLink = false } = currentRequest() ?? {};
+      const mail = outlet === null || returnsLink ? null : renderMail(this, oob, { ...outlet, language });
+      if (mail !== null) outlet?.send(mail);
+      return oob;
+    }
+
+    override createVerificationCode(phoneNumber: string): EmulatorVerification {
+      const verification = super.createVerificationCode(phoneNumber);
+      outlet?.send(renderText(verification, { ...outlet, language: currentRequest()?.language }));
+      return verification;
+    }
+  }
+  return new LocalProject(projectId);
+}

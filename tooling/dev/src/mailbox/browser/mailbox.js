@@ -1,0 +1,26 @@
+// Shows times by the reader's clock, and new messages as they arrive.
+function localizeTimes() {
+  for (const time of document.querySelectorAll('time')) {
+    const at = new Date(time.dateTime);
+    time.textContent =
+      at.toDateString() === new Date().toDateString() ? at.toLocaleTimeString() : at.toLocaleString();
+  }
+}
+
+async function refresh() {
+  const answer = await fetch('/');
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  document.title = next.title;
+  for (const id of ['count', 'messages']) {
+    document.getElementById(id)?.replaceChildren(...(next.getElementById(id)?.childNodes ?? []));
+  }
+  localizeTimes();
+}
+
+localizeTimes();
+if (document.getElementById('messages') !== null) {
+  const events = new EventSource('/events');
+  events.addEventListener('message', () => void refresh());
+  // After a restart of the stack the list is another one.
+  events.addEventListener('open', () => void refresh());
+}

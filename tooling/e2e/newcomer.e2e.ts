@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+
+import { LOCALES } from '@musubi/domain/locales';
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectSaved, newAccount, signUpIn, test } from './src/journey.ts';
+import { readmeAddresses } from './src/readme-addresses.ts';
+import { wordsIn } from './src/words.ts';
+
+/** A mail's frame runs no script, not even that of the recording of a journey. */
+const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;
+
+/** Opens the newest mail to an address, as a newcomer does: from the list. */
+async function openMailTo(mailboxPage: Page, email: string): Promise<void> {
+  const row = mailboxPage.getByRole('link', { name: email }).first();
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(mailboxPage.getByText('All messages')).toBeVisible();
+}
+
+/** Follows the link inside the frame of the mail that is open; it opens a tab. */
+async function followLink(mailboxPage: Page): Promise<Page> {
+  const opens = mailboxPage.waitForEvent('popup');
+  await mailboxPage.frameLocator('iframe').getByRole('link').click();
+  return opens;
+}
+
+test.describe('a newcomer with nothing but the README', () => {
+  test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
+
+  test('signs up, confirms by the mailbox, adds a link and opens the public page', async ({
+    page,
+    context,
+  }) => {
+    const { web, mailbox } = await readmeAddresses();
+    const account = newAccount();
+    await page.goto(web);
+    await page.getByRole('link', { name: 'Getting started now' }).first().click();
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await page.waitForURL('**/my/dashboard');
+    const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+    await expect(ask).toContainText(account.email);
+
+    const mailboxPage = await context.newPage();
+    await mailboxPage.goto(mailbox);
+    await expectAccessible(mailboxPage);
+    await openMailTo(mailboxPage, account.email);
+    await expectAccessible(mailboxPage);
+    await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText('Verify your email for Musubi');
+    const tab = await followLink(mailboxPage);
+    await expect(tab.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    await tab.close();
+    await page.bringToFront();
+    await expect(ask).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Edit links list' }).first().click();
+    await page.getByLabel('Address of the link').fill('https://note.com/mio');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Title', { exact: true }).press('Escape');
+    await expectSaved(page);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    const opened = page.getByRole('link', { name: /Open page/ });
+    await page.goto((await opened.getAttribute('href')) ?? '');
+    await expect(page.getByRole('list').getByRole('link')).toContainText(['note']);
+  });
+
+  for (const locale of LOCALES)
+    test(`gets the confirmation in the language of the screens: ${locale}`, async ({ page, context }) => {
+      const { mailbox } = await readmeAddresses();
+      const account = newAccount();
+      const mailboxPage = await context.newPage();
+      await mailboxPage.goto(mailbox);
+      await signUpIn(page, { locale, t: await wordsIn(locale) }, account);
+      // The page that is open shows the mail by itself.
+      await openMailTo(mailboxPage, account.email);
+      await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS[locale]);
+      await expect(mailboxPage.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
+    });
+
+  test('reads the code for a phone as a text message', async ({ page, context, faults }) => {
+    faults.allow(/recaptchaConfig/);
+    const { web, mailbox } = await readmeAddresses();
+    const number = `+8190${randomInt(10_000_000, 99_999_999)}`;
+    const mailboxPage = await context.newPage();
+    await mailboxPage.goto(mailbox);
+    await page.goto(`${web}/login`);
+    await page.getByRole('button', { name: 'Use a phone number' }).click();
+    await page.getByLabel('Phone number').fill(number);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const message = mailboxPage.getByRole('listitem').filter({ hasText: number });
+    await expect(message).toContainText('is your verification code for Musubi.');
+    await expectAccessible(mailboxPage);
+    const [code = ''] = /\b\d{6}\b/.exec(await message.getByRole('paragraph').innerText()) ?? [];
+    const field = page.getByLabel('Code from the text message');
+    await field.fill(code);
+    await field.press('Enter');
+    await page.waitForURL('**/my/dashboard');
+  });
+});
+
+const CONFIRMATIONS = {
+  en: 'Verify your email for Musubi',
+  ja: 'Musubi のメールアドレスの確認',
+  'zh-TW': '驗證您的 Musubi 電子郵件地址',
+} as const;
