@@ -17,12 +17,14 @@ export async function withDeadline<T>(
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const cancel = clock.schedule(() => {
-    const error = new AuthError('network', { cause: new Error(`No answer in ${limitMs} ms`) });
-    controller.abort(error);
-    reject(error);
-  }, limitMs);
+  let cancel = (): void => {};
+  const expired = new Promise<never>((_resolve, reject) => {
+    cancel = clock.schedule(() => {
+      const error = new AuthError('network', { cause: new Error(`No answer in ${limitMs} ms`) });
+      controller.abort(error);
+      reject(error);
+    }, limitMs);
+  });
   try {
     return await Promise.race([task(controller.signal), expired]);
   } finally {

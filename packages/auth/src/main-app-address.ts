@@ -1,5 +1,3 @@
-import type { Locale } from '@musubi/domain/locales';
-
 /** The main app, as a sister app knows it. */
 export interface MainApp {
   /** Its exact origin, `https://musubi.example`. */
@@ -7,7 +5,7 @@ export interface MainApp {
   /** The id under which it has registered the origin of this page. */
   readonly appId: string;
   /** The language of its window; without it, and for `en`, the one that the browser prefers. */
-  readonly locale?: Locale;
+  readonly locale?: 'en' | 'ja' | 'zh-TW';
 }
 
 /** Names in the address of the main app's log-in. */

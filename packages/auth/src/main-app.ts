@@ -1,3 +1,4 @@
+import { createDeferred } from './deferred.ts';
 import { AuthError } from './error-codes.ts';
 import { type MainApp, mainAppAddress } from './main-app-address.ts';
 import type { Clock } from './ports.ts';
@@ -65,7 +66,7 @@ async function askInPopup(
   const state = createState(view);
   const popup = view.open(mainAppAddress(mainApp), '_blank', toFeatures(view));
   if (popup === null) throw new AuthError('popup_blocked');
-  const { promise: answered, resolve, reject } = Promise.withResolvers<string>();
+  const { promise: answered, resolve, reject } = createDeferred<string>();
   const tell = (message: SisterMessage): void => popup.postMessage(message, mainApp.origin);
 
   const handleMessage = ({ data, origin, source }: ReceivedMessage): void => {

@@ -1,3 +1,4 @@
+import { createDeferred } from './deferred.ts';
 import { loadSealedToken } from './load-sealed-token.ts';
 import { ANSWER_HASH, REFUSED_ANSWER } from './main-app-address.ts';
 import type { Clock } from './ports.ts';
@@ -106,7 +107,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
     },
     async sendToken(token) {
       if (asked === null || state !== 'asked') return false;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const { promise, resolve } = createDeferred<boolean>();
       onReceived = () => resolve(true);
       const cancel = clock.schedule(() => resolve(false), ANSWER_MS);
       tell({ type: 'musubi:sign-in:token', state: asked, token });

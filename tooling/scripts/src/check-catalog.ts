@@ -15,7 +15,7 @@ export async function findCatalogFaults({ files, read }: Repository): Promise<re
     const manifest = JSON.parse(await read(file)) as Manifest;
     for (const kind of KINDS) {
       for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
-        const isRangeOfPeer = kind === 'peerDependencies' && version.startsWith('^');
+        const isRangeOfPeer = kind === 'peerDependencies' && /^(?:\^|>=)/.test(version);
         if (isRangeOfPeer || /^(?:catalog|workspace):/.test(version)) continue;
         faults.push(`${file} states ${name} ${version} itself`);
       }

@@ -24,6 +24,7 @@ const PNPM_OWN: ReadonlySet<string> = new Set([
   'exec',
   'install',
   'outdated',
+  'pack',
   'update',
   'why',
 ]);

@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth';
 
 import { systemClock } from '../browser.ts';
+import { createDeferred } from '../deferred.ts';
 import { AuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
 import { createTriedProvider } from '../tried-provider.ts';
@@ -72,7 +73,7 @@ export async function inPopup(
   signal: AbortSignal | undefined,
   open: (provider: AuthProvider) => Promise<UserCredential>,
 ): Promise<User> {
-  const { promise: cancelled, reject } = Promise.withResolvers<never>();
+  const { promise: cancelled, reject } = createDeferred<never>();
   const cancel = (): void => {
     openPopup?.close();
     reject(new AuthError('cancelled'));

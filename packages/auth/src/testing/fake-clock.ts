@@ -26,7 +26,8 @@ export function createFakeClock(startMs: number = Date.UTC(2026, 0, 1)): FakeClo
     advance(byMs) {
       const endMs = nowMs + byMs;
       for (;;) {
-        const [next] = [...alarms].filter(({ atMs }) => atMs <= endMs).toSorted((a, b) => a.atMs - b.atMs);
+        const due = [...alarms].filter(({ atMs }) => atMs <= endMs);
+        const next = due.find(({ atMs }) => due.every((other) => atMs <= other.atMs));
         if (!next) break;
         alarms.delete(next);
         nowMs = next.atMs;

@@ -1,3 +1,4 @@
+import { createDeferred } from '../deferred.ts';
 import { AuthError } from '../error-codes.ts';
 import type {
   Clock,
@@ -125,7 +126,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
       isReady = true;
     },
     holdRefresh() {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = createDeferred<void>();
       refreshHold = promise;
       return resolve;
     },

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { type ApiView, createSessionApi } from './api.ts';
+import { toAuthErrorCode } from './error-codes.ts';
+import type { SessionApiPort } from './ports.ts';
+
+const ORIGIN = 'https://api.example.com';
+const { signal } = new AbortController();
+
+interface Sent {
+  readonly call: string;
+  readonly bearer: string | null;
+  readonly body: string | null;
+}
+
+function createApi(answer: () => Response): { readonly api: SessionApiPort; readonly sent: Sent[] } {
+  const sent: Sent[] = [];
+  const view: ApiView = {
+    async fetch(address, { method, headers, body }) {
+      const bearer = new Headers(headers).get('authorization');
+      sent.push({ call: `${method} ${address}`, bearer, body: typeof body === 'string' ? body : null });
+      return answer();
+    },
+  };
+  return { api: createSessionApi({ apiOrigin: ORIGIN, view }), sent };
+}
+
+function callAll(api: SessionApiPort): readonly Promise<unknown>[] {
+  return [
+    api.getCustomToken('bearer', signal),
+    api.isSignedOut('key', 'bearer', signal),
+    api.registerSignOutKey('key', 'bearer', signal),
+    api.endEarlierSessions('bearer', signal),
+  ];
+}
+
+test('sends the four calls of the specification with their bearer', async () => {
+  const { api, sent } = createApi(() => Response.json({ token: 'custom', isSignedOut: true }));
+  expect(await Promise.all(callAll(api))).toEqual(['custom', true, undefined, undefined]);
+  const bearer = 'Bearer bearer';
+  const general = `${ORIGIN}/v2/general/auth`;
+  expect(sent).toEqual([
+    { call: `GET ${general}/custom-token`, bearer, body: null },
+    { call: `GET ${general}/global-sign-out-status?key=key`, bearer, body: null },
+    { call: `PUT ${general}/key-for-global-sign-out`, bearer, body: '{"key":"key"}' },
+    { call: `DELETE ${general}/refresh-token?keep_own=true`, bearer, body: null },
+  ]);
+});
+
+test.each([
+  [401, 'session_revoked', 'sign_in_again'],
+  [403, null, 'sign_in_again'],
+  [429, 'rate_limited', 'too_many_requests'],
+  [503, 'identity_unavailable', 'service_unavailable'],
+  [500, null, 'unknown'],
+] as const)('names %i with the code %s %s', async (status, code, expected) => {
+  const { api } = createApi(() =>
+    code === null ? new Response('', { status }) : Response.json({ code }, { status }),
+  );
+  for (const call of callAll(api))
+    expect(await call.then(() => 'no failure', toAuthErrorCode)).toBe(expected);
+});
+
+test.each(['token_expired', 'token_invalid'])(
+  'asks for no new sign-in when a new bearer is %s',
+  async (code) => {
+    const { api } = createApi(() => Response.json({ code }, { status: 401 }));
+    expect(await api.getCustomToken('new', signal).catch(toAuthErrorCode)).toBe('unknown');
+    expect(await api.isSignedOut('key', 'old', signal).catch(toAuthErrorCode)).toBe('sign_in_again');
+  },
+);
+
+test('refuses an answer without its field', async () => {
+  const { api } = createApi(() => Response.json({ isSignedOut: 'no' }));
+  await expect(api.isSignedOut('key', 'bearer', signal)).rejects.toThrow('The API answered 200');
+});
