@@ -12,7 +12,7 @@ export interface MusubiClientOptions {
   readonly baseUrl: string;
   /** Gives the bearer for calls that need one; called for each of them. An empty string sends none. */
   readonly accessToken?: () => string | Promise<string>;
-  /** For programs of ours that may call operations for services; sent as `X-Api-Key`, and to those alone. */
+  /** For programs of ours that may call operations for services; sent to those alone, as `X-Api-Key`; for `setPibId` as `api_key`. */
   readonly serviceKey?: string;
   /** Replaces the global fetch: for tests, tracing or a retry policy. */
   readonly fetch?: FetchAPI;

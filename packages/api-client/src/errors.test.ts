@@ -153,7 +153,7 @@ test('what may be without a body is undefined then', async () => {
   expect(await content.getOpenGraph({ url })).toEqual({ title: 'A page' });
 });
 
-test('a service key is sent in a header, never in an address', async () => {
+test('sends a service key in a header, and that of the pib id in the query', async () => {
   const requests: Request[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -165,9 +165,11 @@ test('a service key is sent in a header, never in an address', async () => {
   });
   await client.content.setMaintenance({ setMaintenanceRequest: { is_maintenance: true } });
   await client.content.getMaintenance();
+  await client.identity.setPibId({ id: 'uid-of-mio', setPibIdRequest: { pibId: 'mio_2026' } });
   expect(requests.map(({ url, headers }) => [url, headers.get('x-api-key')])).toEqual([
     [`${baseUrl}/maintenance`, 'key-of-a-service'],
     [`${baseUrl}/maintenance`, null],
+    [`${baseUrl}/v2/general/users/pib-id?id=uid-of-mio&api_key=key-of-a-service`, null],
   ]);
 });
 

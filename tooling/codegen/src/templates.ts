@@ -55,11 +55,6 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
       find: `${SINGLE_PARAMETER}{{{returnType}}}`,
       replace: `${SINGLE_PARAMETER}{{{returnType}}}${OR_UNDEFINED}`,
     },
-    {
-      why: 'Addresses are logged on the way, so a key never stands in one; the API takes it from this header as well',
-      find: 'queryParameters["{{keyParamName}}"] = this.configuration.apiKey("{{keyParamName}}");',
-      replace: 'headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key");',
-    },
   ],
 };
 

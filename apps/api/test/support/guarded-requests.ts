@@ -34,6 +34,9 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     claims: { key_for_global_sign_out: KEY },
     body: { key: KEY },
   },
+  getInvitation: { url: '/invitations?code=abcdefghijklmnopqrstuv' },
+  getMaintenance: { url: '/maintenance' },
+  getUser: { url: '/users/mio' },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ListSessions: { url: '/v4/sessions' },
   v4EndSession: {

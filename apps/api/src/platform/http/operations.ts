@@ -10,10 +10,7 @@ export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
 export const PUBLIC_OPERATIONS = [
-  'getMaintenance',
-  'getInvitation',
   'getTimelineFeed',
-  'getUser',
   'listGenres',
   'listUsers',
   'v4LiveHeartbeat',
@@ -25,9 +22,12 @@ export const OPTIONAL_BEARER_OPERATIONS = [
   'createComment',
   'createReport',
   'getAchievements',
+  'getInvitation',
+  'getMaintenance',
   'getProfile',
   'getRegistered',
   'getStats',
+  'getUser',
   'listUserActivities',
   'recordClick',
   'recordFootprint',

@@ -376,7 +376,7 @@ export class IdentityApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         if (this.configuration && this.configuration.apiKey) {
-            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // apiKey authentication
+            queryParameters["api_key"] = this.configuration.apiKey("api_key"); // apiKey authentication
         }
 
         const response = await this.request({
