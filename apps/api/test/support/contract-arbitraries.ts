@@ -10,7 +10,8 @@ export interface ArbitraryRequest {
   readonly body: unknown;
 }
 
-interface SchemaOf extends Schema {
+/** What requests are made from, of a schema. */
+export interface SchemaOf extends Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly format?: string;

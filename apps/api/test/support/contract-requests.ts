@@ -4,6 +4,7 @@ import { type BoundOperation, contract, type Method } from '#platform/http/contr
 import { SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
+import { toText, toUrl, VERSIONS_PATH, withVersionsOf } from './contract-request.ts';
 import {
   type HttpMethod,
   TEST_SERVICE_KEY,
@@ -22,21 +23,6 @@ const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   delete: 'DELETE',
 };
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function toUrl(path: string, { path: parts, query }: ArbitraryRequest): string {
-  const search = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encodeURIComponent(name)}=${encode(toText(one))}`),
-  );
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encode(toText(parts[name])));
-  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
-}
-
-/** Lone surrogates cannot be encoded; the rest of the text is what matters then. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
-}
-
 const isForServices = (id: string): boolean => SERVICE_KEY_OPERATIONS.some((operation) => operation === id);
 
 /** A form where the contract says so, else JSON. */
@@ -53,43 +39,15 @@ function toBody(
   return { form };
 }
 
-interface Versioned {
-  readonly profile?: { readonly version: number };
-  readonly appearance?: { readonly version: number };
-  readonly ofuse?: { readonly version: number };
-}
-
-/** Which version a write carries at the top of its body. */
-const VERSION_OF: Readonly<Record<string, (user: ProfileResponse['user']) => number | undefined>> = {
-  v4UpdateActivities: ({ activities }) => activities?.version,
-  v4UpdateExternalLinks: ({ links }) => links?.version,
-  v4UpdateGenres: ({ version }) => version,
-};
-
 /** A write that fits the contract is stored only with the versions that are there now. */
 async function withPresentVersions(
-  { operation }: BoundOperation,
+  bound: BoundOperation,
   request: ArbitraryRequest,
   { api, uid }: { readonly api: TestApp; readonly uid: string },
 ): Promise<ArbitraryRequest> {
   if (request.body === undefined) return request;
-  const { body } = await api.send<ProfileResponse>({
-    url: '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities',
-    as: uid,
-  });
-  const { version, appearance } = body.user;
-  const versionOf = VERSION_OF[operation.operationId];
-  const wanted = request.body as Versioned;
-  return {
-    ...request,
-    body: {
-      ...wanted,
-      ...(versionOf && { version: versionOf(body.user) }),
-      ...(wanted.profile && { profile: { ...wanted.profile, version } }),
-      ...(wanted.ofuse && { ofuse: { ...wanted.ofuse, version } }),
-      ...(wanted.appearance && { appearance: { ...wanted.appearance, version: appearance?.version } }),
-    },
-  };
+  const { body } = await api.send<ProfileResponse>({ url: VERSIONS_PATH, as: uid });
+  return withVersionsOf(body.user, bound, request);
 }
 
 const check = createAnswerCheck(contract);

@@ -6,7 +6,8 @@ import { startService } from '@musubi/dev/stack/service-process';
 import { UnsecuredJWT } from 'jose';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const PROJECT = 'demo-bench';
+/** The Firebase project of everything that is measured. */
+export const BENCH_PROJECT = 'demo-bench';
 const HOUR_SECONDS = 3600;
 
 /** The API as it runs for people, in a process of its own. */
@@ -20,6 +21,8 @@ export interface ApiPlace {
   readonly folder: string;
   /** PostgreSQL; the embedded database in the folder when missing. */
   readonly databaseUrl?: string;
+  /** What Node is given before the program. */
+  readonly flags?: readonly string[];
   /** Settings beside those that every measurement has. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -35,12 +38,18 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Everything is on, as in production; the machine's own address is the one that no limit is for. */
-export async function startApi({ name, folder, databaseUrl, env }: ApiPlace): Promise<RunningApi> {
+export async function startApi({
+  name,
+  folder,
+  databaseUrl,
+  flags = [],
+  env,
+}: ApiPlace): Promise<RunningApi> {
   const [port, contentPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://127.0.0.1:${port}`;
   const service = await startService({
     name,
-    args: ['src/main.ts'],
+    args: [...flags, 'src/main.ts'],
     cwd: join(ROOT, 'apps/api'),
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -50,7 +59,7 @@ export async function startApi({ name, folder, databaseUrl, env }: ApiPlace): Pr
       API_PORT: String(port),
       CONTENT_PORT: String(contentPort),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_PROJECT_ID: BENCH_PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
       UNLIMITED_ADDRESSES: '127.0.0.0/8',
@@ -71,8 +80,8 @@ export function createBearer(userId: string): string {
     auth_time: nowSeconds,
     key_for_global_sign_out: 'the-key-of-this-bench-1',
   })
-    .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-    .setAudience(PROJECT)
+    .setIssuer(`https://securetoken.google.com/${BENCH_PROJECT}`)
+    .setAudience(BENCH_PROJECT)
     .setSubject(userId)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + HOUR_SECONDS)

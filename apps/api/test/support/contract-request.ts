@@ -1,0 +1,60 @@
+import type { components } from '#generated/contract.ts';
+import type { BoundOperation } from '#platform/http/contract-document.ts';
+
+import type { ArbitraryRequest } from './contract-arbitraries.ts';
+
+type Profile = components['schemas']['ProfileResponse']['user'];
+
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The path and query of a request, percent-encoded. */
+export function toUrl(path: string, { path: parts, query }: ArbitraryRequest): string {
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encodeURIComponent(name)}=${encode(toText(one))}`),
+  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encode(toText(parts[name])));
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+/** Lone surrogates cannot be encoded; the rest of the text is what matters then. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
+}
+
+interface Versioned {
+  readonly profile?: { readonly version: number };
+  readonly appearance?: { readonly version: number };
+  readonly ofuse?: { readonly version: number };
+}
+
+/** Which version a write carries at the top of its body. */
+const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
+  v4UpdateActivities: ({ activities }) => activities?.version,
+  v4UpdateExternalLinks: ({ links }) => links?.version,
+  v4UpdateGenres: ({ version }) => version,
+};
+
+/** What has to be read of a profile for its versions. */
+export const VERSIONS_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities';
+
+/** The request with the versions that the profile has now; a write with others is a conflict. */
+export function withVersionsOf(
+  user: Profile,
+  { operation }: BoundOperation,
+  request: ArbitraryRequest,
+): ArbitraryRequest {
+  if (request.body === undefined) return request;
+  const { version, appearance } = user;
+  const versionOf = VERSION_OF[operation.operationId];
+  const wanted = request.body as Versioned;
+  return {
+    ...request,
+    body: {
+      ...wanted,
+      ...(versionOf && { version: versionOf(user) }),
+      ...(wanted.profile && { profile: { ...wanted.profile, version } }),
+      ...(wanted.ofuse && { ofuse: { ...wanted.ofuse, version } }),
+      ...(wanted.appearance && { appearance: { ...wanted.appearance, version: appearance?.version } }),
+    },
+  };
+}

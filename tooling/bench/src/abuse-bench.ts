@@ -1,0 +1,95 @@
+// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search]: asks every operation for its costliest request
+// within the contract's limits and prints the worst stall of the API's event loop for each. Ends with 1 over 100 ms.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { startIdentity } from '@musubi/dev/identity/start-identity';
+
+import { abuse, abuseByCases, isOver } from './abuse/abuse.ts';
+import { startAbusedApi } from './abuse/abused-api.ts';
+import { type Measured, STALL_LIMIT_MS } from './abuse/worst-stall.ts';
+import { BENCH_PROJECT, findFreePort } from './api/api-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    searches: { type: 'string', default: '24' },
+    only: { type: 'string' },
+  },
+});
+const seed = Number(values.seed ?? Math.floor(Date.now() / 1000));
+const only = values.only?.split(',');
+const options = { seed, searches: Number(values.searches), ...(only !== undefined && { only }) };
+const LONGEST_NAME = 100;
+
+const folder = await mkdtemp(join(tmpdir(), 'musubi-abuse-'));
+const running: { stop(): Promise<void> }[] = [];
+
+async function startHostileSite(): Promise<string> {
+  const port = await findFreePort();
+  const program = join(import.meta.dirname, 'abuse/hostile-site-process.ts');
+  const child = spawn(process.execPath, [program, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push({
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  });
+  await once(child.stdout, 'data');
+  return `127.0.0.1:${port}`;
+}
+
+/** The local identity service, as `npm start` has it. */
+async function startLocalIdentity(): Promise<Readonly<Record<string, string>>> {
+  const identity = await startIdentity({
+    environment: {},
+    ports: { auth: await findFreePort(), signals: await findFreePort() },
+    dataFolder: join(folder, 'identity'),
+    demoAccounts: [],
+    projectId: BENCH_PROJECT,
+    onError: (error) => console.error(error),
+  });
+  running.push(identity);
+  return {
+    FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
+    FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
+  };
+}
+
+function toLine(result: Measured & { readonly operationId: string }, sender: string): string {
+  const { operationId, name, stall } = result;
+  const ms = `${stall.wallMs.toFixed(1).padStart(7)} ms, ${stall.cpuMs.toFixed(1).padStart(6)} computed`;
+  return `${isOver(result) ? '✗' : ' '} ${operationId.padEnd(32)} ${sender.padEnd(16)} ${ms}  ${name.slice(0, LONGEST_NAME)}`;
+}
+
+const isBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
+
+try {
+  const thirdPartiesHost = await startHostileSite();
+  const env = await startLocalIdentity();
+  const api = await startAbusedApi({ folder, thirdPartiesHost, env });
+  running.push(api);
+  console.log(`Worst stall of the API's event loop by operation; seed ${seed}, ${cpus().length} cores`);
+  if (isBusy()) console.log('The machine is busy: only what the API computes itself counts, not waiting');
+  const over: string[] = [];
+  let asked = 0;
+  const report = (line: string, hasFailed: boolean): void => {
+    console.log(line);
+    if (hasFailed) over.push(line);
+  };
+  for await (const result of abuse(api, options)) {
+    asked += result.requests;
+    report(toLine(result, result.sender), isOver(result));
+  }
+  for await (const result of abuseByCases(api, options)) report(toLine(result, 'case'), isOver(result));
+  console.log(`\n${asked} requests; ${over.length} results over ${STALL_LIMIT_MS} ms`);
+  for (const line of over) console.log(line);
+  process.exitCode = over.length > 0 ? 1 : 0;
+} finally {
+  for (const one of running.toReversed()) await one.stop();
+  await rm(folder, { recursive: true, force: true });
+}

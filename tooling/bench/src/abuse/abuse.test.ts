@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { abuse, isOver } from './abuse.ts';
+import { startAbusedApi } from './abused-api.ts';
+
+/** The API's start is most of it: seconds, or a minute on a busy machine. */
+const TIMEOUT_MS = 240_000;
+
+test(
+  'finds an operation that computes for 200 ms, and no other',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'musubi-abuse-'));
+    const api = await startAbusedApi({
+      folder,
+      isEmpty: true,
+      // Nothing is asked of sites here.
+      thirdPartiesHost: '127.0.0.1:9',
+      imports: [join(import.meta.dirname, 'planted-stall.ts')],
+      env: { PLANTED_STALL_PATH: '/registered', PLANTED_STALL_MS: '200' },
+    });
+    try {
+      const found = [];
+      const options = { seed: 1, searches: 0, only: ['getRegistered', 'listGenres'], most: 1 };
+      for await (const result of abuse(api, options)) found.push([result.operationId, isOver(result)]);
+      expect(found).toEqual([
+        ['listGenres', false],
+        ['listGenres', false],
+        ['getRegistered', true],
+        ['getRegistered', true],
+      ]);
+    } finally {
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  TIMEOUT_MS,
+);

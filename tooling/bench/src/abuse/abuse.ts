@@ -1,0 +1,95 @@
+import { type BoundOperation, contract, listOperations } from '@musubi/api/contract-document';
+
+import type { AbusedApi } from './abused-api.ts';
+import { ask, type Sender } from './ask.ts';
+import { listCases } from './cases.ts';
+import { bearerRequests, type ExpensiveRequest, expensiveRequests } from './expensive-requests.ts';
+import { grownFrom, searchedRequests } from './worse-requests.ts';
+import {
+  findWorst,
+  type Measurable,
+  measureAgain,
+  type Measured,
+  STALL_LIMIT_MS,
+  stallMs,
+} from './worst-stall.ts';
+
+/** The worst that was found for one operation and one kind of sender. */
+export interface OperationResult extends Measured {
+  readonly operationId: string;
+  readonly sender: Sender;
+  readonly requests: number;
+}
+
+export interface AbuseOptions {
+  readonly seed: number;
+  /** How many requests the search makes for each operation and sender. */
+  readonly searches: number;
+  /** How many of the known requests are sent; all when missing. */
+  readonly most?: number;
+  /** Operations to ask; all of the contract when missing. */
+  readonly only?: readonly string[];
+}
+
+/** A case of `cases.ts`, measured. */
+export interface CaseResult extends Measured {
+  readonly operationId: string;
+}
+
+const SENDERS: readonly Sender[] = ['without sign-in', 'signed in'];
+
+/** Whether a result fails the bench. */
+export const isOver = ({ stall }: Measured): boolean => stallMs(stall) > STALL_LIMIT_MS;
+
+/** The operation refuses before it reads anything, so that little of a request matters. */
+function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
+  if (sender === 'signed in') return false;
+  const security = operation.security ?? contract.security ?? [];
+  return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+}
+
+async function abuseOperation(
+  api: AbusedApi,
+  bound: BoundOperation,
+  { sender, seed, searches, most = Number.POSITIVE_INFINITY }: AbuseOptions & { readonly sender: Sender },
+): Promise<OperationResult> {
+  const toMeasurable = (request: ExpensiveRequest): Measurable & { readonly request: ExpensiveRequest } => ({
+    name: request.name,
+    request,
+    measure: async () => (await ask(api, bound, { request, sender })).stall,
+  });
+  const isClosed = isClosedTo(bound, sender);
+  const count = isClosed ? 0 : searches;
+  const known = isClosed ? expensiveRequests(bound).slice(0, 1) : expensiveRequests(bound).slice(0, most);
+  const bearers = sender === 'without sign-in' ? bearerRequests(bound) : [];
+  const first = [...known, ...bearers, ...searchedRequests(bound, { seed, count })].map(toMeasurable);
+  const found = await findWorst(first);
+  const base = first.find(({ name }) => name === found.name)?.request;
+  const grown = base === undefined ? [] : grownFrom(base, { seed, count }).map(toMeasurable);
+  const worse = await findWorst(grown);
+  const worst = stallMs(worse.stall) > stallMs(found.stall) ? worse : found;
+  const { operationId } = bound.operation;
+  return { ...worst, operationId, sender, requests: first.length + grown.length };
+}
+
+/** Asks the operations of the contract for their costliest requests, with and without sign-in, one after the other. */
+export async function* abuse(api: AbusedApi, options: AbuseOptions): AsyncGenerator<OperationResult> {
+  const { only } = options;
+  const all = listOperations(contract).filter(
+    ({ operation }) => only === undefined || only.includes(operation.operationId),
+  );
+  for (const bound of all) {
+    for (const sender of SENDERS) yield await abuseOperation(api, bound, { ...options, sender });
+  }
+}
+
+/** Runs the cases that need more than one request, one after the other. */
+export async function* abuseByCases(
+  api: AbusedApi,
+  { only }: Pick<AbuseOptions, 'only'>,
+): AsyncGenerator<CaseResult> {
+  for (const one of listCases(api)) {
+    if (only !== undefined && !only.includes(one.operationId)) continue;
+    yield { ...(await measureAgain(one, 1)), operationId: one.operationId };
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { openEmbeddedDatabase } from '@musubi/api/embedded-database';
+import { ACHIEVEMENT_IDS } from '@musubi/domain/rewards';
+import { sql } from 'drizzle-orm';
+
+import { createBearer, findFreePort, startApi } from '../api/api-process.ts';
+import { seed } from '../api/seed.ts';
+import { openStallMeter, type StallMeter } from './stall-meter.ts';
+
+const PAGES = 1000;
+const LINKS = 12;
+const LETTERS = 2000;
+const MOMENT = '2026-01-01T00:00:00Z';
+/** The account that has as much of everything as it may. */
+export const HEAVY_ACCOUNT = 'bench-0';
+const SERVICE_KEY = 'the-service-key-of-this-bench';
+
+/** The API as `npm start` runs it, with a probe of its event loop. */
+export interface AbusedApi {
+  readonly origin: string;
+  readonly meter: StallMeter;
+  /** The bearer of an account. */
+  readonly bearerOf: (account: string) => string;
+  readonly serviceKey: string;
+  stop(): Promise<void>;
+}
+
+export interface AbusedApiOptions {
+  readonly folder: string;
+  /** `host:port` of what stands for all sites of others. */
+  readonly thirdPartiesHost: string;
+  /** Whether the database is empty, so that the start is quick. */
+  readonly isEmpty?: boolean;
+  /** Modules that are loaded before the API, after the probe. */
+  readonly imports?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Fills the embedded database: pages, and one account with 2,000 letters, 999 followed creators and everything unlocked. */
+async function fillDatabase(dataFolder: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ dataFolder, report: () => {} });
+  const { db } = database;
+  await seed(db, PAGES, LINKS);
+  for (const id of ACHIEVEMENT_IDS) {
+    await db.execute(
+      sql`insert into achievements (user_id, id, achieved_at) values (${HEAVY_ACCOUNT}, ${id}, ${MOMENT})`,
+    );
+  }
+  await db.execute(sql`insert into follows (user_id, followed_id, id, followed_at)
+    select ${HEAVY_ACCOUNT}, user_id, gen_random_uuid(), ${MOMENT} from profiles where user_id <> ${HEAVY_ACCOUNT}`);
+  await db.execute(sql`insert into letters (user_id, id, is_from_member, body, from_name, is_public, received_at)
+    select ${HEAVY_ACCOUNT}, gen_random_uuid(), false, repeat('手紙👨‍👩‍👧', 40), repeat('名', 50), true, ${MOMENT}
+    from generate_series(1, ${LETTERS}::int)`);
+  await database.close();
+}
+
+/**
+ * Starts the API on an embedded database with 1,000 pages. The access log is on. Rate limits are off: they would hide
+ * what a single request costs, which is all that is measured.
+ */
+export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedApi> {
+  const { folder, thirdPartiesHost, isEmpty = false, imports = [], env = {} } = options;
+  const dataFolder = join(folder, 'data');
+  if (isEmpty) await mkdir(dataFolder);
+  else await fillDatabase(dataFolder);
+  const probePort = await findFreePort();
+  const api = await startApi({
+    name: 'abused-api',
+    folder: dataFolder,
+    flags: [join(import.meta.dirname, 'stall-probe.ts'), ...imports].flatMap((file) => ['--import', file]),
+    env: {
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+      STALL_PROBE_PORT: String(probePort),
+      THIRD_PARTIES_HOST: thirdPartiesHost,
+      THIRD_PARTIES_STAND_FOR: 'all',
+      SERVICE_KEYS: (['pib_id', 'moderation', 'operations'] as const)
+        .map((scope) => `${scope}:${SERVICE_KEY}`)
+        .join(','),
+      ...env,
+    },
+  });
+  const meter = await openStallMeter(probePort);
+  return {
+    origin: api.origin,
+    meter,
+    bearerOf: createBearer,
+    serviceKey: SERVICE_KEY,
+    async stop() {
+      meter.close();
+      await api.stop();
+    },
+  };
+}

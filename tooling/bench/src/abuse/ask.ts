@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { BoundOperation } from '@musubi/api/contract-document';
+import { toUrl, VERSIONS_PATH, withVersionsOf } from '@musubi/api/contract-request';
+
+import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
+import type { ExpensiveRequest } from './expensive-requests.ts';
+import type { Stall } from './stall-meter.ts';
+
+/** Who sends a request: an account (or a service, where the operation is for services), or nobody. */
+export type Sender = 'signed in' | 'without sign-in';
+
+/** What is left to do for a request after its answer, such as logging, is over by then. */
+const AFTERWARDS_MS = 4;
+
+/** Operations that end the account, session or key that they are called with; each call gets an account of its own. */
+const ENDING: ReadonlySet<string> = new Set([
+  'deleteRefreshToken',
+  'registerKeyForGlobalSignOut',
+  'unsubscribe',
+  'unsubscribeUser',
+  'v4EndSession',
+  'v4Unsubscribe',
+]);
+const isForServices = ({ security = [] }: BoundOperation['operation']): boolean =>
+  security.some((one) => 'serviceKey' in one);
+
+let accounts = 0;
+
+function headersOf(api: AbusedApi, { operation }: BoundOperation, sender: Sender): Record<string, string> {
+  if (sender === 'without sign-in') return {};
+  if (isForServices(operation)) return { 'x-api-key': api.serviceKey };
+  if (!ENDING.has(operation.operationId)) return { authorization: api.bearerOf(HEAVY_ACCOUNT) };
+  accounts += 1;
+  return { authorization: api.bearerOf(`abuse-${accounts}`) };
+}
+
+type Profile = Parameters<typeof withVersionsOf>[0];
+
+async function withPresentVersions(
+  api: AbusedApi,
+  bound: BoundOperation,
+  request: ExpensiveRequest,
+): Promise<ExpensiveRequest> {
+  const isVersioned = /Update(?:Profile|ExternalLinks|Activities|Genres)$/i.test(bound.operation.operationId);
+  if (!isVersioned || typeof request.body !== 'object' || request.json !== undefined) return request;
+  const headers = { authorization: api.bearerOf(HEAVY_ACCOUNT) };
+  const response = await fetch(`${api.origin}${VERSIONS_PATH}`, { headers });
+  const { user } = (await response.json()) as { readonly user: Profile };
+  return { ...request, ...withVersionsOf(user, bound, request) };
+}
+
+function bodyOf({ operation }: BoundOperation, { body, json }: ExpensiveRequest): RequestInit {
+  if (operation.requestBody?.content['multipart/form-data'] !== undefined) return { body: toForm(body) };
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (text === undefined) return {};
+  return { body: text, headers: { 'content-type': 'application/json' } };
+}
+
+function toForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, value instanceof Uint8Array ? new Blob([new Uint8Array(value)]) : String(value));
+  }
+  return form;
+}
+
+/** The same, also where a text holds what no header may. */
+function toHeaders(...all: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const given = Object.entries(Object.assign({}, ...all) as Record<string, string>);
+  return Object.fromEntries(given.filter(([, value]) => /^[\t\x20-\x7E]*$/.test(value)));
+}
+
+/** Sends a request, and answers its status and how long the API's event loop stood still for it at worst. */
+export async function ask(
+  api: AbusedApi,
+  bound: BoundOperation,
+  { request, sender }: { readonly request: ExpensiveRequest; readonly sender: Sender },
+): Promise<{ readonly status: number; readonly stall: Stall }> {
+  const { method } = bound;
+  const isRead = method === 'get';
+  const present = sender === 'signed in' ? await withPresentVersions(api, bound, request) : request;
+  const { headers: bodyHeaders = {}, ...body } = isRead ? {} : bodyOf(bound, present);
+  const headers = toHeaders(
+    bodyHeaders as Record<string, string>,
+    headersOf(api, bound, sender),
+    present.headers,
+  );
+  await api.meter.read();
+  const response = await fetch(`${api.origin}${toUrl(bound.path, present)}`, {
+    method: method.toUpperCase(),
+    headers,
+    ...body,
+  });
+  await response.arrayBuffer();
+  await delay(AFTERWARDS_MS);
+  return { status: response.status, stall: await api.meter.read() };
+}

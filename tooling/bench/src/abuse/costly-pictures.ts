@@ -1,0 +1,54 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const NOISY_SIDE = 2200;
+const COLOUR_BYTES = 3;
+/** As many pixels as the reader takes, in the worst shape. */
+const FLAT_HEIGHT = 49_999_999;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A PNG (RFC 2083) of 8 bits a channel; `rows` begin with the byte of their filter. */
+function toPng(size: { width: number; height: number; colourType: number }, packed: Buffer): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size.width, 0);
+  head.writeUInt32BE(size.height, 4);
+  head.set([8, size.colourType, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+let flat: Buffer | null = null;
+let noisy: Buffer | null = null;
+
+/** One pixel wide and 49,999,999 high: 97 KB that take seconds to decode. */
+export function flatPng(): Buffer {
+  flat ??= toPng(
+    { width: 1, height: FLAT_HEIGHT, colourType: 0 },
+    deflateSync(Buffer.alloc(FLAT_HEIGHT * 2)),
+  );
+  return flat;
+}
+
+/** 14.5 MB of noise: as many bytes as may be uploaded. */
+export function noisyPng(): Buffer {
+  const row = NOISY_SIDE * COLOUR_BYTES + 1;
+  const make = (): Buffer => {
+    const rows = randomFillSync(Buffer.alloc(row * NOISY_SIDE));
+    for (let at = 0; at < rows.length; at += row) rows[at] = 0;
+    return deflateSync(rows, { level: 0 });
+  };
+  noisy ??= toPng({ width: NOISY_SIDE, height: NOISY_SIDE, colourType: 2 }, make());
+  return noisy;
+}

@@ -1,0 +1,87 @@
+import type { SchemaOf } from '@musubi/api/contract-arbitraries';
+
+import { repeatTo, toHostileUrls } from './hostile-texts.ts';
+
+/** How a schema is filled to its limits. */
+export interface Filling {
+  /** What texts are made of. */
+  readonly piece: string;
+  /** The share of the longest text and the longest list that is used. */
+  readonly share: number;
+  /** Which of the hostile addresses stands in fields of addresses. */
+  readonly urlKind: number;
+}
+
+const LONGEST_TEXT = 4000;
+const LONGEST_LIST = 200;
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** What stands for a valid value where a rule says more than the schema. */
+const KNOWN: Readonly<Record<string, unknown>> = {
+  pub_id: 'bench_0',
+  id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+  contact_email: `${'a.'.repeat(30)}a@example.com`,
+  visibility: 'public',
+  type: 'feed',
+  starts_at: null,
+  ends_at: null,
+};
+
+/** Names that are known by the field alone; everything else is filled. */
+const isImageKey = (name: string): boolean => name.endsWith('_image_key');
+const isUrl = (name: string): boolean => name === 'url' || name.endsWith('_url');
+
+function fillText(schema: SchemaOf, { piece, share, urlKind }: Filling, name: string): string {
+  const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
+  if (format === 'uuid') return String(KNOWN['id']);
+  if (format === 'date-time') return '2026-12-01T00:00:00.000Z';
+  if (isUrl(name)) {
+    // Always as long as may be: bodies of many short texts have room for it.
+    const urls = toHostileUrls(piece, maxLength);
+    return urls[urlKind % urls.length] ?? '';
+  }
+  const length = Math.max(minLength, Math.floor(maxLength * share));
+  if (name === 'source_id') return `https://feed.example/${repeatTo('a', length - 40)}`;
+  const wanted = repeatTo(piece, length);
+  if (pattern === undefined) return wanted;
+  const expression = new RegExp(pattern, 'u');
+  const fitting = [piece, 'a', '1'].map((one) => repeatTo(one, length)).find((text) => expression.test(text));
+  return fitting ?? (pattern.startsWith('^#') ? '#123456' : wanted);
+}
+
+function fillList(
+  { items = {}, maxItems = LONGEST_LIST }: SchemaOf,
+  filling: Filling,
+  name: string,
+): unknown {
+  const count = Math.max(1, Math.floor(maxItems * filling.share));
+  if (items.enum !== undefined) return items.enum.slice(0, Math.min(maxItems, items.enum.length));
+  return Array.from({ length: count }, () => fill(items, filling, name));
+}
+
+/** A value that fits a schema and is as large as its limits and the share of them allow. */
+export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
+  if (isImageKey(name)) return null;
+  const known = KNOWN[name];
+  if (schema.enum !== undefined) return schema.enum.includes(known) ? known : schema.enum.at(-1);
+  if (name in KNOWN) return known;
+  switch (schema.type) {
+    case 'string':
+      return fillText(schema, filling, name);
+    case 'integer':
+      return schema.maximum ?? LARGEST_INTEGER;
+    case 'boolean':
+      return true;
+    case 'array':
+      return fillList(schema, filling, name);
+    default:
+      return fillObject(schema, filling, name);
+  }
+}
+
+function fillObject({ properties = {} }: SchemaOf, filling: Filling, name: string): unknown {
+  const entries = Object.entries(properties);
+  // Ids of entries must differ, and missing ones are made by the API.
+  const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
+  return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));
+}

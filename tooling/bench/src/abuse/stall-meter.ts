@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** The longest turns of an event loop. */
+export interface Stall {
+  readonly wallMs: number;
+  /** How long the thread computed in one turn; less than `wallMs` when it waited, or other processes had the processor. */
+  readonly cpuMs: number;
+}
+
+/** Reads the probe of a process (`stall-probe.ts`). */
+export interface StallMeter {
+  /** The longest turns since the last call. */
+  read(): Promise<Stall>;
+  close(): void;
+}
+
+/** Connects to the probe of a process on this machine. */
+export async function openStallMeter(port: number): Promise<StallMeter> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  await once(socket, 'connect');
+  return {
+    async read() {
+      const answered = once(socket, 'data');
+      socket.write('\n');
+      const [line] = (await answered) as [Buffer];
+      return JSON.parse(line.toString('utf8')) as Stall;
+    },
+    close: () => void socket.destroy(),
+  };
+}

@@ -1,0 +1,61 @@
+// Loaded into the API's process before its own code (`node --import`): measures how long its event loop does not turn.
+// Each connection on the port of STALL_PROBE_PORT sends a line and gets the longest turn since the line before.
+import { createServer } from 'node:net';
+
+import type { Stall } from './stall-meter.ts';
+
+/** Short beside what is looked for, long enough to cost nothing. */
+const TICK_MS = 2;
+const CALIBRATION_ROUNDS = 50;
+const CALIBRATION_STEPS = 10_000_000;
+const NOTHING: Stall = { wallMs: 0, cpuMs: 0 };
+
+function computedMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/**
+ * How long an undisturbed thread takes for a millisecond that its clock counts: more than one where the clock counts
+ * a part of the time, as on virtual machines. The quickest of many loops is the one that nothing disturbed.
+ */
+function calibrate(): number {
+  let best = { wallMs: Number.POSITIVE_INFINITY, cpuMs: 1 };
+  for (let round = 0; round < CALIBRATION_ROUNDS; round += 1) {
+    const before = process.threadCpuUsage();
+    const startedAt = performance.now();
+    let sum = 0;
+    for (let at = 0; at < CALIBRATION_STEPS; at += 1) sum += at;
+    const wallMs = performance.now() - startedAt;
+    const cpuMs = computedMsSince(before);
+    if (sum > 0 && cpuMs > 0 && wallMs < best.wallMs) best = { wallMs, cpuMs };
+  }
+  return Number.isFinite(best.wallMs) ? Math.max(1, best.wallMs / best.cpuMs) : 1;
+}
+
+const msOfComputedMs = calibrate();
+let worst: Stall = NOTHING;
+let lastWallMs = performance.now();
+let lastCpu = process.threadCpuUsage();
+
+/** One turn of the loop: how long it took, and how much of that this thread computed. */
+function turn(): void {
+  const wallMs = performance.now() - lastWallMs - TICK_MS;
+  const cpuMs = Math.min(wallMs, computedMsSince(lastCpu) * msOfComputedMs);
+  worst = { wallMs: Math.max(worst.wallMs, wallMs), cpuMs: Math.max(worst.cpuMs, cpuMs) };
+  lastWallMs = performance.now();
+  lastCpu = process.threadCpuUsage();
+}
+
+setInterval(turn, TICK_MS).unref();
+createServer((socket) => {
+  socket.setNoDelay(true);
+  socket.on('data', () => {
+    turn();
+    socket.write(`${JSON.stringify(worst)}\n`);
+    worst = NOTHING;
+  });
+  socket.unref();
+})
+  .listen(Number(process.env['STALL_PROBE_PORT']), '127.0.0.1')
+  .unref();
