@@ -24,6 +24,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
   'tooling/e2e/activity-sources.e2e.ts':
     'sources that are connected, break and are mended, in every language, of slug activities',
+  'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
+  'tooling/e2e/web-headers.e2e.ts': 'headers of what the web server sends besides its screens',
   'tooling/e2e/two-of-each.e2e.ts':
     'page servers and API processes behind nginx while some of them are killed',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 
-import { createBearer, startTwoOfEach, type TwoOfEach } from './src/two-of-each.ts';
+import { createBearer } from './src/bearers.ts';
+import { PROJECT, startTwoOfEach, type TwoOfEach } from './src/two-of-each.ts';
 
 // Most of the time goes into starting and killing servers.
 const EDITS = process.env['TWO_OF_EACH'] === '1' ? 12 : 4;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-const headers = { authorization: createBearer('two-of-each'), 'content-type': 'application/json' };
+const headers = { authorization: createBearer(PROJECT, 'two-of-each'), 'content-type': 'application/json' };
 
 interface Profile {
   readonly pub_id: string;

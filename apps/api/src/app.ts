@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
-import { createHttpServer, type HttpTimeouts } from '@musubi/server/http-server';
+import { createHttpServer } from '@musubi/server/http-server';
+import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';

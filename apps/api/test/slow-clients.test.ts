@@ -40,7 +40,7 @@ test.each([
 
 test('who does not read the answers is let go of', async () => {
   const request = 'GET /docs/redoc.js HTTP/1.1\r\nhost: x\r\n\r\n';
-  const socket = await sendWithoutReading(port, request.repeat(40));
+  const socket = await sendWithoutReading(port, request.repeat(8));
   const countConnections = async () =>
     new Promise<number>((resolve) => {
       api.app.server.getConnections((_error, count) => resolve(count));

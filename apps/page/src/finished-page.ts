@@ -89,9 +89,9 @@ function toExactBuffer(bytes: Buffer): Buffer {
   return exact;
 }
 
-/** The uncompressed bytes, for the rare client that takes neither encoding. */
+/** The uncompressed bytes, for a client that takes neither encoding. */
 export function plainBytes({ brotli }: FinishedPage): Buffer {
-  return unpack(brotli);
+  return toExactBuffer(unpack(brotli));
 }
 
 function toForms(packed: Buffer): Pick<FinishedPage, 'brotli' | 'gzip'> {

@@ -25,15 +25,14 @@ export function createKeptPages({ cache, nowMs }: KeptPagesOptions): FirstAnswer
     if (method !== 'GET' && method !== 'HEAD') return false;
     // Pages are kept under the one spelling of their handle; another one finds none.
     const pubId = handleIn(url);
-    const outcome = pubId === null ? undefined : cache.peek(pubId);
+    if (pubId === null) return false;
+    const outcome = cache.peek(pubId);
     if (outcome?.kind !== 'page') return false;
     const capability = headers['surrogate-capability'];
-    sendPage(
-      outcome,
-      request,
-      response,
-      proxyLifetime({ capability, outcome, isKept: true, nowMs: nowMs() }),
-    );
+    sendPage(outcome, request, response, {
+      lifetime: proxyLifetime({ capability, outcome, isKept: true, nowMs: nowMs() }),
+      plain: () => cache.plain(pubId, outcome),
+    });
     return true;
   };
 }

@@ -237,3 +237,40 @@ test('memory is bounded', async () => {
   expect(cache.peek('user499')).toBeDefined();
   expect(cache.peek('user0')).toBeUndefined();
 });
+
+describe('the uncompressed bytes', () => {
+  const pageOf = (outcome: PageOutcome | undefined): FinishedPage => {
+    if (outcome?.kind !== 'page') throw new Error('There is no page');
+    return outcome;
+  };
+
+  test('are unpacked once for a cached page, also when it is confirmed again', async () => {
+    await store('mio', pageSaying('hello'));
+    const plain = cache.plain('mio', pageOf(cache.peek('mio')));
+    expect(plain.toString()).toBe('hello');
+    expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
+    nowMs += limits.recheckAfterMs;
+    cache.peek('mio');
+    await renders.at(-1)?.finish(pageSaying('hello'));
+    expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
+  });
+
+  test('are those of the page that is sent, when another one is cached meanwhile', async () => {
+    await store('mio', pageSaying('hello'));
+    const former = pageOf(cache.peek('mio'));
+    cache.plain('mio', former);
+    cache.invalidate('mio');
+    await store('mio', pageSaying('goodbye'));
+    expect(cache.plain('mio', former).toString()).toBe('hello');
+    expect(cache.plain('mio', pageOf(cache.peek('mio'))).toString()).toBe('goodbye');
+  });
+
+  test('count towards the limit of the cache', async () => {
+    const long = 'a'.repeat(40_000);
+    for (const handle of ['mio', 'rio', 'yui']) await store(handle, pageSaying(`${handle} ${long}`));
+    expect(cache.size).toBe(3);
+    for (const handle of ['mio', 'rio', 'yui']) cache.plain(handle, pageOf(cache.peek(handle)));
+    expect(cache.size).toBe(2);
+    expect(cache.peek('mio')).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { type FinishedPage, type PageOutcome, sizeOf } from './finished-page.ts';
+import { type FinishedPage, type PageOutcome, plainBytes, sizeOf } from './finished-page.ts';
 
 export interface PageCachePorts {
   /** Reads and renders; throws when the API is away. */
@@ -34,6 +34,8 @@ interface Entry {
   readonly confirmedAtMs: number;
   /** When a recheck was last begun, so that a failing API is asked once an interval and not by every reader. */
   readonly recheckedAtMs: number;
+  /** The uncompressed bytes, once a client has asked for them. */
+  readonly plain: Buffer | null;
 }
 
 interface Flight {
@@ -57,7 +59,7 @@ export class PageCache {
     this.#limits = limits;
     this.#entries = new LRUCache({
       maxSize: limits.maxBytes,
-      sizeCalculation: ({ outcome }) => sizeOf(outcome),
+      sizeCalculation: ({ outcome, plain }) => sizeOf(outcome) + (plain?.length ?? 0),
     });
   }
 
@@ -83,6 +85,15 @@ export class PageCache {
   /** The outcome for a handle, rendered if need be. @throws what `render` threw when there is nothing to serve. */
   async get(pubId: string): Promise<PageOutcome> {
     return this.peek(pubId) ?? this.#render(pubId);
+  }
+
+  /** Uncompressed bytes of a page. Of a cached page they are unpacked once, and count towards the limit of the cache. */
+  plain(pubId: string, page: FinishedPage): Buffer {
+    const entry = this.#entries.get(pubId);
+    if (entry?.outcome !== page) return plainBytes(page);
+    const plain = entry.plain ?? plainBytes(page);
+    if (entry.plain === null) this.#entries.set(pubId, { ...entry, plain });
+    return plain;
   }
 
   /** Whether an outcome is what the next reader would get too; one that changed while it was drawn is not. */
@@ -155,14 +166,16 @@ export class PageCache {
   async #make(pubId: string): Promise<PageOutcome> {
     const outcome = await this.#ports.render(pubId);
     const former = this.#entries.get(pubId)?.outcome;
-    return outcome.kind === 'page' && former?.kind === 'page' && former.etag === outcome.etag
+    return former?.kind === 'page' && outcome.kind === 'page' && isSamePage(former, outcome)
       ? { ...former, headers: outcome.headers, changesAtMs: outcome.changesAtMs }
       : this.#tighten(pubId, outcome);
   }
 
   #store(pubId: string, outcome: PageOutcome): void {
     const nowMs = this.#ports.nowMs();
-    this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs });
+    const former = this.#entries.get(pubId);
+    const plain = former !== undefined && isSamePage(former.outcome, outcome) ? former.plain : null;
+    this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs, plain });
   }
 
   async #render(pubId: string): Promise<PageOutcome> {
@@ -178,4 +191,9 @@ export class PageCache {
       if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
     }
   }
+}
+
+/** Whether two outcomes are pages of the same bytes. */
+function isSamePage(one: PageOutcome, other: PageOutcome): boolean {
+  return one.kind === 'page' && other.kind === 'page' && one.etag === other.etag;
 }

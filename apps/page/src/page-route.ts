@@ -64,7 +64,7 @@ export function registerPageRoute(
     }
     if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
     reply.hijack();
-    sendPage(outcome, request.raw, reply.raw, lifetime);
+    sendPage(outcome, request.raw, reply.raw, { lifetime, plain: () => cache.plain(pubId, outcome) });
     return reply;
   }
 

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { type FinishedPage, plainBytes } from './finished-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-function bytesFor(page: FinishedPage, encoding: ReturnType<typeof acceptedEncoding>): Buffer {
-  if (encoding === 'br') return page.brotli;
-  return encoding === 'gzip' ? page.gzip() : plainBytes(page);
+interface SendingOptions {
+  /** `X-Accel-Expires`, which a proxy takes out again; none when null. */
+  readonly lifetime: string | null;
+  /** Uncompressed bytes of the page. */
+  readonly plain: () => Buffer;
 }
 
 /** True when the client holds these very bytes, in whichever encoding: the tags are weak (RFC 9110, 13.1.2). */
@@ -23,17 +25,16 @@ export function sendPage(
   page: FinishedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  lifetime: string | null = null,
+  { lifetime, plain }: SendingOptions,
 ): void {
   const headers = ['etag', page.etag, 'cache-control', CACHE_CONTROL, 'vary', 'accept-encoding'];
-  // In a proxy's own header, which it takes out again.
   if (lifetime !== null) headers.push('x-accel-expires', lifetime);
   if (isNotModified(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const bytes = bytesFor(page, encoding);
+  const bytes = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip() : plain();
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length));
   response.writeHead(200, [...page.headers, ...headers]).end(request.method === 'HEAD' ? undefined : bytes);

@@ -9,7 +9,8 @@ import { type ServiceProcess, startService } from '@musubi/dev/stack/service-pro
 import { startPostgres } from '@musubi/scripts/postgres';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PROJECT = 'demo-two-of-each';
+/** The project whose accounts these servers know. */
+export const PROJECT = 'demo-two-of-each';
 const SECRET = 'the-secret-of-two-of-each';
 
 type Pair<T> = readonly [T, T];
@@ -171,20 +172,4 @@ export async function startTwoOfEach(): Promise<TwoOfEach | string> {
     await stop();
     throw error;
   }
-}
-
-/** A bearer of somebody, as the emulator makes them. */
-export function createBearer(userId: string): string {
-  const nowSeconds = Math.floor(Date.now() / 1000);
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    sub: userId,
-    auth_time: nowSeconds,
-    iat: nowSeconds,
-    exp: nowSeconds + 3600,
-    key_for_global_sign_out: 'the-key-of-two-of-each',
-  };
-  return `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { HttpTimeouts } from '@musubi/server/http-server';
+import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+
+import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
 
 import type { RequestHandler } from './forward.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
@@ -12,13 +14,21 @@ export interface WebServerOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Only the development build speaks with its pages over a socket, and takes what they send. */
   readonly isDevelopmentBuild: boolean;
+  /** How long clients may take; what every server of ours allows when missing. */
+  readonly timeouts?: HttpTimeouts;
 }
 
 // What Next draws is only read; with other methods it would hold up to 10 MB of body, or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Next's server with one thing in front: what the page server answers goes there. Listens to nothing yet. */
-export function createWebServer({ forward, handle, headers, isDevelopmentBuild }: WebServerOptions): Server {
+export function createWebServer({
+  forward,
+  handle,
+  headers,
+  isDevelopmentBuild,
+  timeouts = HTTP_TIMEOUTS,
+}: WebServerOptions): Server {
   const handleElse: RequestHandler = (incoming, outgoing) => {
     if (!isDevelopmentBuild && !READING_METHODS.has(incoming.method ?? '')) {
       outgoing.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end();
@@ -27,14 +37,7 @@ export function createWebServer({ forward, handle, headers, isDevelopmentBuild }
     incoming.url = toReadablePath(incoming.url ?? '/');
     handle(incoming, outgoing);
   };
-  return createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 72_000,
-      // A refused upgrade is an ordinary request (RFC 9110, 7.8).
-      shouldUpgradeCallback: ({ url }) => isDevelopmentBuild && !isPagePath(findOriginForm(url) ?? ''),
-    },
+  return createLimitedServer(
     (incoming, outgoing) => {
       const path = findOriginForm(incoming.url);
       if (path !== null && isPagePath(path)) {
@@ -51,6 +54,14 @@ export function createWebServer({ forward, handle, headers, isDevelopmentBuild }
       if (path === '/healthz') {
         outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
       } else handleElse(incoming, outgoing);
+    },
+    {
+      // A first build of a screen may take longer than a silent connection lasts.
+      timeouts: isDevelopmentBuild ? { ...timeouts, idleMs: 0 } : timeouts,
+      // A refused upgrade is an ordinary request (RFC 9110, 7.8).
+      http: {
+        shouldUpgradeCallback: ({ url }) => isDevelopmentBuild && !isPagePath(findOriginForm(url) ?? ''),
+      },
     },
   );
 }

@@ -1,0 +1,106 @@
+// Pipelined requests whose answers are not read, sent straight to each server: see docs/operating.md, Limits.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { sendPipelined } from '@musubi/server/testing/pipelined-requests';
+import { expect, test } from '@playwright/test';
+
+import { type AttackedServer, type AttackedServers, startAttackedServers } from './src/attacked-servers.ts';
+
+const run = promisify(execFile);
+
+const WARM_UP_REQUESTS = 200;
+const HEALTH_CHECKS = 20;
+const HEALTH_MAX_MS = 1000;
+const GROWTH_MAX_MB = 250;
+/** How much a further attack may add. Garbage that is not collected yet can hide one of them, not all. */
+const LATER_GROWTH_MAX_MB = 20;
+const LATER_ATTACKS = 3;
+
+interface Attack {
+  readonly server: Exclude<keyof AttackedServers, 'stop'>;
+  readonly connections: number;
+  /** On each connection. */
+  readonly requests: number;
+}
+
+// The web server draws each document, so fewer requests are enough for it.
+const ATTACKS: readonly Attack[] = [
+  { server: 'web', connections: 5, requests: 1400 },
+  { server: 'page', connections: 20, requests: 1000 },
+  { server: 'api', connections: 20, requests: 4000 },
+  { server: 'content', connections: 20, requests: 1000 },
+];
+
+async function readResidentMb(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) / 1024;
+}
+
+async function timeHealth({ healthUrl }: AttackedServer): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(60_000) });
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return performance.now() - startedAt;
+}
+
+interface Outcome {
+  readonly peakMb: number;
+  readonly slowestHealthMs: number;
+}
+
+/** Sends all requests without reading an answer, and watches health and memory of the server meanwhile. */
+async function attack(server: AttackedServer, { connections, requests }: Attack): Promise<Outcome> {
+  const { port, path } = server;
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => sendPipelined({ port, path, requests })),
+  );
+  let [peakMb, slowestHealthMs] = [0, 0];
+  for (let check = 0; check < HEALTH_CHECKS; check += 1) {
+    slowestHealthMs = Math.max(slowestHealthMs, await timeHealth(server));
+    peakMb = Math.max(peakMb, await readResidentMb(server.pid));
+  }
+  for (const socket of sockets) socket.destroy();
+  return { peakMb, slowestHealthMs };
+}
+
+function inWords(numbers: readonly number[]): string {
+  return numbers.map(Math.round).join(', ');
+}
+
+async function warmUp({ origin, path }: AttackedServer): Promise<void> {
+  for (let asked = 0; asked < WARM_UP_REQUESTS; asked += 1) {
+    const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+  }
+}
+
+test.describe('pipelined requests whose answers are not read', () => {
+  let servers: AttackedServers;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    servers = await startAttackedServers();
+  });
+  test.afterAll(async () => servers.stop());
+
+  for (const planned of ATTACKS) {
+    test(`neither fill the memory of the ${planned.server} server nor keep it from answering`, async () => {
+      const server = servers[planned.server];
+      await warmUp(server);
+      const beforeMb = await readResidentMb(server.pid);
+      const outcomes: Outcome[] = [];
+      for (let at = 0; at <= LATER_ATTACKS; at += 1) outcomes.push(await attack(server, planned));
+      const peaksMb = outcomes.map(({ peakMb }) => peakMb);
+      const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
+      const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
+      console.log(`${planned.server}: ${figures}`);
+      // A busy machine delays one of them; an attack that stops the server delays them all.
+      expect(Math.min(...healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
+      expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
+      const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
+      expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
+    });
+  }
+});
