@@ -62,6 +62,7 @@ describe('a request', () => {
         'x-forwarded-proto': 'http',
         'x-forwarded-prefix': '/evil',
         'x-real-ip': '1.2.3.4',
+        'surrogate-capability': 'keep',
       },
     });
     const headers = rig.received[0]?.headers ?? {};
@@ -72,6 +73,8 @@ describe('a request', () => {
     });
     expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(JSON.stringify(headers)).not.toMatch(/evil|1\.2\.3\.4/);
+    // A proxy alone is told for how long it may cache the page.
+    expect(headers).not.toHaveProperty('surrogate-capability');
   });
 
   test('takes its body along, measured or in chunks, even where its connection disowns the measure', async () => {

@@ -16,8 +16,8 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-// By these a client could pretend to be somebody else.
-const CLAIMS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+// By these a client could pretend to be another client, or a proxy that caches pages.
+const CLAIMS = /^(?:forwarded|x-forwarded-.*|x-real-ip|surrogate-capability)$/;
 // The length is said anew, and this server says 100 (Continue) by itself.
 const OURS: ReadonlySet<string> = new Set(['content-length', 'expect']);
 const BODYLESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
 
 import type { RequestHandler } from './forward.ts';
+import { correctNextHeaders } from './next-headers.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 
 export interface WebServerOptions {
@@ -35,6 +36,7 @@ export function createWebServer({
       return;
     }
     incoming.url = toReadablePath(incoming.url ?? '/');
+    correctNextHeaders(outgoing);
     handle(incoming, outgoing);
   };
   return createLimitedServer(
