@@ -25,6 +25,8 @@ export interface ShippedNginxOptions {
   /** Two of each, as in the file. */
   readonly pagePorts: readonly [number, number];
   readonly apiPorts: readonly [number, number];
+  /** The web server; where the file has it when missing. */
+  readonly webPort?: number;
   readonly workers?: number;
 }
 
@@ -40,8 +42,14 @@ function replaceAll(text: string, pairs: readonly (readonly [former: string, own
   }, text);
 }
 
-async function configure({ folder, workers = 1, ...options }: ShippedNginxOptions): Promise<string> {
+async function configure({
+  folder,
+  workers = 1,
+  webPort = 3000,
+  ...options
+}: ShippedNginxOptions): Promise<string> {
   const shipped = replaceAll(await readFile(SHIPPED, 'utf8'), [
+    ['127.0.0.1:3000 ', `127.0.0.1:${webPort} `],
     ['127.0.0.1:3001 ', `127.0.0.1:${options.pagePorts[0]} `],
     ['127.0.0.1:3011 ', `127.0.0.1:${options.pagePorts[1]} `],
     ['127.0.0.1:3002 ', `127.0.0.1:${options.apiPorts[0]} `],

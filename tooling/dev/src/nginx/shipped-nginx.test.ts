@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { hasNginx, startShippedNginx } from './shipped-nginx.ts';
+
+// Other systems answer at 127.0.0.1 alone.
+const canTry = hasNginx() && process.platform === 'linux';
+if (!canTry)
+  console.warn('\n*** LEFT OUT: the limits of nginx were not tried; they need nginx and Linux ***\n');
+
+/** Our own servers, whose requests are not limited, have 127.0.0.1. */
+const OWN = '127.0.0.1';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let portOfNginx = 0;
+let portOfApi = 0;
+let isSilent = false;
+let waiting = 0;
+const stops: (() => Promise<unknown>)[] = [];
+
+async function listenAnywhere(): Promise<number> {
+  const server = createServer((_incoming, outgoing) => {
+    if (isSilent) waiting += 1;
+    else outgoing.end('answered');
+  });
+  server.listen(0, OWN);
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  if (!canTry) return;
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-nginx-'));
+  stops.push(async () => rm(folder, { recursive: true, force: true }));
+  const upstream = await listenAnywhere();
+  const [free, otherFree] = [createServer().listen(0, OWN), createServer().listen(0, OWN)];
+  await Promise.all([once(free, 'listening'), once(otherFree, 'listening')]);
+  portOfNginx = (free.address() as AddressInfo).port;
+  portOfApi = (otherFree.address() as AddressInfo).port;
+  free.close();
+  otherFree.close();
+  const nginx = await startShippedNginx({
+    folder: join(folder, 'nginx'),
+    port: portOfNginx,
+    apiPort: portOfApi,
+    secret: 'the-secret-of-this-test',
+    pagePorts: [upstream, upstream],
+    apiPorts: [upstream, upstream],
+    webPort: upstream,
+  });
+  stops.push(async () => nginx.stop());
+});
+
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+interface Questions {
+  readonly from: string;
+  readonly path: string;
+  readonly port?: number;
+  readonly count: number;
+  readonly connections?: number;
+}
+
+/** Asks many times at once, from one address. */
+async function askOften({
+  from,
+  path,
+  port = portOfNginx,
+  count,
+  connections = 100,
+}: Questions): Promise<readonly Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = async (): Promise<Answer> => {
+    const outgoing = request({ host: OWN, port, path, localAddress: from, agent });
+    outgoing.end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+  };
+  try {
+    return await Promise.all(Array.from({ length: count }, ask));
+  } finally {
+    agent.destroy();
+  }
+}
+
+const refusalsOf = (answers: readonly Answer[]): readonly Answer[] =>
+  answers.filter(({ status }) => status !== 200);
+
+test.runIf(canTry)('lets a class of thirty open a screen with its files from one address', async () => {
+  const from = '127.0.0.11';
+  const files = await askOften({ from, path: '/_next/static/chunks/a.js', count: 30 * 60 });
+  const documents = await askOften({ from, path: '/login', count: 30 });
+  const pages = await askOften({ from, path: '/@mio', count: 30 });
+  expect(refusalsOf([...files, ...documents, ...pages])).toEqual([]);
+});
+
+test.runIf(canTry)('answers 429 to an address that asks for too many screens, and to no other', async () => {
+  const flood = await askOften({ from: '127.0.0.12', path: '/login', count: 2000 });
+  const refused = refusalsOf(flood);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(refused.length).toBeGreaterThan(500);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(refusalsOf(await askOften({ from: '127.0.0.13', path: '/login', count: 20 }))).toEqual([]);
+  // Pages have a budget of their own.
+  expect(refusalsOf(await askOften({ from: '127.0.0.12', path: '/@mio', count: 20 }))).toEqual([]);
+});
+
+test.runIf(canTry)('answers 429 as the API does to an address that asks it too often', async () => {
+  const flood = await askOften({ from: '127.0.0.14', path: '/users/mio', port: portOfApi, count: 3000 });
+  const [refused] = refusalsOf(flood);
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '5',
+    'access-control-allow-origin': '*',
+  });
+  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
+});
+
+test.runIf(canTry)('answers 429 to more than 256 requests of one address that are under way', async () => {
+  isSilent = true;
+  const agent = new Agent({ maxSockets: 400 });
+  const statuses: number[] = [];
+  const asked = Array.from({ length: 300 }, () =>
+    request({ host: OWN, port: portOfNginx, path: '/@mio/silent', localAddress: '127.0.0.15', agent })
+      .on('response', (answer) => {
+        statuses.push(answer.statusCode ?? 0);
+        answer.resume();
+      })
+      .on('error', () => undefined)
+      .end(),
+  );
+  await expect.poll(() => statuses.length).toBe(300 - 256);
+  await expect.poll(() => waiting).toBe(256);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  isSilent = false;
+  expect(refusalsOf(await askOften({ from: '127.0.0.16', path: '/login', count: 1 }))).toEqual([]);
+  for (const one of asked) one.destroy();
+});
+
+test.runIf(canTry)('does not limit servers of ours', async () => {
+  const answers = await askOften({ from: OWN, path: '/users/mio', port: portOfApi, count: 2000 });
+  expect(refusalsOf(answers)).toEqual([]);
+});
