@@ -2,6 +2,7 @@ import { StartError } from '@musubi/server/start-error';
 import { z } from 'zod';
 
 import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
+import { STORED_TOTP_FACTORS, totpOf } from './totp-factors.ts';
 
 /** An account that a fresh stack should have. */
 export interface DemoAccount {
@@ -14,27 +15,36 @@ export interface DemoAccount {
 
 const ACCOUNTS_FILE = z.object({
   accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
+  /** The secrets of authenticator apps; older files have none. */
+  totpFactors: STORED_TOTP_FACTORS.default([]),
 });
+
+/** The content of an accounts file. */
+type SavedAccounts = z.infer<typeof ACCOUNTS_FILE>;
 
 // The emulator adds these two itself, from the e-mail address with its password and from the phone number.
 const DERIVED_PROVIDERS: ReadonlySet<unknown> = new Set(['password', 'phone']);
 
 /** What the accounts file holds. */
 export function exportAccounts(project: EmulatorProject): unknown {
-  return { accounts: [...project.users.values()] };
+  const accounts = [...project.users.values()];
+  const factors = accounts.flatMap(({ mfaInfo = [] }) => mfaInfo);
+  const ids = new Set(factors.map(({ mfaEnrollmentId = '' }) => mfaEnrollmentId));
+  return { accounts, totpFactors: totpOf(project).dump(ids) };
 }
 
-/** The accounts in the content of an accounts file. Throws `StartError` when the file is not one of ours. */
-export function parseAccounts(content: unknown, path: string): readonly EmulatorAccount[] {
+/** Reads the content of an accounts file. Throws `StartError` when the file is not one of ours. */
+export function parseAccounts(content: unknown, path: string): SavedAccounts {
   const result = ACCOUNTS_FILE.safeParse(content);
-  if (result.success) return result.data.accounts;
+  if (result.success) return result.data;
   throw new StartError(`${path} holds no accounts. Move it away to start without it.`, {
     cause: result.error,
   });
 }
 
 /** Puts accounts into a project, with `validSince` as it was, so that sessions go on after a restart. */
-export function importAccounts(project: EmulatorProject, accounts: readonly EmulatorAccount[]): void {
+export function importAccounts(project: EmulatorProject, { accounts, totpFactors }: SavedAccounts): void {
+  totpOf(project).load(totpFactors);
   for (const { localId, ...fields } of accounts) {
     project.overwriteUserWithLocalId(localId, { ...fields, ...withoutDerivedProviders(fields) });
   }

@@ -2,12 +2,20 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
 import { followRequests } from './operation-requests.ts';
+import { addTotp } from './totp-operations.ts';
+
+/** A second factor of an account: a phone, or an app. */
+export interface EmulatorFactor {
+  readonly mfaEnrollmentId?: string;
+  readonly totpInfo?: object;
+}
 
 /** One account as the emulator keeps it; the fields are those of `accounts:batchGet`. */
 export interface EmulatorAccount {
   readonly localId: string;
   readonly email?: string;
   readonly displayName?: string;
+  readonly mfaInfo?: readonly EmulatorFactor[];
   readonly [field: string]: unknown;
 }
 
@@ -32,6 +40,14 @@ export interface EmulatorProject {
   readonly projectId: string;
   readonly users: ReadonlyMap<string, EmulatorAccount>;
   overwriteUserWithLocalId(localId: string, fields: Omit<EmulatorAccount, 'localId'>): unknown;
+  getUserByLocalId(localId: string): EmulatorAccount | undefined;
+  updateUserByLocalId(localId: string, fields: object): EmulatorAccount;
+  validateMfaEnrollments(factors: readonly EmulatorFactor[]): readonly EmulatorFactor[];
+  createRefreshTokenFor(
+    account: EmulatorAccount,
+    provider: string,
+    options: { readonly secondFactor: { readonly identifier: string; readonly provider: string } },
+  ): string;
   getUserByEmail(email: string): EmulatorAccount | undefined;
   getUserByInitialEmail(email: string): EmulatorAccount | undefined;
   createOob(
@@ -51,7 +67,23 @@ export interface OperationContext {
 /** One call of the Auth API. Its body has passed the validator of the emulator. */
 export type Operation = (project: EmulatorProject, body: object, context: OperationContext) => unknown;
 
-/** The operations by their place in the API: `identitytoolkit.accounts.sendOobCode`. */
+/** The operations of one account that are replaced here. */
+export interface AccountOperations {
+  readonly lookup: Operation;
+  signInWithEmailLink: Operation;
+  signInWithIdp: Operation;
+  signInWithPassword: Operation;
+  readonly mfaEnrollment: { start: Operation; finalize: Operation };
+  readonly mfaSignIn: { finalize: Operation };
+}
+
+/** The operations by their place in the API. */
+export interface AuthOperations {
+  readonly identitytoolkit: { readonly accounts: AccountOperations };
+  readonly securetoken: { readonly token: Operation };
+}
+
+/** The same, to be walked: `identitytoolkit.accounts.sendOobCode`. */
 export interface OperationTree {
   [name: string]: Operation | OperationTree;
 }
@@ -84,8 +116,15 @@ function load(): EmulatorCode {
   compileValidatorsOnFirstUse(fromTools('exegesis-express') as { middleware: Middleware });
   const { createApp } = fromTools('./lib/emulator/auth/server.js') as Pick<EmulatorCode, 'createApp'>;
   const { authOperations } = fromTools('./lib/emulator/auth/operations.js') as {
-    readonly authOperations: OperationTree;
+    readonly authOperations: AuthOperations & OperationTree;
   };
+  const { BadRequestError } = fromTools('./lib/emulator/auth/errors.js') as {
+    readonly BadRequestError: new (message: string) => Error;
+  };
+  const refuse = (message: string): never => {
+    throw new BadRequestError(message);
+  };
+  addTotp(authOperations, refuse, Date.now);
   followRequests(authOperations);
   const { AgentProjectState } = fromTools('./lib/emulator/auth/state.js') as Pick<
     EmulatorCode,

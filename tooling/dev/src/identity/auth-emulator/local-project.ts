@@ -1,8 +1,14 @@
-import type { EmulatorCode, EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
+import type {
+  EmulatorCode,
+  EmulatorFactor,
+  EmulatorOob,
+  EmulatorProject,
+  EmulatorVerification,
+} from './emulator-code.ts';
 import { type MessageOutlet, renderMail, renderText } from './identity-messages.ts';
 import { currentRequest } from './operation-requests.ts';
 
-/** A project of the emulator whose mails and codes go to an outlet; null leaves them in the emulator's own lists. */
+/** A project with authenticator apps, whose mails and codes go to an outlet; null leaves them in the emulator's own lists. */
 export function createLocalProject(
   { AgentProjectState }: Pick<EmulatorCode, 'AgentProjectState'>,
   projectId: string,
@@ -21,6 +27,12 @@ export function createLocalProject(
       const verification = super.createVerificationCode(phoneNumber);
       outlet?.send(renderText(verification, { ...outlet, language: currentRequest()?.language }));
       return verification;
+    }
+
+    // The emulator wants a phone number of each factor; an app has none.
+    override validateMfaEnrollments(factors: readonly EmulatorFactor[]): readonly EmulatorFactor[] {
+      super.validateMfaEnrollments(factors.filter(({ totpInfo }) => totpInfo === undefined));
+      return factors;
     }
   }
   return new LocalProject(projectId);

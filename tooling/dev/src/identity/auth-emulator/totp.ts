@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that one code lasts. */
+export const TOTP_PERIOD_SECONDS = 30;
+export const TOTP_DIGITS = 6;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BITS_PER_CHARACTER = 5;
+
+/** The code of a secret for one period, counted from 1970 (RFC 6238, SHA-1). */
+export function totpCode(secret: Buffer, period: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(period));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = digest.readUInt8(digest.length - 1) % 16;
+  const number = digest.readUInt32BE(offset) % 2 ** 31;
+  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
+}
+
+/** The period that a code belongs to, at most `adjacentPeriods` before or after the present one; null for no match. */
+export function findTotpPeriod(
+  code: string,
+  {
+    secret,
+    nowMs,
+    adjacentPeriods,
+  }: { readonly secret: Buffer; readonly nowMs: number; readonly adjacentPeriods: number },
+): number | null {
+  const present = Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS);
+  for (let period = present - adjacentPeriods; period <= present + adjacentPeriods; period += 1) {
+    if (period >= 0 && isSame(totpCode(secret, period), code)) return period;
+  }
+  return null;
+}
+
+function isSame(expected: string, code: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(code)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Base 32 without padding (RFC 4648), as authenticator apps take a secret. */
+export function encodeBase32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(BITS_PER_CHARACTER, '0'), 2)]).join('');
+}
+
+/** The bytes of a secret that `encodeBase32` has written. */
+export function decodeBase32(text: string): Buffer {
+  const bits = Array.from(text, (character) =>
+    ALPHABET.indexOf(character).toString(2).padStart(BITS_PER_CHARACTER, '0'),
+  ).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
