@@ -1,93 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { isActivitySource } from '@musubi/domain/activities';
-import { isHexColor } from '@musubi/domain/color';
-import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
-import { handleSkeleton, parseHandle } from '@musubi/domain/handles';
-import { toQueryTerms, toTextTerms } from '@musubi/domain/search-terms';
-import { toMultiLine, toSingleLine } from '@musubi/domain/text';
-import { completeUrlInput, displayAddress, toSafeHref } from '@musubi/domain/url';
 import { decodePage } from '@musubi/server/page-decoding';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { readOpenGraph } from '#modules/link-preview/open-graph.ts';
 import { contract } from '#platform/http/contract-document.ts';
-import { toCountedAddress } from '#platform/limits/client-address.ts';
 
-type Read = (text: string) => unknown;
+import { type ExportedFunction, listExportedFunctions } from './support/exported-functions.ts';
+import { findSlow, isSlow, type Read } from './support/growth.ts';
+import {
+  isBuiltOfTexts,
+  isReaderOfText,
+  listGrowing,
+  listUnknownTypes,
+  toArguments,
+} from './support/user-values.ts';
 
-const SHORT_CHARACTERS = 4000;
-const TIMES = 8;
-/** Linear work grows by 8, the square of it by 64; a busy machine stays below what lies between. */
-const MAX_GROWTH = 24;
-/** Faster than this is fast enough, and too fast to compare. */
-const FLOOR_MS = 40;
-const ATTEMPTS = 5;
+const ROOT = join(import.meta.dirname, '../../..');
+/** Every function of these is walked, whatever it takes. */
+const RULES = ['packages/domain/src/*.ts', 'apps/api/src/**/*.rules.ts', 'apps/api/src/**/open-graph.ts'];
+/** Of these, every function that takes text and nothing else, and what reads the documents of others. */
+const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
+const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
+/** They make a thing with an address of the installation; no user's text reaches them. */
+const MAKERS = /^(?:create|open|erase)[A-Z]/;
+const LIMIT_MS = 120_000;
 
-/** What expressions stumble over when it is repeated. */
-const PIECES = [
-  ' ',
-  '\u3000',
-  '\n',
-  '\r',
-  ' \n',
-  '\u3000 ',
-  'a',
-  'a.',
-  '..',
-  ':',
-  '/',
-  '//',
-  '-',
-  '_a',
-  '@',
-  '1',
-  '%E3',
-  '%25',
-  'é',
-  'e\u0301',
-  'ア゛',
-  '\u200D',
-  '👨‍👩‍👧',
-  '<',
-  '<meta ',
-  '<meta charset= ',
-  '<title>',
-  '&amp;',
-  '"',
-  '[',
-];
-const BEFORE = ['', 'a', 'https://example.com/', '<meta charset='];
-const AFTER = ['', '!', ':x'];
-
-const HOSTILE = BEFORE.flatMap((before) =>
-  PIECES.flatMap((piece) => AFTER.map((after) => ({ before, piece, after }))),
+const RULE_FUNCTIONS = await listExportedFunctions(ROOT, RULES, ({ types }) => types.length > 0);
+const READER_FUNCTIONS = await listExportedFunctions(
+  ROOT,
+  READERS,
+  ({ file, name, types }) =>
+    !file.endsWith('.rules.ts') &&
+    !MAKERS.test(name) &&
+    (isReaderOfText(types) || DOCUMENT_READERS.test(file)),
 );
 
-type Hostile = (typeof HOSTILE)[number];
+/** A function refuses a text by an error of its own, or of the platform with a code; another TypeError is a wrong value. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (!(error instanceof TypeError) || 'code' in error);
 
-const toText = ({ before, piece, after }: Hostile, characters: number): string =>
-  before + piece.repeat(Math.ceil(characters / piece.length)) + after;
-
-/** The shortest of some attempts; fewer when one is long enough to be sure. */
-function measure(read: Read, text: string): number {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const startedAt = performance.now();
-    read(text);
-    shortest = Math.min(shortest, performance.now() - startedAt);
-    if (shortest < FLOOR_MS) break;
-  }
-  return shortest;
-}
-
-/** Whether eight times the length is much more than eight times the work. */
-function isSlow(read: Read, hostile: Hostile): boolean {
-  const long = measure(read, toText(hostile, SHORT_CHARACTERS * TIMES));
-  if (long < FLOOR_MS) return false;
-  return long > MAX_GROWTH * measure(read, toText(hostile, SHORT_CHARACTERS));
-}
-
-const findSlow = (read: Read): readonly string[] =>
-  HOSTILE.filter((hostile) => isSlow(read, hostile)).map((hostile) => JSON.stringify(hostile));
+/** Calls a function with what a user sends, once for each of its parameters that a text gets into. */
+const toRead =
+  ({ types, call }: ExportedFunction): Read =>
+  (text) => {
+    for (const growing of listGrowing(types)) {
+      try {
+        call(...toArguments(types, text, growing));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+      }
+    }
+  };
 
 function listPatterns(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -96,34 +62,39 @@ function listPatterns(value: unknown): readonly string[] {
   );
 }
 
-const showAddress: Read = (text) => {
-  const url = URL.parse(text);
-  return url === null ? null : displayAddress(url);
-};
-
-const READERS: Readonly<Record<string, Read>> = {
-  toSingleLine,
-  toMultiLine,
-  findLengthProblem: (text) => findLengthProblem(text, { min: 0, max: 200 }),
-  truncateGraphemes: (text) => truncateGraphemes(text, 200),
-  parseHandle,
-  handleSkeleton,
-  toSafeHref,
-  completeUrlInput,
-  displayAddress: showAddress,
+/** Other ways into functions that the walk calls in one way. */
+const WAYS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
-    ['instagram', 'youtube', 'ofuse'].map((type) => isActivitySource(type as 'ofuse', text)),
-  isHexColor,
-  toTextTerms,
-  toQueryTerms,
-  toCountedAddress,
-  readOpenGraph: (text) => readOpenGraph(text, new URL('https://example.com/')),
-  'decodePage, by what the page says': (text) => decodePage(Buffer.from(text), 'text/html'),
+    (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
   'decodePage, by its header': (text) => decodePage(Buffer.from('page'), `text/html; charset=${text}`),
 };
 
 describe('work grows with the length of a text and no faster', () => {
-  test.each(Object.entries(READERS))('%s', (_name, read) => {
+  test('finds the functions of the rules and the readers of text', () => {
+    const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'linkTypeOf',
+        'checkLinks',
+        'readOpenGraph',
+        'decodePage',
+        'readFeed',
+        'toCountedAddress',
+      ]),
+    );
+  });
+
+  test.each([...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one) => [one.file, one.name, one] as const))(
+    '%s %s',
+    { timeout: LIMIT_MS },
+    (_file, _name, exported) => {
+      const unknown = listUnknownTypes(exported.types);
+      expect(unknown, 'test/support/user-values.ts says how a text gets into these types').toEqual([]);
+      expect(findSlow(toRead(exported), isBuiltOfTexts(exported.types) ? 'few' : 'all')).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(WAYS))('%s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);
   });
 
@@ -131,10 +102,33 @@ describe('work grows with the length of a text and no faster', () => {
     const expression = new RegExp(pattern, 'u');
     expect(findSlow((text) => expression.test(text))).toEqual([]);
   });
+});
 
-  test('what grows faster is found', () => {
-    const trimmed: Read = (text) => /\s+$/.test(text.slice(text.length / 2));
-    expect(isSlow(trimmed, { before: '', piece: ' ', after: '!' })).toBe(true);
-    expect(isSlow(trimmed, { before: '', piece: 'a', after: '' })).toBe(false);
+describe('finds what grows faster', () => {
+  test.each([
+    ['a text', 'text: string', '/\\s+$/.test(text.slice(text.length / 2))', ' '],
+    [
+      'a host',
+      'url: URL',
+      "url.hostname.split('.').map((_, at, all) => all.slice(at).join('.')).length",
+      'a.',
+    ],
+    [
+      'a list',
+      'texts: readonly string[]',
+      "texts.filter((text, at) => texts.lastIndexOf(text + '!') > at).length",
+      'a',
+    ],
+  ])('of %s, in a file that nobody named', async (_name, parameter, body, piece) => {
+    const folder = await mkdtemp(join(tmpdir(), 'musubi-planted-'));
+    onTestFinished(async () => rm(folder, { recursive: true }));
+    await writeFile(
+      join(folder, 'planted.rules.ts'),
+      `export function planted(${parameter}): unknown {\n  return ${body};\n}\n` +
+        `export const quick = (${parameter}): unknown => null;\n`,
+    );
+    const found = await listExportedFunctions(folder, ['*.rules.ts'], () => true);
+    expect(found.map(({ name }) => name)).toEqual(['planted', 'quick']);
+    expect(found.map((one) => isSlow(toRead(one), { before: '', piece, after: 'a' }))).toEqual([true, false]);
   });
 });

@@ -50,7 +50,10 @@ export type GenreId = (typeof GENRES)[number]['id'];
 
 /** The refusals of genres that a choice names twice; `pointer` leads to the choice in its request. */
 export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
-  return genres.flatMap((genre, place) =>
-    genres.indexOf(genre) === place ? [] : [{ pointer: `${pointer}/${place}`, code: 'duplicate' as const }],
-  );
+  const seen = new Set<GenreId>();
+  return genres.flatMap((genre, place) => {
+    if (seen.has(genre)) return [{ pointer: `${pointer}/${place}`, code: 'duplicate' as const }];
+    seen.add(genre);
+    return [];
+  });
 }

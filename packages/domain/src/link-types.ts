@@ -64,9 +64,12 @@ export function isLinkType(value: unknown): value is LinkType {
   return LINK_TYPES.some((type) => type === value);
 }
 
+/** Labels of the longest host above; all tails of a host together would be the square of its length. */
+const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
+
 /** The service a URL belongs to, by its host; `custom` when it is none of ours. */
 export function linkTypeOf(url: URL): LinkType {
-  const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.');
+  const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.').slice(-MAX_LABELS);
   for (let start = 0; start < labels.length - 1; start += 1) {
     const type = TYPE_OF_HOST.get(labels.slice(start).join('.'));
     if (type !== undefined) return type;

@@ -9,6 +9,8 @@ describe('parseWebUrl', () => {
     ['HTTPS://Example.COM/Path', 'https://example.com/Path'],
     ['https://日本語.jp/道', 'https://xn--wgv71a119e.jp/%E9%81%93'],
     ['https://example.com:8443/', 'https://example.com:8443/'],
+    [`https://${'a'.repeat(63)}.example/`, `https://${'a'.repeat(63)}.example/`],
+    [`https://${'a.'.repeat(123)}example./`, `https://${'a.'.repeat(123)}example./`],
   ])('%s is kept as %s', (input, href) => {
     expect(toSafeHref(input)).toBe(href);
   });
@@ -32,6 +34,8 @@ describe('parseWebUrl', () => {
     ['https://localhost/', 'url_host'],
     ['https://localhost./', 'url_host'],
     ['https://[::1]/', 'url_host'],
+    [`https://${'a'.repeat(64)}.example/`, 'url_host'],
+    [`https://${'a.'.repeat(123)}examples/`, 'url_host'],
     ['https://example.com/\u202Egpj.exe', 'url_hidden_character'],
     ['https://exa\u200Bmple.com/', 'url_hidden_character'],
     ['https://example.com/\uD800', 'url_hidden_character'],

@@ -24,7 +24,8 @@ const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
  * The one function every user URL passes, when it is written and again when it is drawn: http or https, no
- * credentials, a host with a dot, no hidden characters, at most 2,048 characters. Store and render `url.href`.
+ * credentials, a host with a dot that DNS can hold, no hidden characters, at most 2,048 characters. Store and render
+ * `url.href`.
  */
 export function parseWebUrl(text: string): UrlResult {
   if (text === '') return refuse('url_empty');
@@ -34,9 +35,19 @@ export function parseWebUrl(text: string): UrlResult {
   if (url === null) return refuse('url_malformed');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('url_scheme');
   if (url.username !== '' || url.password !== '') return refuse('url_credentials');
-  if (!/[^.]\.[^.]/.test(url.hostname)) return refuse('url_host');
+  if (!isHost(url.hostname)) return refuse('url_host');
   if (url.href.length > URL_MAX_CHARACTERS) return refuse('url_too_long');
   return { ok: true, url };
+}
+
+// RFC 1035, 2.3.4: 255 bytes on the wire are 253 characters, and a label has 63 of them.
+const HOST_MAX_CHARACTERS = 253;
+const LABEL_MAX_CHARACTERS = 63;
+
+function isHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '');
+  if (host.length > HOST_MAX_CHARACTERS || !/[^.]\.[^.]/.test(host)) return false;
+  return host.split('.').every((label) => label.length <= LABEL_MAX_CHARACTERS);
 }
 
 /** The address to put into an `href`, or null when the text must not become one. */

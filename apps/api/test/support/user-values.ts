@@ -1,0 +1,204 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+
+/** Makes a value of a parameter's type out of a text that a user sends; null where the text cannot become one. */
+type ToValue = (text: string) => unknown;
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const PIECE_CHARACTERS = 4;
+
+/** Many short texts, none of which is another, so that a set of them is as large as their list. */
+const toPieces = (text: string): readonly string[] =>
+  Array.from(
+    { length: Math.ceil(text.length / PIECE_CHARACTERS) },
+    (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
+  );
+
+/** Many entries with a short text each, and one with the whole. */
+const toList =
+  (toEntry: (text: string, at: number) => unknown): ToValue =>
+  (text) =>
+    [...toPieces(text), text].map(toEntry);
+
+const toUrl: ToValue = (text) => URL.parse(`https://${text}`) ?? URL.parse(`https://example.com/${text}`);
+const toBytes: ToValue = (text) => Buffer.from(text);
+const always =
+  (value: unknown): ToValue =>
+  () =>
+    value;
+
+const toLinkInput = (text: string): unknown => ({
+  title: text,
+  description: text,
+  section: text,
+  url: `https://${text}/`,
+  starts_at: text,
+});
+const toLink = (text: string, position: number): unknown => ({
+  id: text,
+  position,
+  title: text,
+  url: text,
+  thumbnailImageKey: text,
+  startsAt: null,
+  endsAt: null,
+});
+const toActivity = (text: string, position: number): unknown => ({
+  id: text,
+  position,
+  type: 'feed',
+  group: 'group_3',
+  sourceId: text,
+  isVisible: true,
+});
+const toTitles: ToValue = (text) => ({ group_1: text, group_2: text, group_3: text });
+const toSchedule = (): unknown => ({ startsAt: NOW, endsAt: null });
+const toMaintenance: ToValue = (text) => ({
+  isOn: true,
+  startsAt: NOW,
+  endsAt: null,
+  message: text,
+  messageEn: text,
+  messageJa: text,
+  messageZhTw: text,
+});
+const toProfile: ToValue = (text) => ({
+  name: text,
+  headline: text,
+  bio: text,
+  contact_email: text,
+  pub_id: text,
+  icon_image_key: text,
+  genres: toPieces(text),
+});
+
+/** How a text of a user gets into a parameter, by the type that is written there. */
+const VALUES: Readonly<Record<string, ToValue>> = {
+  string: (text) => text,
+  'string | null': (text) => text,
+  'string | undefined': (text) => text,
+  unknown: (text) => text,
+  URL: toUrl,
+  Uint8Array: toBytes,
+  'readonly string[]': toPieces,
+  'ReadonlySet<string>': (text) => new Set(toPieces(text)),
+  number: always(200),
+  Date: always(NOW),
+  '() => string': always(() => 'id'),
+  '{ readonly min: number; readonly max: number }': always({ min: 0, max: 200 }),
+  Locale: always('en'),
+  Oklch: always([0.5, 0.1, 100]),
+  ActivityType: always('feed'),
+  Appearance: always(DEFAULT_APPEARANCE),
+  AppearanceChanges: (text) => ({ accent_color: text, background_color: text, font: text }),
+  CreateCommentRequest: (text) => ({ body: text, from_name: text, is_public: true }),
+  LetterSituation: (text) => ({ digest: text, recent: toPieces(text), sentToday: 0, receivedToday: 0 }),
+  MaintenanceState: toMaintenance,
+  NetworkCount: always({ total: 5, onBestDay: 2 }),
+  'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),
+  "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),
+  ActivityFilter: always({ feed: true }),
+  "Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>": (text) => ({
+    titles: toTitles(text),
+    choices: toPieces(text).map(toActivity),
+  }),
+  "Pick<MaintenanceState, 'startsAt' | 'endsAt'>": toMaintenance,
+  ProfileChanges: toProfile,
+  Progress: always(new Map()),
+  'Readonly<Record<string, unknown>>': (text) => ({ images: toPieces(text).map((key) => ({ key })) }),
+  RecommendationSeed: (text) => ({
+    viewerId: 'v',
+    genres: toPieces(text),
+    now: NOW,
+    chanceOf: () => 0.5,
+  }),
+  RefreshStanding: always({ isLookedAt: true, nextAt: NOW, claimedUntil: NOW }),
+  Schedule: toSchedule,
+  "Schemas['UpdateActivitiesRequest']": (text) => ({
+    group_titles: toTitles(text),
+    activities: toPieces(text).map((piece) => ({ type: 'feed', group: 'group_1', source_id: piece })),
+  }),
+  SearchedPage: (text) => ({
+    name: text,
+    pubId: text,
+    headline: text,
+    bio: text,
+    genres: toPieces(text),
+    linkTitles: toPieces(text),
+  }),
+  SearchQuestion: (text) => ({ keyword: text, name: text, genreId: text }),
+  SiteDocument: (text) => ({ bytes: toBytes(text), type: 'text/html', url: 'https://example.com/' }),
+  StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),
+  StoredGroups: (text) => ({ titles: toTitles(text), activities: toPieces(text).map(toActivity) }),
+  'WaysBack<Field>': (text) => ({ success_url: text, [text]: text }),
+  "components['schemas']['CreateLiveStreamRequest']": (text) => ({ title: text, url: text, starts_at: text }),
+  'readonly Achieved[]': always([]),
+  'readonly ActivityChoice[]': toList(toActivity),
+  'readonly ActivityRecord[]': toList(toActivity),
+  'readonly Candidate[]': toList((text) => ({ userId: text, genres: [text], updatedAt: NOW })),
+  'readonly CountOfDay[]': toList((text) => ({ day: text, count: 1 })),
+  'readonly FoundItem[]': toList((text, at) => ({
+    id: String(at),
+    title: text,
+    url: `https://example.com/${text}`,
+    publishedAt: NOW,
+  })),
+  'readonly FunctionId[]': toPieces,
+  'readonly GenreId[]': toPieces,
+  'readonly LinkInput[]': toList(toLinkInput),
+  'readonly LinkRecord[]': toList(toLink),
+  "readonly Pick<Achieved, 'id'>[]": toList((id) => ({ id })),
+  'readonly RawItem[]': toList((text) => ({
+    id: text,
+    title: text,
+    url: text,
+    thumbnailUrl: text,
+    publishedAt: NOW.toISOString(),
+  })),
+  'readonly Schedule[]': toList(toSchedule),
+  '{ readonly startsAt: Date; readonly expiresAt: Date }': always({
+    startsAt: NOW,
+    expiresAt: new Date(NOW.getTime() + HOUR_MS),
+  }),
+};
+
+/** Types that a text alone becomes: a function of nothing else is a reader of text, wherever it is. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'string',
+  'string | null',
+  'string | undefined',
+  'URL',
+  'Uint8Array',
+]);
+
+/** Whether a function takes text and nothing else. */
+export function isReaderOfText(types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => TEXTS.has(type));
+}
+
+/** The types that nobody has said yet how a user's text gets into. */
+export function listUnknownTypes(types: readonly string[]): readonly string[] {
+  return types.filter((type) => !Object.hasOwn(VALUES, type));
+}
+
+const SHORT = 'a';
+const isList = (type = ''): boolean => type.includes('[]') || type.includes('Set<');
+const takesText = (type: string): boolean => (VALUES[type]?.length ?? 0) > 0;
+
+/** Whether values of a parameter are built of many texts: the readers of a single text are walked by themselves. */
+export function isBuiltOfTexts(types: readonly string[]): boolean {
+  return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
+}
+
+/** The parameters that a text can grow, one at a time: lists grow together, since each may be looked up in the other. */
+export function listGrowing(types: readonly string[]): readonly number[] {
+  return types.flatMap((type, at) => (takesText(type) ? [at] : []));
+}
+
+/** Values for all parameters, of which one is made of the text. */
+export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
+  const growsList = isList(types[growing]);
+  return types.map((type, at) =>
+    VALUES[type]?.(at === growing || (growsList && isList(type)) ? text : SHORT),
+  );
+}
