@@ -135,6 +135,11 @@ describe('a preview by code', () => {
     }
   });
 
+  test('opens no page under the handle of another creator', async () => {
+    app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
+    expect((await app.get(`/@mio/preview/${CODE}`)).statusCode).toBe(404);
+  });
+
   test.each([`/@draft/preview/${CODE}`, '/@draft/preview/short', '/@draft/preview/a%2Fb'])(
     '%s opens nothing',
     async (path) => {

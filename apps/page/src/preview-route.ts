@@ -26,9 +26,10 @@ export function registerPreviewRoute(
   { source, sendMessage, ...options }: PreviewRouteOptions,
 ): void {
   server.get<PreviewRoute>('/@:pubId/preview/:code', async (request, reply) => {
-    const { code } = request.params;
+    const { pubId, code } = request.params;
     const profile = CODE.test(code) ? await source.findPreview(code) : null;
-    if (profile === null) return sendMessage('missing', request, reply);
+    // Under another handle the page would speak as that handle's owner.
+    if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
     const document = await renderPreviewDocument(profile, options);
     return reply
       .headers({
