@@ -53,6 +53,8 @@ import { createServices } from './services.ts';
 /** One that gives way to everybody takes longer on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
 /** Each look has one picture there at a time (`look-places.ts`); the others are of links. */
+/** A reader that takes 5 s for each image keeps others waiting 10 s for one creator's. */
+const MAX_UPLOADS_OF_OWNER = 2;
 const MAX_COPIES_WAITING = 14;
 
 interface Identity {
@@ -136,7 +138,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     }),
   });
   const outbox = createOutbox({ db, clock: systemClock, random: systemRandom, delivery, log });
-  const imageEncoder = createImageEncoder({ log });
+  const imageEncoder = createImageEncoder({ log, maxOfOwner: MAX_UPLOADS_OF_OWNER });
   const copyEncoder = createImageEncoder({
     log,
     isInBackground: true,

@@ -33,10 +33,10 @@ export interface ReadingProcessOptions<Answer> {
   readonly isInBackground: boolean;
 }
 
-/** Why there is no answer: too many wait, no process starts, it took too long or ended, or it said what it never would. */
+/** Why there is no answer: too many wait, no process starts, it took too long, it ended, or it said what it never would. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure';
-  readonly code: 'busy' | 'not_started' | 'silent' | 'nonsense';
+  readonly code: 'busy' | 'not_started' | 'silent' | 'ended' | 'nonsense';
 
   constructor(code: ReadingFailure['code'], options?: ErrorOptions) {
     super(`A process that reads what others made is ${code}`, options);
@@ -144,16 +144,18 @@ async function askChild(child: ChildProcess, message: unknown, timeoutMs: number
   const answered = nextMessage(child, timeoutMs);
   child.send(message as object);
   return answered.catch((error: unknown) => {
-    throw new ReadingFailure('silent', { cause: error });
+    throw new ReadingFailure(error === ENDED ? 'ended' : 'silent', { cause: error });
   });
 }
+
+const ENDED = new Error('it ended by itself');
 
 async function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {
   const done = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([done.signal, timeout]);
   const ended = once(child, 'exit', { signal }).then(() => {
-    throw new Error('it ended by itself');
+    throw ENDED;
   });
   ended.catch(() => {});
   try {

@@ -107,6 +107,23 @@ describe('what is too much', () => {
     expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
   });
 
+  test.each([
+    [1, 49_999_999],
+    [49_999_999, 1],
+    [200, 16_384],
+    [16, 1601],
+  ])('refuses %i × %i pixels before any is decoded', async (width, height) => {
+    const { id } = await createCreator(api);
+    const { status, body } = await uploadImage<ProblemBody>(api, id, createFlatPng(width, height));
+    expect([status, body.code]).toEqual([413, 'image_too_large']);
+  });
+
+  test('takes a banner of 1 to 100', async () => {
+    const { id } = await createCreator(api);
+    const { status, body } = await uploadImage(api, id, createFlatPng(1600, 16));
+    expect([status, body.width, body.height]).toEqual([201, 1600, 16]);
+  });
+
   test('50 million pixels are taken', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, createFlatPng(10_000, 5000));

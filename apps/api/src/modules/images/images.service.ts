@@ -78,7 +78,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (findImageFormat(file) === null) {
         throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
       }
-      const image = await encoder.encode(file);
+      const image = await encoder.encode(file, uid);
       const { width, height } = image;
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
       const now = clock.now();
@@ -93,7 +93,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const now = clock.now();
       const known = await imagesRepository.findCopy(db, { userId, copiedHash }, now);
       if (known !== null) return known;
-      const image = await encodeUnlessUnreadable(options.copyEncoder, bytes);
+      const image = await encodeUnlessUnreadable(options.copyEncoder, bytes, userId);
       if (image === null) return null;
       const { width, height } = image;
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
@@ -110,9 +110,10 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
 async function encodeUnlessUnreadable(
   encoder: ImageEncoder,
   bytes: Uint8Array,
+  ownerId: string,
 ): Promise<EncodedImage | null> {
   try {
-    return await encoder.encode(bytes);
+    return await encoder.encode(bytes, ownerId);
   } catch (error) {
     const isForGood = error instanceof Problem && error.code !== 'service_unavailable';
     if (isForGood) return null;

@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp';
 
 import { findImageFormat } from './image-format.ts';
-import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
+import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS, MAX_IMAGE_RATIO, MAX_IMAGE_SIDE } from './image-limits.ts';
 
 interface EncodedFile {
   readonly width: number;
@@ -37,12 +37,18 @@ sharp.concurrency(1);
 export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   try {
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_IMAGE_PIXELS) return { ok: false, failure: 'too_large' };
+    if (isTooLarge(width, height)) return { ok: false, failure: 'too_large' };
     if ((format === 'heif' ? 'avif' : format) !== findImageFormat(bytes)) return UNREADABLE;
     return { ok: true, image: { ...autoOrient, files: await encodeFiles(bytes) } };
   } catch {
     return UNREADABLE;
   }
+}
+
+/** Decided by what the head of a file says, before a pixel of it is decoded. */
+function isTooLarge(width: number, height: number): boolean {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return width * height > MAX_IMAGE_PIXELS || long > MAX_IMAGE_SIDE || long > short * MAX_IMAGE_RATIO;
 }
 
 const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,27 +23,37 @@ async function createNoise(size: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-test('an image that takes too long is given up, and the next one is read', async () => {
+test('answers 503 when an image takes too long, and reads the next one', async () => {
   const { log, lines } = createCapturedLog();
   const encoder = createEncoder({ log, timeoutMs: 150 });
-  await expect(encoder.encode(await createNoise(2200))).rejects.toMatchObject({ code: 'image_unreadable' });
+  await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
+    code: 'service_unavailable',
+    retryAfterSeconds: 5,
+  });
   expect(lines.join('')).toContain('the process that reads images was ended');
-  await expect(encoder.encode(await createImageBytes())).resolves.toMatchObject({ width: 40, height: 30 });
+  await expect(encoder.encode(await createImageBytes(), 'mio')).resolves.toMatchObject({
+    width: 40,
+    height: 30,
+  });
 });
 
 test('behind everything else, an image that takes too long may be read another time, and one that is none may not', async () => {
   const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
-  await expect(encoder.encode(await createNoise(2200))).rejects.toMatchObject({
+  await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
   });
   const patient = createEncoder({ isInBackground: true });
-  await expect(patient.encode(Buffer.from('no image'))).rejects.toMatchObject({ code: 'image_unreadable' });
+  await expect(patient.encode(Buffer.from('no image'), 'mio')).rejects.toMatchObject({
+    code: 'image_unreadable',
+  });
 });
 
 test('only so many may wait, and those who may not hear when to come again', async () => {
   const encoder = createEncoder({ maxWaiting: 2 });
   const bytes = await createImageBytes();
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, async () => encoder.encode(bytes)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, async () => encoder.encode(bytes, 'mio')),
+  );
   expect(answers.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -51,12 +64,33 @@ test('only so many may wait, and those who may not hear when to come again', asy
   expect(answers.at(-1)).toMatchObject({
     reason: { code: 'service_unavailable', isExpected: true, retryAfterSeconds: 5 },
   });
-  await expect(encoder.encode(bytes)).resolves.toMatchObject({ width: 40 });
+  await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
+});
+
+test('refuses an owner’s third image while two wait, and takes another owner’s', async () => {
+  const encoder = createEncoder({ maxOfOwner: 2 });
+  const bytes = await createImageBytes();
+  const owners = ['mio', 'mio', 'mio', 'wren'];
+  const answers = await Promise.allSettled(owners.map(async (owner) => encoder.encode(bytes, owner)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(answers[2]).toMatchObject({ reason: { code: 'service_unavailable', isExpected: true } });
+  await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
+});
+
+test('calls an image unreadable when the process dies of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-encoder-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  const program = join(folder, 'dying.mjs');
+  await writeFile(program, "process.on('message', () => process.exit(1)); process.send('ready');");
+  const encoder = createEncoder({ program });
+  await expect(encoder.encode(await createImageBytes(), 'mio')).rejects.toMatchObject({
+    code: 'image_unreadable',
+  });
 });
 
 test('a process that does not start is told as something that passes', async () => {
   const encoder = createEncoder({ program: new URL('./no-such-program.ts', import.meta.url).pathname });
-  await expect(encoder.encode(await createImageBytes())).rejects.toMatchObject({
+  await expect(encoder.encode(await createImageBytes(), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
     cause: { code: 'not_started' },
   });

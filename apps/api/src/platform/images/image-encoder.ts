@@ -9,8 +9,8 @@ import { parseEncoderAnswer } from './encoder-answer.ts';
 
 /** Makes WebP images of whatever people send. */
 export interface ImageEncoder {
-  /** @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when too many are waiting or none can be read. */
-  encode(bytes: Uint8Array): Promise<EncodedImage>;
+  /** @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when too many wait, of all or of one owner, or it takes too long. */
+  encode(bytes: Uint8Array, ownerId: string): Promise<EncodedImage>;
   /** Ends the process behind it; what is under way fails. */
   close(): void;
 }
@@ -21,6 +21,8 @@ export interface ImageEncoderOptions {
   readonly timeoutMs?: number;
   /** How many images may wait while one is read. */
   readonly maxWaiting?: number;
+  /** How many images of one owner may wait or be read, so that the others wait for no more than these. */
+  readonly maxOfOwner?: number;
   /** Whether everything else on the machine comes first. */
   readonly isInBackground?: boolean;
   /** The program that reads them. */
@@ -31,7 +33,11 @@ const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.
 
 const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
   unreadable: () => new Problem('image_unreadable', 'This is no image that can be read'),
-  too_large: () => new Problem('image_too_large', 'The image has more than 50 million pixels'),
+  too_large: () =>
+    new Problem(
+      'image_too_large',
+      'The image has more than 50 million pixels, a side of more than 16,383, or one over 100 times the other',
+    ),
 };
 
 /**
@@ -42,6 +48,7 @@ export function createImageEncoder({
   log,
   timeoutMs = 5000,
   maxWaiting = 8,
+  maxOfOwner = Number.POSITIVE_INFINITY,
   isInBackground = false,
   program = PROGRAM,
 }: ImageEncoderOptions): ImageEncoder {
@@ -49,14 +56,29 @@ export function createImageEncoder({
   const limits = { timeoutMs, maxWaiting, isInBackground };
   const process = createReadingProcess({ log, program, name, ...limits, parse: parseEncoderAnswer });
 
+  const present = new Map<string, number>();
+
   const ask = async (bytes: Uint8Array): Promise<EncodingResult> =>
     process.ask(bytes).catch((error: unknown) => {
       throw error instanceof ReadingFailure ? toProblem(error, isInBackground) : error;
     });
 
+  const askFor = async (ownerId: string, bytes: Uint8Array): Promise<EncodingResult> => {
+    const own = present.get(ownerId) ?? 0;
+    if (own >= maxOfOwner) throw tooMany();
+    present.set(ownerId, own + 1);
+    try {
+      return await ask(bytes);
+    } finally {
+      const left = (present.get(ownerId) ?? 1) - 1;
+      if (left > 0) present.set(ownerId, left);
+      else present.delete(ownerId);
+    }
+  };
+
   return {
-    async encode(bytes) {
-      const result = await ask(bytes);
+    async encode(bytes, ownerId) {
+      const result = await askFor(ownerId, bytes);
       if (result.ok) return result.image;
       throw PROBLEMS[result.failure]();
     },
@@ -65,14 +87,16 @@ export function createImageEncoder({
 }
 
 function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
-  if (failure.code === 'busy') {
-    return new Problem('service_unavailable', 'Too many images are being read; try again in a moment', {
-      isExpected: true,
-    });
-  }
-  // Behind everything else on the machine, an image may be too slow for now.
-  if (failure.code === 'not_started' || (failure.code === 'silent' && isInBackground)) {
+  if (failure.code === 'busy') return tooMany();
+  // On a busy machine a good image may be too slow for now.
+  const isForNow = failure.code === 'not_started' || failure.code === 'silent';
+  if (isForNow || (failure.code === 'ended' && isInBackground)) {
     return new Problem('service_unavailable', 'Images cannot be read for now', { cause: failure });
   }
   return PROBLEMS.unreadable();
 }
+
+const tooMany = (): Problem =>
+  new Problem('service_unavailable', 'Too many images are being read; try again in a moment', {
+    isExpected: true,
+  });

@@ -880,7 +880,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
      * Upload an image
      */
     async uploadImageRaw(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Image>> {
@@ -940,7 +940,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
      * Upload an image
      */
     async uploadImage(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Image> {
