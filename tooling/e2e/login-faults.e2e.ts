@@ -102,7 +102,7 @@ test.describe('login, when it fails', () => {
     await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
     await mend();
     // Now the account is made, but our own server cannot be reached: half a sign-in is none.
-    const tokens = '**/v2/general/auth/custom-token';
+    const tokens = '**/v2/general/auth/custom-token*';
     await page.route(tokens, async (route) => route.abort());
     await notice(page).getByRole('button', { name: 'Try again' }).click();
     await expect(notice(page)).toContainText(UNREACHED);

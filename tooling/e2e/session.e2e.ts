@@ -11,6 +11,8 @@ import {
   signUpHere,
   test,
 } from './src/journey.ts';
+import { bearerOf, signOutKeyOf } from './src/replays.ts';
+import { logInTwiceInOneSecond } from './src/same-second.ts';
 import {
   logOutAndExpectFollowers,
   openListening,
@@ -49,6 +51,23 @@ test.describe('session', () => {
     await signUp(page);
     for (const tab of tabs)
       await expect(tab.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+  });
+
+  test('two browsers that log in in the same second have sessions of their own', async ({
+    page,
+    browser,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    const account = await signUp(page);
+    const [first, second] = await logInTwiceInOneSecond(browser, account);
+    if (first === undefined || second === undefined) throw new Error('There are two browsers');
+    expect(signOutKeyOf(await bearerOf(first))).not.toBe(signOutKeyOf(await bearerOf(second)));
+    await pressLogOut(first);
+    await first.waitForURL((url) => url.pathname === '/');
+    await second.reload();
+    await openLinks(second);
+    for (const other of [first, second]) await other.context().close();
   });
 
   test('a tab that hears late of a log-out leaves the next person in, whom no other tab knows yet', async ({

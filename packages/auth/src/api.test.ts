@@ -47,6 +47,14 @@ test('sends the four calls of the specification with their bearer', async () => 
   ]);
 });
 
+test('sends the id of a first-hand sign-in', async () => {
+  const { api, sent } = createApi(() => Response.json({ token: 'custom' }));
+  await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
+  expect(sent.map(({ call }) => call)).toEqual([
+    `GET ${ORIGIN}/v2/general/auth/custom-token?sign_in_id=sign-in-of-a-phone`,
+  ]);
+});
+
 test.each([
   [401, 'session_revoked', 'sign_in_again'],
   [403, null, 'sign_in_again'],

@@ -51,9 +51,10 @@ export function createSessionApi({ apiOrigin, view }: SessionApiOptions): Sessio
     return response;
   }
   return {
-    async getCustomToken(bearer, signal) {
+    async getCustomToken(bearer, signal, signInId) {
       const isRejected = ({ code }: SessionApiError): boolean => !CLOCK_CODES.has(code);
-      const call: Call = { method: 'GET', path: 'custom-token' };
+      const query = signInId === undefined ? '' : `?${new URLSearchParams({ sign_in_id: signInId })}`;
+      const call: Call = { method: 'GET', path: `custom-token${query}` };
       return readField(await rejecting(send(call, bearer, signal), isRejected), 'token', 'string');
     },
     async isSignedOut(key, bearer, signal) {

@@ -18,7 +18,9 @@ const FIRST_KEY = 'minted-key-number-1';
 const EMAIL = PASSWORD_SIGN_IN.email;
 
 function toProof({ clock }: FakeSession) {
-  return { getFreshToken: async () => createIdentityToken({ userId: 'user-1', issuedAtMs: clock.nowMs() }) };
+  const getToken = async (): Promise<string> =>
+    createIdentityToken({ userId: 'user-1', issuedAtMs: clock.nowMs() });
+  return { signInId: 'sign-in-of-the-proof', getFreshToken: getToken, renewToken: getToken };
 }
 
 function keyOf({ session }: FakeSession): string | null {
@@ -63,8 +65,8 @@ test('a second change with the same proof goes on with its sign-on, whose key is
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const proof = await toProof(fake).getFreshToken();
-  await fake.session.renewAlone({ getFreshToken: async () => proof });
-  await fake.session.renewAlone({ getFreshToken: async () => proof });
+  await fake.session.renewAlone({ ...toProof(fake), getFreshToken: async () => proof });
+  await fake.session.renewAlone({ ...toProof(fake), getFreshToken: async () => proof });
   expect(keyOf(fake)).toBe('minted-key-number-2');
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
   expect(fake.api.endedBy).toEqual([proof, proof]);
@@ -89,6 +91,7 @@ test('a proof that gives no token at first is asked again', async () => {
     async () => Promise.reject(new AuthError('network')),
   ];
   const renewing = fake.session.renewAlone({
+    ...toProof(fake),
     getFreshToken: async () => (answers.shift() ?? getFreshToken)(),
   });
   await expect(renewing).rejects.toMatchObject({ code: 'network' });

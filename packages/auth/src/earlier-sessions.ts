@@ -1,6 +1,6 @@
 import { withDeadline } from './deadline.ts';
 import { toAuthError } from './error-codes.ts';
-import type { Clock, FirstHandSignIn, Logger, SessionApiPort } from './ports.ts';
+import type { Clock, Logger, SessionApiPort, SignInProof } from './ports.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 import { readSignOnSeconds } from './sign-on-time.ts';
 
@@ -15,8 +15,8 @@ export interface EarlierSessionsOptions {
   readonly logger: Pick<Logger, 'error'>;
   /** Loads what `exchange` needs. Throws `AuthError`. */
   readonly prepare: () => Promise<void>;
-  /** Makes a new session of a bearer. Throws `AuthError`. */
-  readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
+  /** Makes a new session of a proof. Throws `AuthError`. */
+  readonly exchangeProof: (proof: SignInProof) => Promise<void>;
   /** The token of the session. Throws `AuthError`. */
   readonly getBearer: () => Promise<string>;
 }
@@ -28,14 +28,14 @@ export interface EarlierSessions {
    * Makes a new session of a proof and ends every session that began before it, which is tried four times in all.
    * Throws `AuthError` when this browser could not go on; the others are ended even so.
    */
-  replace(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  replace(proof: SignInProof): Promise<void>;
   /** Ends all earlier sessions as soon as somebody with this address has signed in anew on this page. */
   endOnSignIn(email: string): Promise<void>;
 }
 
 /** The API's side of a change that ends sessions: the identity service ends its own alone, and tokens outlive those. */
 export function createEarlierSessions(options: EarlierSessionsOptions): EarlierSessions {
-  const { api, store, clock, logger, prepare, exchange, getBearer } = options;
+  const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
   let stopWaiting = (): void => {};
 
   async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
@@ -81,7 +81,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
       // A second change with the same proof goes on with the same sign-on, and its key.
       const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
-        await exchange(getToken);
+        await exchangeProof({ ...proof, getFreshToken: getToken });
         // Had the former key ended first, this browser would sign out.
         if (formerKey !== null)
           await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>

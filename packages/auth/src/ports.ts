@@ -43,11 +43,18 @@ export type SignInMethod =
 /** Somebody has proven who they are; nothing is stored yet and no other tab knows. */
 export interface FirstHandSignIn {
   readonly userId: string;
+  /** A random id of this sign-in: another one of the same second gets the same bytes as its token. */
+  readonly signInId: string;
   /** A token issued a moment ago. Throws `AuthError`. */
   getFreshToken(): Promise<string>;
+  /** Refreshes the token whatever its age. Throws `AuthError`. */
+  renewToken(): Promise<string>;
   /** Forgets the proof. */
   discard(): Promise<void>;
 }
+
+/** What a session is made of. */
+export type SignInProof = Pick<FirstHandSignIn, 'getFreshToken' | 'renewToken' | 'signInId'>;
 
 /** A second factor of an account: a phone that gets codes, or an app that makes them. */
 export interface SecondFactor {
@@ -98,8 +105,11 @@ export interface IdentityPort {
 
 /** The four calls of the product API that a session needs. The bearer is an identity token. */
 export interface SessionApiPort {
-  /** `GET /v2/general/auth/custom-token`. Throws `SessionRejectedError` when the API refuses the bearer. */
-  getCustomToken(bearer: string, signal: AbortSignal): Promise<string>;
+  /**
+   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in. Throws `SessionRejectedError` when the API
+   * refuses the bearer, with the failure as its cause: a code there decides whether another token is tried.
+   */
+  getCustomToken(bearer: string, signal: AbortSignal, signInId?: string): Promise<string>;
   /** `GET /v2/general/auth/global-sign-out-status`. */
   isSignedOut(key: string, bearer: string, signal: AbortSignal): Promise<boolean>;
   /** `PUT /v2/general/auth/key-for-global-sign-out`. */

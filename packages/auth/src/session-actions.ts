@@ -3,7 +3,7 @@ import { createEarlierSessions } from './earlier-sessions.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import type { LoginProvider } from './login-providers.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
-import type { FirstHandSignIn, SignInMethod } from './ports.ts';
+import type { SignInMethod, SignInProof } from './ports.ts';
 import type { SessionPorts } from './session-follower.ts';
 import { type SessionState, type SessionStore, UNKNOWN_SESSION } from './session-state.ts';
 import { createSignIn } from './sign-in.ts';
@@ -24,11 +24,11 @@ export interface SessionActions {
   /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
   retry(): Promise<void>;
   /** Goes on with a newer proof of the same person. Throws `AuthError`. */
-  renew(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  renew(proof: SignInProof): Promise<void>;
   /** Loads what `renewAlone` needs: call it before the change. Throws `AuthError`. */
   prepareRenewAlone(): Promise<void>;
   /** The same after a change of the ways in, and ends every session that began before the proof. Throws `AuthError`. */
-  renewAlone(proof: Pick<FirstHandSignIn, 'getFreshToken'>): Promise<void>;
+  renewAlone(proof: SignInProof): Promise<void>;
   /**
    * Has the API end all earlier sessions once this address has signed in anew here: its ways in are changed by a mail. Call
    * it before that change. Throws `AuthError` when what does it could not be loaded.
@@ -72,7 +72,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
     clock,
     logger,
     prepare: async () => {},
-    exchange: signIn.exchange,
+    exchangeProof: signIn.exchangeProof,
     getBearer: bearer.getUsable,
   });
 
@@ -86,7 +86,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       follow();
       await getDecided();
     },
-    renew: async (proof) => signIn.exchange(async () => proof.getFreshToken()),
+    renew: signIn.exchangeProof,
     prepareRenewAlone: earlierSessions.prepare,
     renewAlone: earlierSessions.replace,
     endEarlierOnSignIn: earlierSessions.endOnSignIn,

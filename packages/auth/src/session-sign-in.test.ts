@@ -231,3 +231,54 @@ test('a custom token of somebody else is signed in only when it is they who are'
   clock.advance(3_000);
   expect(await signing).toMatchObject({ status: 'signedIn', user: { id: 'user-2' } });
 });
+
+test.each([
+  ['token_not_fresh', (cause: Error) => cause],
+  ['session_signed_out', (cause: Error) => new SessionRejectedError('refused', { cause })],
+])('exchanges a refreshed token a second after %s, under the same sign-in id', async (code, toFailure) => {
+  const { session, identity, api, clock } = createFakeSession();
+  session.start();
+  await expectStatus(session, 'signedOut');
+  api.fail('custom-token', toFailure(Object.assign(new Error(code), { code })));
+  const attempt = session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => api.calls).toEqual(['custom-token']);
+  api.fail('custom-token', null);
+  // The pause begins some turns after the refusal.
+  await expect
+    .poll(() => {
+      clock.advance(100);
+      return api.signInIds;
+    })
+    .toHaveLength(2);
+  await attempt;
+  expect(identity.calls).toContain('renew proof');
+  expect(new Set(api.signInIds).size).toBe(1);
+  expect(session.getState().status).toBe('signedIn');
+});
+
+test('gives up when the API refuses refreshed tokens too, or refuses for another reason', async () => {
+  const { session, identity, api, clock } = createFakeSession();
+  session.start();
+  await expectStatus(session, 'signedOut');
+  const refuse = (code: string): void => {
+    const cause = Object.assign(new Error(code), { code });
+    api.fail('custom-token', new SessionRejectedError('refused', { cause }));
+  };
+  refuse('account_suspended');
+  await expect(session.signIn(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'sign_in_again' });
+  expect(identity.calls).not.toContain('renew proof');
+  refuse('token_not_fresh');
+  let isOver = false;
+  const attempt = session.signIn(PASSWORD_SIGN_IN).finally(() => {
+    isOver = true;
+  });
+  attempt.catch(() => {});
+  await expect
+    .poll(() => {
+      clock.advance(1000);
+      return isOver;
+    })
+    .toBe(true);
+  await expect(attempt).rejects.toMatchObject({ code: 'sign_in_again' });
+  expect(identity.calls.filter((call) => call === 'renew proof')).toHaveLength(3);
+});

@@ -1,10 +1,23 @@
 import { type DeadlineOptions, withDeadline } from './deadline.ts';
-import { AuthError, type AuthErrorCode, toAuthError } from './error-codes.ts';
-import type { FirstHandSignIn, IdentityPort, SessionApiPort, SignInMethod } from './ports.ts';
+import { AuthError, type AuthErrorCode, findServiceCode, toAuthError } from './error-codes.ts';
+import {
+  type FirstHandSignIn,
+  type IdentityPort,
+  type SessionApiPort,
+  SessionRejectedError,
+  type SignInMethod,
+  type SignInProof,
+} from './ports.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 
 /** How long the exchange may take before the user is told that it did not work. */
 const EXCHANGE_LIMIT_MS = 10_000;
+/** Refreshed tokens that are tried after a refusal: clocks of the API and the identity service may differ by a second. */
+const RENEWALS_MAX = 3;
+/** Tokens count in whole seconds: one that is refreshed sooner has the same bytes. */
+const RENEWAL_PAUSE_MS = 1_000;
+/** What the API answers when another sign-in of the same second was first, or has logged out since. */
+const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
 export interface SignInOptions {
   readonly identity: IdentityPort;
@@ -22,6 +35,8 @@ export interface SignIn {
   resume(): Promise<boolean>;
   /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
+  /** The same for a first-hand sign-in. Throws `AuthError`. */
+  exchangeProof(proof: SignInProof): Promise<void>;
   /** The custom token that the API gives for a bearer. Throws `AuthError`. */
   askCustomToken(getBearer: () => Promise<string>): Promise<string>;
 }
@@ -36,27 +51,45 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   let unfinishedMethod: SignInMethod | null = null;
   let exchanging: Promise<void> | null = null;
 
-  async function exchangeOnce(getBearer: () => Promise<string>): Promise<void> {
+  async function exchangeOnce(askToken: () => Promise<string>): Promise<void> {
     try {
-      await identity.signInWithCustomToken(await askCustomToken(getBearer));
+      await identity.signInWithCustomToken(await askToken());
     } finally {
       exchanging = null;
     }
   }
 
-  async function askCustomToken(getBearer: () => Promise<string>): Promise<string> {
+  async function askCustomToken(getBearer: () => Promise<string>, signInId?: string): Promise<string> {
     const bearer = await getBearer();
-    return withDeadline(limit, async (signal) => getCustomToken(api, bearer, signal));
+    return withDeadline(limit, async (signal) => getCustomToken(api, bearer, { signal, signInId }));
   }
 
   async function exchange(getBearer: () => Promise<string>): Promise<void> {
-    exchanging ??= exchangeOnce(getBearer);
+    exchanging ??= exchangeOnce(async () => askCustomToken(getBearer));
+    return exchanging;
+  }
+
+  async function askForProof(proof: SignInProof): Promise<string> {
+    let getBearer = async (): Promise<string> => proof.getFreshToken();
+    for (let renewals = 0; ; renewals += 1) {
+      try {
+        return await askCustomToken(getBearer, proof.signInId);
+      } catch (error) {
+        if (renewals === RENEWALS_MAX || !isRenewable(error)) throw error;
+        await pause(clock, RENEWAL_PAUSE_MS);
+        getBearer = async () => proof.renewToken();
+      }
+    }
+  }
+
+  async function exchangeProof(proof: SignInProof): Promise<void> {
+    exchanging ??= exchangeOnce(async () => askForProof(proof));
     return exchanging;
   }
 
   async function finish(proof: FirstHandSignIn): Promise<void> {
     await untilSignedIn(async () => {
-      await exchange(async () => proof.getFreshToken());
+      await exchangeProof(proof);
       return proof.userId;
     });
     unfinished = null;
@@ -97,6 +130,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
 
   return {
     exchange,
+    exchangeProof,
     askCustomToken,
     async signIn(method, signal) {
       // A new account, or a code that is used up, cannot be had a second time.
@@ -136,10 +170,27 @@ function isAnswer(state: SessionState, userId: string): boolean {
   return state.status === 'signedIn' ? state.user.id === userId : state.problem !== null;
 }
 
+function isRenewable(error: unknown): boolean {
+  const { cause } = toAuthError(error);
+  return [cause, cause instanceof SessionRejectedError && cause.cause].some((each) =>
+    RENEWABLE.has(findServiceCode(each)),
+  );
+}
+
+async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  clock.schedule(resolve, delayMs);
+  return promise;
+}
+
 // The API answered, but not with a token: that is its trouble, and worth another attempt.
-async function getCustomToken(api: SessionApiPort, bearer: string, signal: AbortSignal): Promise<string> {
+async function getCustomToken(
+  api: SessionApiPort,
+  bearer: string,
+  { signal, signInId }: { readonly signal: AbortSignal; readonly signInId: string | undefined },
+): Promise<string> {
   try {
-    return await api.getCustomToken(bearer, signal);
+    return await api.getCustomToken(bearer, signal, signInId);
   } catch (error) {
     const problem = toAuthError(error);
     throw problem.code === 'unknown' ? new AuthError('service_unavailable', { cause: error }) : problem;

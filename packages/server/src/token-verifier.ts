@@ -73,7 +73,7 @@ async function verifyClaims(
     throw toTokenError(error);
   });
   const latestSeconds = now().getTime() / 1000 + CLOCK_TOLERANCE_SECONDS;
-  const verified = toVerifiedToken(payload);
+  const verified = toVerifiedToken(token, payload);
   if (verified === null) throw new TokenError('token_invalid', 'A claim of the token has another form');
   if (verified.issuedAtSeconds > latestSeconds || verified.authenticatedAtSeconds > latestSeconds) {
     throw new TokenError('token_invalid', 'The token is from the future');

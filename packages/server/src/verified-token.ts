@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import * as z from 'zod';
 
 /** Claims of our own in ID tokens; a custom token carries them into every token refreshed from it. */
@@ -19,6 +21,8 @@ export interface SecondFactor {
 
 /** What a verified ID token says. Times are in seconds since 1970. */
 export interface VerifiedToken {
+  /** SHA-256 of what is signed, as base64url; equal for two tokens of equal claims, however a signature is spelt. */
+  readonly digest: string;
   readonly uid: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -55,11 +59,12 @@ const claims = z.object({
 });
 
 /** The claims that we use, or null when a claim that every token must have is of another form. */
-export function toVerifiedToken(payload: unknown): VerifiedToken | null {
+export function toVerifiedToken(token: string, payload: unknown): VerifiedToken | null {
   const result = claims.safeParse(payload);
   if (!result.success) return null;
   const { data } = result;
   return {
+    digest: toDigest(token),
     uid: data.sub,
     name: data.name,
     email: data.email,
@@ -71,6 +76,12 @@ export function toVerifiedToken(payload: unknown): VerifiedToken | null {
     signOutKey: data.key_for_global_sign_out,
     secondFactor: toSecondFactor(data.firebase, data.second_factor),
   };
+}
+
+function toDigest(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
 }
 
 // The identity service's own statement wins; ours is what a custom token kept of it.

@@ -60,7 +60,8 @@ export function watchSignInTokens(page: Page): readonly string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const bearer = request.headers()['authorization']?.replace('Bearer ', '');
-    if (bearer !== undefined && request.url().endsWith('/auth/custom-token')) tokens.push(bearer);
+    if (bearer !== undefined && new URL(request.url()).pathname.endsWith('/auth/custom-token'))
+      tokens.push(bearer);
   });
   return tokens;
 }

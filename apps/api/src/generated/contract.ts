@@ -19,6 +19,10 @@ export interface paths {
          *
          *     A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a
          *     recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.
+         *
+         *     Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is
+         *     then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a
+         *     second, and gets a key of its own. Repeating the call with the same id gets the same key.
          */
         readonly get: operations["getCustomToken"];
         readonly put?: never;
@@ -3172,7 +3176,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     readonly getCustomToken: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description A random id of the sign-in, made by the client; bearers with a key need none. */
+                readonly sign_in_id?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;

@@ -93,6 +93,11 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   function toProof(): FirstHandSignIn {
     return {
       userId: person.id,
+      signInId: `sign-in-${calls.length}`,
+      async renewToken() {
+        calls.push('renew proof');
+        return createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs() });
+      },
       getFreshToken: async () => createIdentityToken({ userId: person.id, issuedAtMs: clock.nowMs() }),
       async discard() {
         calls.push('discard');

@@ -17,6 +17,8 @@ export interface FakeSessionApi extends SessionApiPort {
   /** The pib id that tokens of the exchange carry. */
   setPibId(pibId: string | null): void;
   readonly calls: readonly string[];
+  /** Ids of the sign-ins that were exchanged, one for each call. */
+  readonly signInIds: readonly (string | undefined)[];
 }
 
 export interface FakeSessionApiOptions {
@@ -29,6 +31,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   const failures = new Map<SessionApiCall, Error | null>();
   const hanging = new Set<SessionApiCall>();
   const calls: string[] = [];
+  const signInIds: (string | undefined)[] = [];
   const endedBy: string[] = [];
   let pibId: string | null = 'pib-1';
   const keysOfSignOns = new Map<string, string>();
@@ -49,6 +52,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
 
   return {
     signedOutKeys,
+    signInIds,
     endedBy,
     calls,
     fail(call, error) {
@@ -59,8 +63,9 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     setPibId: (next) => {
       pibId = next;
     },
-    getCustomToken: async (bearer) =>
-      answer('custom-token', () => {
+    async getCustomToken(bearer, _signal, signInId) {
+      signInIds.push(signInId);
+      return answer('custom-token', () => {
         const claims = readTokenClaims(bearer);
         const userId = claims?.id ?? '';
         const signedInAt = readSignOnSeconds(bearer) ?? 0;
@@ -71,7 +76,8 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
           keyForGlobalSignOut: claims?.keyForGlobalSignOut ?? keyOf(`${userId} ${signedInAt}`),
           pibId,
         });
-      }),
+      });
+    },
     isSignedOut: async (key) => answer('status', () => signedOutKeys.has(key)),
     registerSignOutKey: async (key) =>
       answer('register', () => {

@@ -45,7 +45,9 @@ export function createFakeSignInMethods(options: FakeSignInMethodsOptions = {}):
 
   const proof: FirstHandSignIn = {
     userId: options.userId ?? 'user-1',
+    signInId: 'sign-in-of-the-proof',
     getFreshToken: async () => 'fresh token',
+    renewToken: async () => 'renewed token',
     async discard() {
       calls.push('discard');
     },

@@ -27,10 +27,10 @@ export function createSessionRoutes({
       else await service.revoke(viewer);
       return { status: 204 };
     },
-    getCustomToken: async ({ viewer, caller }) => ({
-      status: 200,
-      body: { token: await service.mintCustomToken(viewer, readDevice(caller.userAgent)) },
-    }),
+    getCustomToken: async ({ viewer, query, caller }) => {
+      const signIn = { device: readDevice(caller.userAgent), signInId: query.sign_in_id ?? null };
+      return { status: 200, body: { token: await service.mintCustomToken(viewer, signIn) } };
+    },
     getGlobalSignOutStatus: async ({ viewer, query }) => ({
       status: 200,
       body: { isSignedOut: await service.readStatus(viewer, query.key) },

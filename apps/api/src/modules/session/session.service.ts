@@ -22,6 +22,13 @@ import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from 
 
 type SessionViewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
+/** What a request tells of a sign-in, beside its token. */
+interface SignInFacts {
+  readonly device: Device;
+  /** The id that the client made for it; null from clients that send none. */
+  readonly signInId: string | null;
+}
+
 export interface SessionServiceOptions {
   readonly db: Database;
   readonly repository: SessionRepository;
@@ -39,13 +46,7 @@ export interface SessionService {
    * A token that signs in with the sign-out key of the bearer, or of its sign-on. What the identity service has ended by
    * itself ends here too. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
-  mintCustomToken(
-    viewer: Pick<
-      VerifiedToken,
-      'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'pibId' | 'signOutKey' | 'secondFactor'
-    >,
-    device: Device,
-  ): Promise<string>;
+  mintCustomToken(viewer: VerifiedToken, signIn: SignInFacts): Promise<string>;
   /** Whether the key is signed out, asked of the database; the viewer's own is, too, when their session was revoked. */
   readStatus(viewer: SessionViewer, key: string): Promise<boolean>;
   /**
@@ -81,26 +82,30 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     });
   };
 
-  // A sign-in that is exchanged twice is one sign-on: whoever kept its token must not get a session that outlives it.
-  const openKey = async (viewer: Parameters<typeof openSignOn>[1], device: Device): Promise<string> =>
-    openSignOn(db, viewer, {
+  // A sign-in that is exchanged twice is one sign-on: a copied token must not make a session that outlives it.
+  const openKey = async (viewer: VerifiedToken, { device, signInId }: SignInFacts): Promise<string> => {
+    const key = await openSignOn(db, viewer, {
       key: toSecret(random, SIGN_OUT_KEY_BYTES),
+      signInId,
       id: random.id(),
       browser: device.browser,
       system: device.system,
       device: device.kind,
       lastSeenAt: clock.now(),
     });
+    if (key !== null) return key;
+    throw new Problem('token_not_fresh', 'Another sign-in was made of this token; refresh it first');
+  };
 
   return {
-    async mintCustomToken(viewer, device) {
+    async mintCustomToken(viewer, signIn) {
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
       await identityEnds.takeOver(viewer);
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer, device)),
+        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer, signIn)),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
         [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),

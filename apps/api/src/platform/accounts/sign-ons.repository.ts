@@ -9,6 +9,7 @@ import { accounts } from '../database/schema/accounts.ts';
 import { signOns } from '../database/schema/sign-ons.ts';
 
 type SignOnViewer = Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>;
+type FirstHandViewer = SignOnViewer & Pick<VerifiedToken, 'digest' | 'issuedAtSeconds'>;
 
 /** Sign-ons of one person that are told of their end; older ones hear of it with their next call. */
 const TOLD_MAX = 100;
@@ -21,33 +22,54 @@ function isOf({ uid, authenticatedAtSeconds }: SignOnViewer) {
   return and(eq(signOns.userId, uid), eq(signOns.signedInAt, signedInAt));
 }
 
-type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt'>;
+type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'tokenDigest'> & {
+  readonly signInId: string | null;
+};
 
-/** The key of the viewer's sign-on: the given one, unless another session of it was begun already. */
-export async function openSignOn(db: Database, viewer: SignOnViewer, signOn: NewSignOn): Promise<string> {
-  const { uid: userId, authenticatedAtSeconds } = viewer;
+/**
+ * Stores a sign-on for a first-hand token; returns its key, which is the same for each exchange of one sign-in. Null when
+ * another sign-in was made of this token: two sign-ins in one second hold the same bytes.
+ */
+export async function openSignOn(
+  db: Database,
+  viewer: FirstHandViewer,
+  signOn: NewSignOn,
+): Promise<string | null> {
+  const { uid: userId, authenticatedAtSeconds, digest } = viewer;
+  const { signInId } = signOn;
   const signedInAt = new Date(authenticatedAtSeconds * 1000);
   const [added] = await db
     .insert(signOns)
-    .values({ ...signOn, userId, signedInAt })
+    .values({ ...signOn, userId, signedInAt, tokenDigest: digest })
     .onConflictDoNothing()
     .returning({ key: signOns.key });
   if (added !== undefined) return added.key;
-  const [known] = await db.select({ key: signOns.key }).from(signOns).where(isOf(viewer));
-  return known?.key ?? signOn.key;
+  const isSame = signInId === null ? isNull(signOns.signInId) : eq(signOns.signInId, signInId);
+  const isKnown = signInId === null ? and(isSame, eq(signOns.tokenDigest, digest)) : isSame;
+  const [known] = await db
+    .select({ key: signOns.key })
+    .from(signOns)
+    .where(and(isOf(viewer), isKnown));
+  return known?.key ?? null;
 }
 
-export type EndedSignOns = (viewer: SignOnViewer) => Promise<boolean>;
+export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
-/** Whether the sessions that began with the viewer's sign-in have been signed out. */
+/**
+ * Whether the sign-on of a first-hand token was signed out. A token that was never exchanged counts as signed out with any
+ * sign-on of its second that ended after the token was issued: only its owner can refresh it.
+ */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
     const rows = await db
-      .select({ key: signOns.key })
+      .select({ tokenDigest: signOns.tokenDigest, signedOutAt: signOutKeys.signedOutAt })
       .from(signOns)
-      .innerJoin(signOutKeys, signedOutKey)
+      .leftJoin(signOutKeys, signedOutKey)
       .where(isOf(viewer));
-    return rows.length > 0;
+    const own = rows.find(({ tokenDigest }) => tokenDigest === viewer.digest);
+    if (own !== undefined) return own.signedOutAt !== null;
+    const issuedAtMs = viewer.issuedAtSeconds * 1000;
+    return rows.some(({ signedOutAt }) => signedOutAt !== null && signedOutAt.getTime() >= issuedAtMs);
   };
 }
 

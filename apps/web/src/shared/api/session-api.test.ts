@@ -39,6 +39,20 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
+test('sends the id of a first-hand sign-in, and none for a session', async () => {
+  const asked: string[] = [];
+  const api = createSessionApi({
+    apiOrigin: 'https://api.example.com',
+    fetch: async (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).search);
+      return Response.json({ token: 'custom' });
+    },
+  });
+  await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
+  await api.getCustomToken('bearer', signal);
+  expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
+});
+
 test('a bearer that has become old is refused by the other calls', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [

@@ -15,8 +15,9 @@ export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): Sessi
   const withBearer = (bearer: string): MusubiClient['identity'] =>
     createLaterClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
   return {
-    async getCustomToken(bearer, signal) {
-      const { token } = await rejecting(withBearer(bearer).getCustomToken({ signal }), isRejectionOfNew);
+    async getCustomToken(bearer, signal, signInId) {
+      const call = withBearer(bearer).getCustomToken({ ...(signInId && { signInId }) }, { signal });
+      const { token } = await rejecting(call, isRejectionOfNew);
       return token;
     },
     async isSignedOut(key, bearer, signal) {

@@ -31,6 +31,10 @@ export interface DeleteRefreshTokenRequest {
     keepOwn?: boolean;
 }
 
+export interface GetCustomTokenRequest {
+    signInId?: string;
+}
+
 export interface GetGlobalSignOutStatusRequest {
     key: string;
 }
@@ -109,11 +113,15 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
+     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.  Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a second, and gets a key of its own. Repeating the call with the same id gets the same key. 
      * Mint a custom token for the bearer
      */
-    async getCustomTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+    async getCustomTokenRaw(requestParameters: GetCustomTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
         const queryParameters: any = {};
+
+        if (requestParameters.signInId !== undefined) {
+            queryParameters['sign_in_id'] = requestParameters.signInId;
+        }
 
         const headerParameters: runtime.HTTPHeaders = {};
 
@@ -136,11 +144,11 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out. 
+     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.  Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a second, and gets a key of its own. Repeating the call with the same id gets the same key. 
      * Mint a custom token for the bearer
      */
-    async getCustomToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
-        const response = await this.getCustomTokenRaw(initOverrides);
+    async getCustomToken(requestParameters: GetCustomTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.getCustomTokenRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

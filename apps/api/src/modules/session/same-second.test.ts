@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+
+const PHONE = 'c2lnbi1pbi1vbi1hLXBob25l';
+const LAPTOP = 'c2lnbi1pbi1vbi1hLWxhcHRv';
+
+let api: TestApp;
+let uid = '';
+let signedInAt = 0;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  uid = createUid();
+  api.clock.advance(60_000);
+  signedInAt = secondsNow();
+});
+
+const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
+/** Claims of the first-hand tokens of this test's second: the identity service makes the same bytes of equal claims. */
+const firstHand = (changes = {}) => ({ ...WITHOUT_KEY, iat: signedInAt, auth_time: signedInAt, ...changes });
+const mint = async (signInId: string | null, claims = firstHand()) =>
+  api.send<{ token: string }>({
+    url: `/v2/general/auth/custom-token${signInId === null ? '' : `?sign_in_id=${signInId}`}`,
+    as: uid,
+    claims,
+  });
+/** Makes a session; answers the claims of its tokens. */
+const signIn = async (signInId: string | null, claims = firstHand()) => {
+  const { status, body } = await mint(signInId, claims);
+  expect(status).toBe(200);
+  return { ...claims, ...api.customTokens.read(body.token).claims };
+};
+const keyOf = (session: object): string => String(Reflect.get(session, 'key_for_global_sign_out'));
+const logOut = async (session: object): Promise<void> => {
+  const { status } = await api.send({
+    method: 'PUT',
+    url: '/v2/general/auth/key-for-global-sign-out',
+    as: uid,
+    claims: { ...session },
+    body: { key: keyOf(session) },
+  });
+  expect(status).toBe(204);
+};
+const read = async (session: object) =>
+  (await api.send({ url: '/v4/follows', as: uid, claims: { ...session } })).status;
+const NOT_FRESH = { status: 401, body: { code: 'token_not_fresh' } };
+const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
+
+describe('two sign-ins of one person in the same second', () => {
+  test('have different keys, and the log-out of one leaves the other', async () => {
+    const phone = await signIn(PHONE);
+    // Both devices hold the same bytes; the second refreshes its token, which a thief of the bytes cannot do.
+    expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
+    api.clock.advance(1000);
+    const laptop = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));
+    expect(keyOf(laptop)).not.toBe(keyOf(phone));
+    await logOut(phone);
+    expect(await read(phone)).toBe(401);
+    expect(await read(laptop)).toBe(200);
+    // The other one still proves who its owner is.
+    const proof = firstHand({ iat: signedInAt + 1 });
+    expect((await api.send({ url: '/v4/export', as: uid, claims: proof })).status).not.toBe(401);
+  });
+
+  test('have different keys when their tokens differ', async () => {
+    const byPassword = await signIn(null, firstHand({ firebase: { sign_in_provider: 'password' } }));
+    const byPhone = await signIn(null, firstHand({ firebase: { sign_in_provider: 'phone' } }));
+    expect(keyOf(byPassword)).not.toBe(keyOf(byPhone));
+    await logOut(byPassword);
+    expect(await read(byPhone)).toBe(200);
+  });
+
+  test('get one key for one sign-in that is exchanged again', async () => {
+    const once = await signIn(PHONE);
+    expect(keyOf(await signIn(PHONE))).toBe(keyOf(once));
+    api.clock.advance(1000);
+    expect(keyOf(await signIn(PHONE, firstHand({ iat: secondsNow() })))).toBe(keyOf(once));
+  });
+
+  test('get one key when one sign-in is exchanged many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => signIn(PHONE)));
+    expect(new Set(answers.map(keyOf)).size).toBe(1);
+  });
+
+  test('make one session when two devices exchange the same token at once', async () => {
+    const answers = await Promise.all([PHONE, LAPTOP].map(async (id) => mint(id)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+  });
+});
+
+describe('a sign-in in the second of a log-out', () => {
+  test('makes a session with a token issued after the log-out', async () => {
+    const former = await signIn(PHONE);
+    await logOut(former);
+    expect(await mint(LAPTOP)).toMatchObject(SIGNED_OUT);
+    api.clock.advance(1000);
+    const next = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));
+    expect(keyOf(next)).not.toBe(keyOf(former));
+    expect(await read(next)).toBe(200);
+    expect(await read(former)).toBe(401);
+  });
+});
+
+describe('a replayed first-hand token', () => {
+  test('is refused after the log-out of its sign-in, with and without its id', async () => {
+    const session = await signIn(PHONE);
+    api.clock.advance(2000);
+    await logOut(session);
+    for (const id of [PHONE, LAPTOP, null]) expect(await mint(id)).toMatchObject(SIGNED_OUT);
+  });
+
+  test('is refused after that log-out when it was refreshed before, and never exchanged', async () => {
+    const session = await signIn(PHONE);
+    api.clock.advance(10_000);
+    const refreshed = firstHand({ iat: secondsNow() });
+    api.clock.advance(10_000);
+    await logOut(session);
+    expect(await mint(LAPTOP, refreshed)).toMatchObject(SIGNED_OUT);
+  });
+
+  test('starts no session beside the one that was made of it', async () => {
+    await signIn(PHONE);
+    expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
+    expect(await mint(null)).toMatchObject(NOT_FRESH);
+  });
+
+  test('is refused after signing out everywhere', async () => {
+    const unused = firstHand();
+    api.clock.advance(1000);
+    const other = await signIn(LAPTOP, firstHand({ iat: secondsNow(), auth_time: secondsNow() }));
+    const revoke = { method: 'DELETE', url: '/v2/general/auth/refresh-token', as: uid } as const;
+    expect((await api.send({ ...revoke, claims: other })).status).toBe(204);
+    api.clock.advance(1000);
+    expect(await mint(PHONE, unused)).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+    const refreshed = firstHand({ iat: secondsNow() });
+    expect(await mint(PHONE, refreshed)).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+  });
+});

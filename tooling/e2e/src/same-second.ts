@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+import { type Account, logIn } from './journey.ts';
+import { watchSignInTokens } from './replays.ts';
+
+const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
+/** Sign-ins may slip into the next second on a busy machine. */
+const TRIES = 5;
+
+async function tryTogether(browser: Browser, account: Account): Promise<readonly Page[] | null> {
+  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  const tokens = pages.map(watchSignInTokens);
+  const arrivals = pages.map(() => Promise.withResolvers<void>());
+  const secondBegins = Promise.all(arrivals.map(async ({ promise }) => promise)).then(async () =>
+    expect.poll(() => Date.now() % 1000, { intervals: [20] }).toBeLessThan(200),
+  );
+  await Promise.all(
+    pages.map(async (page, number) =>
+      page.route(PASSWORD_SIGN_IN, async (route) => {
+        arrivals[number]?.resolve();
+        await secondBegins;
+        await route.continue();
+      }),
+    ),
+  );
+  await Promise.all(pages.map(async (page) => logIn(page, account)));
+  if (tokens[0]?.[0] === tokens[1]?.[0]) return pages;
+  for (const page of pages) await page.context().close();
+  return null;
+}
+
+/** Two browsers whose sign-ins to one account got the same bytes as first-hand token. */
+export async function logInTwiceInOneSecond(browser: Browser, account: Account): Promise<readonly Page[]> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const pages = await tryTogether(browser, account);
+    if (pages !== null) return pages;
+  }
+  throw new Error(`No two sign-ins fell into the same second in ${TRIES} tries`);
+}
