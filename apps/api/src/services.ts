@@ -80,6 +80,7 @@ import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts'
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { createImageKeys } from '#platform/images/image-keys.ts';
@@ -175,7 +176,12 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder, copyEncoder } =
     options;
-  const standing = createAccountStanding(createStandingRepository(db), clock);
+  const identityStates = createIdentityStates({ identity, clock });
+  const standing = createAccountStanding({
+    repository: createStandingRepository(db),
+    identityStates,
+    clock,
+  });
   const { paymentProvider: provider, webOrigin } = options;
   const pages = createPageChanges(outbox, [
     searchIndexRepository.refresh,
@@ -255,7 +261,7 @@ export function createServices(options: ServiceOptions): Services {
       db,
       repository: createSessionRepository(db),
       customTokens,
-      identityEnds: createIdentityEnds({ db, identity, standing, outbox, clock }),
+      identityEnds: createIdentityEnds({ db, identityStates, standing, outbox, clock }),
       standing,
       outbox,
       clock,

@@ -85,6 +85,9 @@ export interface FakeIdentityAccounts extends IdentityAccounts {
   readonly emails: Map<string, string>;
   /** When the service itself ended each person's earlier sessions. */
   readonly validSinceSeconds: Map<string, number>;
+  /** Accounts that an operator deleted or disabled there; it knows all others. */
+  readonly deleted: Set<string>;
+  readonly disabled: Set<string>;
   isAway: boolean;
   readonly told: Map<string, IdentityFacts>;
   readonly removed: string[];
@@ -95,6 +98,8 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
   const removed: string[] = [];
   const emails = new Map<string, string>();
   const validSinceSeconds = new Map<string, number>();
+  const deleted = new Set<string>();
+  const disabled = new Set<string>();
   return {
     isAway: false,
     emails,
@@ -103,9 +108,21 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
       return emails.get(userId) ?? null;
     },
     validSinceSeconds,
-    async findValidSinceSeconds(userId) {
+    deleted,
+    disabled,
+    async findStates(userIds) {
       if (this.isAway) throw new IdentityUnavailableError('away');
-      return validSinceSeconds.get(userId) ?? null;
+      return new Map(
+        userIds
+          .filter((userId) => !deleted.has(userId))
+          .map((userId) => [
+            userId,
+            {
+              isDisabled: disabled.has(userId),
+              validSinceSeconds: validSinceSeconds.get(userId) ?? null,
+            },
+          ]),
+      );
     },
     told,
     removed,

@@ -7,7 +7,7 @@ import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
 import { endOfEarlierSessions } from './session.rules.ts';
@@ -16,7 +16,7 @@ type Viewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'au
 
 export interface IdentityEndsOptions {
   readonly db: Database;
-  readonly identity: Pick<IdentityAccounts, 'findValidSinceSeconds'>;
+  readonly identityStates: Pick<IdentityStates, 'fetch'>;
   readonly standing: Pick<AccountStanding, 'forget'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
@@ -26,7 +26,8 @@ export interface IdentityEndsOptions {
 export interface IdentityEnds {
   /**
    * Ends here what has ended there, with the custom tokens that came from it.
-   * @throws Problem `session_revoked` when the viewer's own is among it; IdentityUnavailableError.
+   * @throws Problem `session_revoked` when the viewer's own is among it, and when the account was deleted or disabled there;
+   * IdentityUnavailableError.
    */
   takeOver(viewer: Viewer): Promise<void>;
   /** Lets the sign-on of a proof outlive the end that was made in its name. Lock the account first. */
@@ -35,7 +36,7 @@ export interface IdentityEnds {
 
 export function createIdentityEnds({
   db,
-  identity,
+  identityStates,
   standing,
   outbox,
   clock,
@@ -55,7 +56,10 @@ export function createIdentityEnds({
   return {
     async takeOver(viewer) {
       const { uid, authenticatedAtSeconds } = viewer;
-      const validSinceSeconds = await identity.findValidSinceSeconds(uid);
+      const state = await identityStates.fetch(uid);
+      // A custom token of an account that was deleted there would make it again, under the same id.
+      if (state === null || state.isDisabled) throw sessionRevoked();
+      const { validSinceSeconds } = state;
       if (validSinceSeconds === null || hasOutlived(viewer, validSinceSeconds)) return;
       const account = await accountsRepository.find(db, uid);
       if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;

@@ -142,7 +142,11 @@ test('how somebody stands is asked once in three seconds, also for several sign-
     asked += 1;
     return row;
   };
-  const standing = createAccountStanding({ find }, api.clock);
+  const standing = createAccountStanding({
+    repository: { find },
+    identityStates: { isClosed: async () => false },
+    clock: api.clock,
+  });
   const read = async (signOutKey: string | null) => standing.read({ uid: 'mio', signOutKey });
   await read(null);
   await read('one');

@@ -4,15 +4,21 @@ import { LRUCache } from 'lru-cache';
 import type { components } from '#generated/contract.ts';
 
 import type { Clock } from '../clock.ts';
+import type { IdentityStates } from '../identity/identity-states.ts';
 import { Problem } from '../problem.ts';
 import type { StandingRepository, StandingRow } from './standing.repository.ts';
 
 type Bearer = Pick<VerifiedToken, 'uid' | 'signOutKey'>;
 
+export interface Standing extends StandingRow {
+  /** The account was deleted or disabled at the identity service. */
+  readonly isClosed: boolean;
+}
+
 /** How accounts and sessions stand. */
 export interface AccountStanding {
-  /** Known at most three seconds late when another server has changed it. */
-  read(bearer: Bearer): Promise<StandingRow>;
+  /** Known at most three seconds late when another server has changed it, a minute when the identity service has. */
+  read(bearer: Bearer): Promise<Standing>;
   /** To be called after a commit that changes how somebody stands. */
   forget(userId: string): void;
 }
@@ -22,7 +28,17 @@ const KNOWN_FOR_MS = 3000;
 const KNOWN_MAX = 50_000;
 const NO_KEY = '';
 
-export function createAccountStanding(repository: StandingRepository, clock: Clock): AccountStanding {
+export interface AccountStandingOptions {
+  readonly repository: StandingRepository;
+  readonly identityStates: Pick<IdentityStates, 'isClosed'>;
+  readonly clock: Clock;
+}
+
+export function createAccountStanding({
+  repository,
+  identityStates,
+  clock,
+}: AccountStandingOptions): AccountStanding {
   // By person, so that all sessions of one are forgotten at once, then by sign-out key.
   const known = new LRUCache<string, Map<string, StandingRow>>({
     max: KNOWN_MAX,
@@ -30,17 +46,22 @@ export function createAccountStanding(repository: StandingRepository, clock: Clo
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
+  const readRow = async ({ uid, signOutKey }: Bearer): Promise<StandingRow> => {
+    const key = signOutKey ?? NO_KEY;
+    const cached = known.get(uid)?.get(key);
+    if (cached !== undefined) return cached;
+    const row = await repository.find(uid, key);
+    const ofUser = known.get(uid);
+    // A further key does not make what is known of the others any younger.
+    if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
+    else ofUser.set(key, row);
+    return row;
+  };
+
   return {
-    async read({ uid, signOutKey }) {
-      const key = signOutKey ?? NO_KEY;
-      const cached = known.get(uid)?.get(key);
-      if (cached !== undefined) return cached;
-      const row = await repository.find(uid, key);
-      const ofUser = known.get(uid);
-      // A further key does not make what is known of the others any younger.
-      if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
-      else ofUser.set(key, row);
-      return row;
+    async read(bearer) {
+      const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.uid)]);
+      return { ...row, isClosed };
     },
     forget(userId) {
       known.delete(userId);
@@ -50,9 +71,10 @@ export function createAccountStanding(repository: StandingRepository, clock: Clo
 
 /** Why a session that began then is over, or null. */
 export function findSessionProblem(
-  stands: Pick<StandingRow, 'signedOutAt' | 'tokensValidAfter'>,
+  stands: Pick<Standing, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): Problem | null {
+  if (stands.isClosed) return sessionRevoked();
   if (stands.signedOutAt !== null) return sessionSignedOut();
   return isRevoked(stands, authenticatedAtSeconds) ? sessionRevoked() : null;
 }

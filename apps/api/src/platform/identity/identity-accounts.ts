@@ -10,17 +10,21 @@ export interface IdentityFacts {
   readonly tokensValidAfter: Date | null;
 }
 
+/** An account at the identity service. */
+export interface IdentityState {
+  readonly isDisabled: boolean;
+  /** Sessions that began earlier are not refreshed there, in whole seconds since 1970; null when it does not say. */
+  readonly validSinceSeconds: number | null;
+}
+
 /** Port: the accounts at the identity service. Doing a thing twice is the same as doing it once. */
 export interface IdentityAccounts {
   /** Tells it what has changed; a person whom it does not know is passed over. @throws IdentityUnavailableError. */
   update(userId: string, facts: IdentityFacts): Promise<void>;
   /** The address that somebody has now and has confirmed; null for none. @throws IdentityUnavailableError. */
   findConfirmedEmail(userId: string): Promise<string | null>;
-  /**
-   * From when on sessions must have begun to be refreshed there, in whole seconds since 1970; null for nobody.
-   * @throws IdentityUnavailableError.
-   */
-  findValidSinceSeconds(userId: string): Promise<number | null>;
+  /** The accounts among these that the service knows. @throws IdentityUnavailableError. */
+  findStates(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityState>>;
   /** Makes it forget a person. @throws IdentityUnavailableError. */
   remove(userId: string): Promise<void>;
 }
@@ -34,12 +38,16 @@ export interface IdentityToolkitOptions {
 }
 
 const ORIGIN = 'https://identitytoolkit.googleapis.com';
+/** Accounts of one look-up. */
+const LOOKUP_MAX = 100;
 const USER_UNKNOWN = 'USER_NOT_FOUND';
 
 const lookupSchema = z.object({
   users: z
     .array(
       z.object({
+        localId: z.string().optional(),
+        disabled: z.boolean().optional(),
         customAttributes: z.string().optional(),
         validSince: z.string().optional(),
         email: z.string().optional(),
@@ -80,14 +88,29 @@ export function createIdentityAccounts(options: IdentityToolkitOptions): Identit
       const user = await find(localId);
       return user?.emailVerified === true ? (user.email ?? null) : null;
     },
-    async findValidSinceSeconds(localId) {
-      const user = await find(localId);
-      return user?.validSince === undefined ? null : Number(user.validSince);
+    async findStates(userIds) {
+      const states = new Map<string, IdentityState>();
+      for (let start = 0; start < userIds.length; start += LOOKUP_MAX) {
+        const localId = userIds.slice(start, start + LOOKUP_MAX);
+        const { users = [] } = lookupSchema.parse(await call('lookup', { localId }));
+        for (const user of users) if (user.localId !== undefined) states.set(user.localId, toState(user));
+      }
+      return states;
     },
     async remove(localId) {
       await call('delete', { localId });
     },
   };
+}
+
+function toState({
+  disabled = false,
+  validSince,
+}: {
+  readonly disabled?: boolean | undefined;
+  readonly validSince?: string | undefined;
+}): IdentityState {
+  return { isDisabled: disabled, validSinceSeconds: validSince === undefined ? null : Number(validSince) };
 }
 
 /** Others may have claims of their own there, and an update replaces all. */

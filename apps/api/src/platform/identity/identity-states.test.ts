@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import type { IdentityState } from './identity-accounts.ts';
+import { IdentityUnavailableError } from './identity-errors.ts';
+import { createIdentityStates } from './identity-states.ts';
+
+const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null };
+const DISABLED: IdentityState = { isDisabled: true, validSinceSeconds: null };
+
+function createScene(limitMs = 1_000) {
+  const clock = createFakeClock();
+  const lookups: (readonly string[])[] = [];
+  const answers = new Map<string, IdentityState>();
+  let answer = async (): Promise<ReadonlyMap<string, IdentityState>> => answers;
+  const states = createIdentityStates({
+    clock,
+    limitMs,
+    identity: {
+      async findStates(userIds) {
+        lookups.push(userIds);
+        return answer();
+      },
+    },
+  });
+  const answerWith = (next: typeof answer): void => {
+    answer = next;
+  };
+  return { clock, lookups, answers, states, answerWith };
+}
+
+test('looks an account up once for many requests, and several accounts together', async () => {
+  const { states, lookups, answers } = createScene();
+  answers.set('mio', OPEN).set('yian', DISABLED);
+  const users = ['mio', 'mio', 'yian', 'unknown'];
+  expect(await Promise.all(users.map(async (each) => states.isClosed(each)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  await states.isClosed('mio');
+  expect(lookups).toEqual([['mio', 'yian', 'unknown']]);
+});
+
+test('refreshes an account in use beside its requests', async () => {
+  const { states, clock, answers, lookups } = createScene();
+  answers.set('mio', OPEN);
+  await states.isClosed('mio');
+  answers.set('mio', DISABLED);
+  clock.advance(40_000);
+  expect(await states.isClosed('mio')).toBe(false);
+  await expect.poll(async () => states.isClosed('mio')).toBe(true);
+  expect(lookups).toHaveLength(2);
+});
+
+test('stops waiting for a look-up that hangs, and asks again after a pause', async () => {
+  const { states, clock, answers, answerWith, lookups } = createScene(10);
+  const hanging = Promise.withResolvers<never>();
+  answerWith(async () => hanging.promise);
+  expect(await states.isClosed('mio')).toBe(false);
+  expect(await states.isClosed('yian')).toBe(false);
+  expect(lookups).toEqual([['mio']]);
+  answers.set('yian', DISABLED);
+  answerWith(async () => answers);
+  hanging.reject(new IdentityUnavailableError('no answer'));
+  clock.advance(10_000);
+  await expect.poll(async () => states.isClosed('yian')).toBe(true);
+});
+
+test('keeps the last known state while the identity service is away', async () => {
+  const { states, clock, answers, answerWith, lookups } = createScene();
+  answers.set('yian', DISABLED);
+  await states.isClosed('yian');
+  answerWith(async () => Promise.reject(new IdentityUnavailableError('away')));
+  clock.advance(60_000);
+  expect(await states.isClosed('yian')).toBe(true);
+  expect(await states.isClosed('mio')).toBe(false);
+  expect(lookups).toHaveLength(2);
+  await expect(states.fetch('yian')).rejects.toBeInstanceOf(IdentityUnavailableError);
+});

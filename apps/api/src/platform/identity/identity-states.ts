@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+
+import { createBatchedRead } from '../batched-read.ts';
+import type { Clock } from '../clock.ts';
+import type { IdentityAccounts, IdentityState } from './identity-accounts.ts';
+import { IdentityUnavailableError } from './identity-errors.ts';
+
+/** The states of accounts at the identity service, cached. */
+export interface IdentityStates {
+  /**
+   * Whether the account was deleted or disabled there, as known within the last minute. An identity service that does not
+   * answer closes no account: the last known state counts, and an account that was never looked up is open.
+   */
+  isClosed(userId: string): Promise<boolean>;
+  /** Asks now; null for an account that the service does not know. @throws IdentityUnavailableError. */
+  fetch(userId: string): Promise<IdentityState | null>;
+}
+
+export interface IdentityStatesOptions {
+  readonly identity: Pick<IdentityAccounts, 'findStates'>;
+  readonly clock: Clock;
+  /** How long a request waits for a look-up. */
+  readonly limitMs?: number;
+}
+
+const CACHED_FOR_MS = 55_000;
+/** An account in use is looked up beside its requests, so that none of them waits. */
+const REFRESHED_AFTER_MS = 30_000;
+/** An account that was enabled again must not wait long for its next sign-in. */
+const CLOSED_FOR_MS = 3_000;
+const CACHED_MAX = 50_000;
+const LIMIT_MS = 1_000;
+/** Pause after a look-up that failed or was slow: an outage must not delay every request. */
+const BACK_OFF_MS = 5_000;
+
+interface CachedState {
+  readonly isClosed: boolean;
+  readonly fetchedAtMs: number;
+}
+
+export function createIdentityStates({
+  identity,
+  clock,
+  limitMs = LIMIT_MS,
+}: IdentityStatesOptions): IdentityStates {
+  const cached = new LRUCache<string, CachedState>({ max: CACHED_MAX });
+  const underWay = new Map<string, Promise<boolean>>();
+  const read = createBatchedRead(async (userIds) => identity.findStates(userIds));
+  let silentUntilMs = 0;
+  const nowMs = (): number => clock.now().getTime();
+
+  async function fetch(userId: string): Promise<IdentityState | null> {
+    const fetchedAtMs = nowMs();
+    const state = (await read(userId)) ?? null;
+    cached.set(userId, { isClosed: state === null || state.isDisabled, fetchedAtMs });
+    return state;
+  }
+
+  async function refreshOnce(userId: string): Promise<boolean> {
+    try {
+      await fetch(userId);
+    } catch (error) {
+      if (!(error instanceof IdentityUnavailableError)) throw error;
+      silentUntilMs = nowMs() + BACK_OFF_MS;
+    } finally {
+      underWay.delete(userId);
+    }
+    return cached.get(userId)?.isClosed ?? false;
+  }
+
+  async function refresh(userId: string): Promise<boolean> {
+    const known = underWay.get(userId);
+    if (known !== undefined) return known;
+    const refreshing = refreshOnce(userId);
+    underWay.set(userId, refreshing);
+    return refreshing;
+  }
+
+  async function refreshInTime(userId: string, otherwise: boolean): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => {
+        silentUntilMs = nowMs() + BACK_OFF_MS;
+        resolve(otherwise);
+      }, limitMs);
+    });
+    try {
+      return await Promise.race([refresh(userId), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    fetch,
+    async isClosed(userId) {
+      const known = cached.get(userId);
+      const ageMs = known === undefined ? Infinity : nowMs() - known.fetchedAtMs;
+      const isClosed = known?.isClosed ?? false;
+      if (ageMs < (isClosed ? CLOSED_FOR_MS : REFRESHED_AFTER_MS) || nowMs() < silentUntilMs) return isClosed;
+      if (isClosed || ageMs >= CACHED_FOR_MS) return refreshInTime(userId, isClosed);
+      void refresh(userId);
+      return isClosed;
+    },
+  };
+}
