@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ApiProcess, startApiProcess, startRefusedApi } from './support/api-process.ts';
-import { createFetchClient, type FetchClient } from './support/fetch-client.ts';
+import { createLinkWriters, expectNothingLost, type LinkWriter, saveLinks } from './support/link-writers.ts';
 
 const WRITERS = 16;
 const KILLS = 3;
-const LINKS_OF_A_WRITER = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 80;
 
 let folder = '';
@@ -29,27 +28,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Somebody who saves again and again, and knows what was acknowledged. */
-interface Writer {
-  readonly client: FetchClient;
-  acknowledgedVersion: number;
-}
-
-const titleOf = (version: number, at: number): string => `v${version} link ${at}`;
-
-async function save({ client }: Writer, version: number): Promise<boolean> {
-  const links = Array.from({ length: LINKS_OF_A_WRITER }, (_unused, at) => ({
-    title: titleOf(version + 1, at),
-    url: 'https://example.com/',
-  }));
-  const answer = await client.put('/v4/external_links', { version, links });
-  return answer.status === 200;
-}
-
-async function saveUntilItDies(writer: Writer, onAcknowledged: () => void): Promise<void> {
+async function saveUntilItDies(writer: LinkWriter, onAcknowledged: () => void): Promise<void> {
   try {
-    while (await save(writer, writer.acknowledgedVersion)) {
-      writer.acknowledgedVersion += 1;
+    while ((await saveLinks(writer)).status === 200) {
       onAcknowledged();
     }
   } catch {
@@ -57,7 +38,7 @@ async function saveUntilItDies(writer: Writer, onAcknowledged: () => void): Prom
   }
 }
 
-async function killDuringSaves(writers: readonly Writer[]): Promise<number> {
+async function killDuringSaves(writers: readonly LinkWriter[]): Promise<number> {
   let acknowledged = 0;
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const saving = writers.map(async (writer) =>
@@ -72,24 +53,8 @@ async function killDuringSaves(writers: readonly Writer[]): Promise<number> {
   return acknowledged;
 }
 
-/** What is stored is what was acknowledged last, or the save that was on its way: whole, in order. */
-async function expectNothingLost(writer: Writer): Promise<void> {
-  const { body } = await writer.client.get('/v4/profile?expand[]=links');
-  const { version, items } = (body as { user: { links: { version: number; items: { title: string }[] } } })
-    .user.links;
-  expect([writer.acknowledgedVersion, writer.acknowledgedVersion + 1]).toContain(version);
-  const wanted =
-    version === 1 ? [] : Array.from({ length: LINKS_OF_A_WRITER }, (_unused, at) => titleOf(version, at));
-  expect(items.map(({ title }) => title)).toEqual(wanted);
-  writer.acknowledgedVersion = version;
-}
-
 test(`${KILLS} times killed while ${WRITERS} people save, and no acknowledged save is lost`, async () => {
-  const writers = Array.from({ length: WRITERS }, (_unused, at): Writer => ({
-    client: createFetchClient(() => api.origin, `writer-${at}`),
-    acknowledgedVersion: 1,
-  }));
-  await Promise.all(writers.map(async ({ client }) => client.post('/v4/profile')));
+  const writers = await createLinkWriters(WRITERS, () => api.origin);
   let acknowledged = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     acknowledged += await killDuringSaves(writers);

@@ -1,9 +1,9 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
-// what it does not, by hand, 32 writers at one profile for ten seconds, and a worker killed 50 times. Tells how many answers were 5xx and how many
-// outside the contract, and how many writes were acknowledged and applied. Then every operation's costliest request, none of
-// which may stall the API for more than 100 ms (`pnpm bench:abuse`). Then every hostile text in every output of a
-// public page, the time that 20 sign-outs each way take to reach the other app, and every screen in every language, width and
-// scheme held against axe. Ends with 1 when anything of it is wrong.
+// what it does not, by hand, 32 writers at one profile for ten seconds, a worker killed 50 times and PostgreSQL 20 times.
+// Tells how many answers were 5xx and how many outside the contract, and how many writes were acknowledged and applied. Then
+// every operation's costliest request, none of which may stall the API for more than 100 ms (`pnpm bench:abuse`). Then every
+// hostile text in every output of a public page, the time that 20 sign-outs each way take to reach the other app, and every
+// screen in every language, width and scheme held against axe. Ends with 1 when anything of it is wrong.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -21,6 +21,10 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refres
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
+// By itself: it holds the API to 2 s.
+const losses = await run('vitest', ['run', '--project', 'api', 'test/database-loss.test.ts'], {
+  env: { DATABASE_KILLS: '20' },
+});
 const abuse = await run('node', ['tooling/bench/src/abuse-bench.ts', '--seed', seed]);
 ensureChromium();
 const hostile = [
@@ -37,6 +41,14 @@ const signOuts = await runJourneys({
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
 const twoOfEach = await runJourneys({ only: ['two-of-each', '--no-deps'], env: { TWO_OF_EACH: '1' } });
-const failures = [status, abuse.status, outputs.status, signOuts.failed, screens.failed, twoOfEach.failed];
+const failures = [
+  status,
+  losses.status,
+  abuse.status,
+  outputs.status,
+  signOuts.failed,
+  screens.failed,
+  twoOfEach.failed,
+];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

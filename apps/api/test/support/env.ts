@@ -1,3 +1,5 @@
+import { delimiter } from 'node:path';
+
 /** PostgreSQL that tests may make databases in; without it they run on the embedded database. */
 export function findTestDatabaseUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] ?? null;
@@ -25,6 +27,21 @@ export function readLoadSettings(): { readonly writeMs: number } {
 /** How often the worker of refreshes is killed; `pnpm verify:full` says, and otherwise twice. */
 export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);
+}
+
+/** How often PostgreSQL is killed under writes; `pnpm verify:full` says, and otherwise twice where tests run on PostgreSQL. */
+export function readDatabaseKills(): number {
+  return Number(process.env['DATABASE_KILLS'] ?? (findTestDatabaseUrl() === null ? 0 : 2));
+}
+
+/** Folders of the system's programs. */
+export function readSearchPath(): readonly string[] {
+  return (process.env['PATH'] ?? '').split(delimiter);
+}
+
+/** Whether `pnpm verify:full` runs the file alone, so that it may hold servers to seconds. */
+export function isQuietRun(): boolean {
+  return process.env['DATABASE_KILLS'] !== undefined;
 }
 
 /** How a worker of refreshes that is a process of its own is set up. */

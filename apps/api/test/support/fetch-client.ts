@@ -1,7 +1,9 @@
 import { createEmulatorToken } from './api-process.ts';
 
-interface FetchAnswer {
+/** An answer of the API. */
+export interface FetchAnswer {
   readonly status: number;
+  readonly retryAfter: string | null;
   readonly body: unknown;
 }
 
@@ -18,7 +20,8 @@ export function createFetchClient(findOrigin: () => string, uid: string): FetchC
   const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {
     // eslint-disable-next-line house/network-access -- the process under test is reached as its clients reach it
     const response = await fetch(new URL(path, findOrigin()), { ...init, headers });
-    return { status: response.status, body: await response.json() };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: await response.json() };
   };
   return {
     get: async (path) => send(path, {}),

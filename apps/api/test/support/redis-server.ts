@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+import { findFreePort } from './free-port.ts';
 
 /** A Redis of the test's own, in a temporary folder. */
 export interface RedisServer {
@@ -15,16 +16,6 @@ export interface RedisServer {
 /** Whether Redis is installed here; `npm test` installs it where it may. */
 export function isRedisInstalled(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 export async function startRedis(port?: number): Promise<RedisServer> {

@@ -40,8 +40,12 @@ export async function openPostgresDatabase({
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'musubi-api',
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // A connection that breaks between two statements of a transaction has no query to fail: unheard, its event would end the
+  // process. The pool emits those of idle connections once more.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  pool.on('error', () => {});
   return {
     db: drizzle(pool, { schema, ...(onStatement && { logger: { logQuery: onStatement } }) }),
     runner: { executeSql: async (text, values) => pool.query(text, values) },
@@ -56,6 +60,8 @@ export async function openPostgresDatabase({
 
 async function applyMigrations(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // The statement under way fails by itself.
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
+import type { Database, OpenDatabase } from '#platform/database/database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+import { type ApiProcess, startApiProcess } from './support/api-process.ts';
+import { execute } from './support/database-template.ts';
+import { isQuietRun, readDatabaseKills } from './support/env.ts';
+import type { FetchAnswer } from './support/fetch-client.ts';
+import { createLinkWriters, expectNothingLost, type LinkWriter, saveLinks } from './support/link-writers.ts';
+import { silentLog } from './support/logs.ts';
+import {
+  createPostgresCluster,
+  findPostgresPrograms,
+  type PostgresCluster,
+} from './support/postgres-cluster.ts';
+
+const KILLS = readDatabaseKills();
+const WRITERS = 8;
+const ACKNOWLEDGED_BEFORE_KILL = 24;
+/** From the moment in which the database accepts connections; measured where nothing else runs. */
+const BACK_WITHIN_MS = isQuietRun() ? 2000 : 20_000;
+
+const programs = KILLS > 0 ? findPostgresPrograms() : null;
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  if (programs === null) return;
+  cluster = await createPostgresCluster(programs);
+  await cluster.start();
+}, 60_000);
+afterAll(async () => {
+  if (programs !== null) await cluster.remove();
+});
+
+describe.runIf(programs !== null)('a connection that is lost in the middle of a transaction', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openPostgresDatabase({ url: cluster.url, log: silentLog });
+  });
+  afterAll(async () => database.close());
+
+  /** The error of a transaction whose connection is lost while it waits for its next statement. */
+  const loseInTransaction = async (lose: (tx: Database) => Promise<void>): Promise<unknown> => {
+    try {
+      await inTransaction(database.db, async (tx) => {
+        await tx.execute(sql`select 1`);
+        await lose(tx);
+        await tx.execute(sql`select 1`);
+      });
+    } catch (error) {
+      return error;
+    }
+    return null;
+  };
+
+  test('fails that transaction alone when the server terminates it', async () => {
+    const error = await loseInTransaction(async (tx) => {
+      const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
+      await execute(cluster.url, `select pg_terminate_backend(${own?.pid})`);
+    });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
+  test('fails that transaction alone when the server stops', async () => {
+    const error = await loseInTransaction(async () => cluster.end('SIGINT'));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await cluster.start();
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe.runIf(programs !== null)('an API whose database is killed', () => {
+  let folder = '';
+  let api: ApiProcess;
+  let writers: readonly LinkWriter[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'musubi-loss-'));
+    api = await startApiProcess(join(folder, 'data'), { DATABASE_URL: cluster.url });
+    writers = await createLinkWriters(WRITERS, () => api.origin);
+  }, 60_000);
+  afterAll(async () => {
+    await api.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Saves until the database is away. */
+  const saveWhilePossible = async (writer: LinkWriter, onSaved: () => void): Promise<FetchAnswer> => {
+    for (;;) {
+      const answer = await saveLinks(writer);
+      if (answer.status !== 200) return answer;
+      onSaved();
+    }
+  };
+
+  const killDuringSaves = async (): Promise<readonly FetchAnswer[]> => {
+    let saved = 0;
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const saving = writers.map(async (writer) =>
+      saveWhilePossible(writer, () => {
+        saved += 1;
+        if (saved === ACKNOWLEDGED_BEFORE_KILL) resolve();
+      }),
+    );
+    await enough;
+    await cluster.end('SIGKILL');
+    return Promise.all(saving);
+  };
+
+  test(
+    `answers 503 and loses no acknowledged save, ${KILLS} times`,
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        for (const { status, retryAfter } of await killDuringSaves()) {
+          expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+        }
+        await cluster.start();
+        const isBack = async (): Promise<number> => {
+          const [first] = writers;
+          return first === undefined ? 0 : (await first.client.get('/v4/profile')).status;
+        };
+        await expect.poll(isBack, { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(200);
+        for (const writer of writers) await expectNothingLost(writer);
+      }
+    },
+    60_000 + KILLS * 20_000,
+  );
+});
