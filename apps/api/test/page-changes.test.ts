@@ -45,6 +45,13 @@ test('a refused save tells nobody', async () => {
   expect(await api.outbox.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
 });
 
+test('writes no message for an account that has no page', async () => {
+  const uid = createUid();
+  expect((await api.send({ method: 'POST', url: '/v4/unsubscribe', as: uid })).status).toBe(204);
+  expect(api.pages.told).toEqual([]);
+  expect((await api.outbox.readBacklog()).waiting).toBe(0);
+});
+
 test('a page server that is away never fails a save, and is told when it is back', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.told.length = 0;

@@ -46,6 +46,17 @@ test('every page server is told', async () => {
   expect([one.told, other.told]).toEqual([[['mio', 'mio_old']], [['mio', 'mio_old']]]);
 });
 
+test.each([
+  { statuses: [400, 400], isRefused: true },
+  { statuses: [204, 400], isRefused: true },
+  { statuses: [400, 500], isRefused: false },
+])('says whether answering $statuses is final: $isRefused', async ({ statuses, isRefused }) => {
+  const started = await Promise.all(statuses.map(startPageServer));
+  const origins = started.map(({ origin }) => origin);
+  const pages = createHttpPageInvalidation({ origins, secret: SECRET });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ isRefused });
+});
+
 test('without page servers there is nobody to tell', async () => {
   await expect(
     createHttpPageInvalidation({ origins: [], secret: SECRET }).invalidate(['mio']),

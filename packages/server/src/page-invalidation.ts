@@ -19,11 +19,18 @@ export class PageInvalidationError extends Error {
   readonly code = 'page_invalidation_failed';
   override readonly name = 'PageInvalidationError';
   readonly origins: readonly string[];
+  /** Whether all of them refuse the handles themselves (400), so that asking again changes nothing. */
+  readonly isRefused: boolean;
 
-  constructor(origins: readonly string[], options?: ErrorOptions) {
+  constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
     super(`Page servers that were not told of a change: ${origins.join(', ')}`, options);
     this.origins = origins;
+    this.isRefused = options.isRefused ?? false;
   }
+}
+
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
 }
 
 export interface PageInvalidationOptions {
@@ -78,6 +85,7 @@ export function createHttpPageInvalidation({
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
+    if (response.status === 400) throw new RefusedError(`${origin} answered 400`);
     if (response.status !== 204) throw new Error(`${origin} answered ${response.status}`);
   };
   return {
@@ -93,8 +101,11 @@ export function createHttpPageInvalidation({
         (_origin, index) => results[index]?.status === 'rejected',
       );
       if (failed.length === 0) return;
-      const cause: unknown = results.find((result) => result.status === 'rejected')?.reason;
-      throw new PageInvalidationError(failed, { cause });
+      const reasons = results.flatMap((result): unknown[] =>
+        result.status === 'rejected' ? [result.reason] : [],
+      );
+      const isRefused = reasons.every((reason) => reason instanceof RefusedError);
+      throw new PageInvalidationError(failed, { cause: reasons[0], isRefused });
     },
   };
 }

@@ -1571,7 +1571,7 @@ export interface components {
             /** @description One entry for each refused value */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
-        /** @description A sign-out key, shared by every session of one sign-on */
+        /** @description A sign-out key, shared by every session of one sign-on. `__…__` is reserved by the document store and refused. */
         readonly SignOutKey: string;
         readonly GlobalSignOutStatus: {
             /** @description True once the key has been signed out, in whichever app */

@@ -55,7 +55,7 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
     return row;
   };
 
-  const changePage = async (tx: Database, userId: string): Promise<OutboxEntry> => {
+  const changePage = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     await lettersRepository.touchPage(tx, userId, clock.now());
     return pages.add(tx, userId);
   };

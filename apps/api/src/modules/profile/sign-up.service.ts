@@ -98,7 +98,7 @@ export function createSignUpService({
   const insert = async (
     profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale'>,
     { name, invitationCode }: FirstWords,
-  ): Promise<{ row: ProfileRow; change: OutboxEntry }> =>
+  ): Promise<{ row: ProfileRow; change: OutboxEntry | null }> =>
     inTransaction(db, async (tx) => {
       const pibId = await decidePibId(tx, profile.userId, profile.pibId ?? null);
       const { handle } = await claimRandomHandle(tx, profile.userId);

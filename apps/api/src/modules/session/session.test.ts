@@ -218,10 +218,22 @@ describe('signing out everywhere', () => {
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: KEY }]);
   });
 
-  test.each(['short', 'with space in the key', '../../users/other/keys', 'x'.repeat(129)])(
-    'the key %j cannot be one',
+  const refusedKeys = [
+    'short',
+    'with space in the key',
+    '../../users/other/keys',
+    'x'.repeat(129),
+    '__aaaaaaaaaaaaaa__',
+    '_'.repeat(16),
+  ];
+  test.each(refusedKeys)('the key %j cannot be one', async (key) => {
+    expect(await register({}, key)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  test.each(['__aaaaaaaaaaaaaa', 'aaaaaaaaaaaaaa__'])(
+    'takes the key %j, which is not reserved',
     async (key) => {
-      expect(await register({}, key)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      expect((await register({}, key)).status).toBe(204);
     },
   );
 });

@@ -38,7 +38,7 @@ export function createSuspensionService({
     return account;
   };
 
-  const tell = async (userId: string, change: OutboxEntry): Promise<void> => {
+  const tell = async (userId: string, change: OutboxEntry | null): Promise<void> => {
     standing.forget(userId);
     await pages.tell(change);
   };

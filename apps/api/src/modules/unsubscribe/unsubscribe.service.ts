@@ -62,8 +62,9 @@ export function createUnsubscribeService({
           tokensValidAfter: now,
         });
         await hidePage(tx, uid);
+        const page = await pages.add(tx, uid);
         return [
-          await pages.add(tx, uid),
+          ...(page === null ? [] : [page]),
           await outbox.add(tx, { kind: 'account_changed', userId: uid }),
           ...(await signOutKeysOf(tx, outbox, { uid, key: viewer.signOutKey, at: now, until: now })),
         ];

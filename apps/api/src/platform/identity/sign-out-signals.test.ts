@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import { createFirestoreSignals, EMULATOR_OWNER } from './sign-out-signals.ts';
 
@@ -20,12 +21,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** A Firestore that answers every request with a status, or not at all. */
+/** A Firestore that answers every request with a status, or not at all; as the real one, it refuses reserved ids. */
 async function startFirestore(status: number | null) {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    seen.push({ request, body: await text(request) });
-    if (status !== null) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    const body = await text(request);
+    seen.push({ request, body });
+    const isReserved = /__[^/"]*__/.test(`${request.url}${body}`);
+    if (status !== null)
+      response.writeHead(isReserved ? 400 : status, { 'content-type': 'application/json' }).end('{}');
   };
   server = createServer((request, response) => void record(request, response));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -76,6 +80,26 @@ test.each([403, 500, null])('a Firestore that answers %s is told of later', asyn
   const { signals } = await startFirestore(status);
   await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
   await expect(signals.erase('mio', ['key'])).rejects.toBeInstanceOf(IdentityUnavailableError);
+});
+
+const RESERVED = '__aaaaaaaaaaaaaa__';
+
+test('refuses a signal for good when Firestore refuses its key', async () => {
+  const { signals, seen } = await startFirestore(200);
+  await expect(signals.push({ ...SIGNAL, key: RESERVED })).rejects.toBeInstanceOf(DeliveryRefusedError);
+  expect(seen).toHaveLength(1);
+});
+
+test('removes all other documents when Firestore refuses one key', async () => {
+  const { signals, seen } = await startFirestore(200);
+  const keys = Array.from({ length: 200 }, (_unused, at) => `key-${at}`);
+  const erasure = signals.erase('mio', keys.with(77, RESERVED));
+  await expect(erasure).rejects.toBeInstanceOf(DeliveryRefusedError);
+  const removed = seen
+    .filter(({ body }) => !body.includes(RESERVED))
+    .flatMap(({ body }) => body.match(/key-\d+/g));
+  expect(new Set(removed)).toEqual(new Set(keys.toSpliced(77, 1)));
+  expect(seen.length).toBeLessThan(20);
 });
 
 test('a Firestore that is not there is told of later', async () => {

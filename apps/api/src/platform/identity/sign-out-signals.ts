@@ -1,3 +1,4 @@
+import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import type { ServiceAccount } from './service-account.ts';
 
@@ -11,9 +12,15 @@ export interface SignOutSignal {
 
 /** Port: tells open apps that a key is signed out, so that they need not ask. */
 export interface SignOutSignals {
-  /** Telling twice is the same as telling once. @throws IdentityUnavailableError when it could not be told in time. */
+  /**
+   * Telling twice is the same as telling once.
+   * @throws IdentityUnavailableError when it could not be told in time, DeliveryRefusedError when the store refuses the key.
+   */
   push(signal: SignOutSignal): Promise<void>;
-  /** Removes what was told of keys of a person; those that are gone already do no harm. @throws IdentityUnavailableError. */
+  /**
+   * Removes what was told of keys of a person; those that are gone already do no harm.
+   * @throws IdentityUnavailableError; DeliveryRefusedError for a refused key, once the others are removed.
+   */
   erase(userId: string, keys: readonly string[]): Promise<void>;
 }
 
@@ -53,7 +60,25 @@ export function createFirestoreSignals({
       throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
     });
     await response.body?.cancel();
+    if (response.status === 400) throw new DeliveryRefusedError('Firestore answered 400');
     if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
+  };
+
+  // One refused key fails the whole commit, so a refused list is halved until that key is alone.
+  const erase = async (userId: string, keys: readonly string[]): Promise<void> => {
+    const folder = `${root}/users/${userId}/keys_for_global_sign_out`;
+    try {
+      await send('POST', ':commit', { writes: keys.map((key) => ({ delete: `${folder}/${key}` })) });
+    } catch (error) {
+      if (!(error instanceof DeliveryRefusedError) || keys.length === 1) throw error;
+      const middle = Math.ceil(keys.length / 2);
+      const halves = [keys.slice(0, middle), keys.slice(middle)];
+      const errors = await Promise.all(
+        halves.map(async (half) => erase(userId, half).catch((failed: unknown) => failed)),
+      );
+      // A store that went away in between is asked again for all of them.
+      throw errors.find((failed) => failed instanceof IdentityUnavailableError) ?? error;
+    }
   };
 
   return {
@@ -67,9 +92,6 @@ export function createFirestoreSignals({
       });
     },
 
-    async erase(userId, keys) {
-      const folder = `${root}/users/${userId}/keys_for_global_sign_out`;
-      await send('POST', ':commit', { writes: keys.map((key) => ({ delete: `${folder}/${key}` })) });
-    },
+    erase,
   };
 }

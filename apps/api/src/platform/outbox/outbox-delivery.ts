@@ -1,7 +1,8 @@
-import type { PageInvalidation } from '@musubi/server/page-invalidation';
+import { type PageInvalidation, PageInvalidationError } from '@musubi/server/page-invalidation';
 
 import type { AccountSync } from '../accounts/account-sync.ts';
 import type { SignOutSignals } from '../identity/sign-out-signals.ts';
+import { DeliveryRefusedError } from './delivery-refused-error.ts';
 import type { OutboxDelivery } from './outbox-message.ts';
 
 export interface OutboxDeliveryOptions {
@@ -28,7 +29,12 @@ export function createOutboxDelivery({
 }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
-      await pages.invalidate(pubIds);
+      try {
+        await pages.invalidate(pubIds);
+      } catch (error) {
+        if (!(error instanceof PageInvalidationError) || !error.isRefused) throw error;
+        throw new DeliveryRefusedError('The page servers refuse the handles', { cause: error });
+      }
     },
     async account_changed({ userId }) {
       await accounts.sync(userId);

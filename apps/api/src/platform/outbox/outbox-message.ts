@@ -16,7 +16,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
 
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 
-/** How each kind of message is told; what it throws is retried. */
+/** How each kind of message is told; what it throws is retried, but for a `DeliveryRefusedError`. */
 export type OutboxDelivery = {
   readonly [Kind in OutboxMessage['kind']]: (
     message: Extract<OutboxMessage, { readonly kind: Kind }>,

@@ -4,6 +4,7 @@ import { type BackOff, pauseAfter } from '../back-off.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Random } from '../random.ts';
+import { DeliveryRefusedError } from './delivery-refused-error.ts';
 import { type OutboxDelivery, type OutboxMessage, outboxMessageSchema } from './outbox-message.ts';
 import { type OutboxBacklog, outboxRepository, type OutboxRow } from './outbox.repository.ts';
 
@@ -66,6 +67,11 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   const retryLater = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const attempts = entry.attempts + 1;
     const fields = { err: error, kind: entry.message.kind, attempts };
+    if (error instanceof DeliveryRefusedError) {
+      log.error(fields, 'a message was refused and is given up');
+      await outboxRepository.remove(db, entry.id);
+      return;
+    }
     if (clock.now().getTime() - entry.createdAt.getTime() > GIVE_UP_AFTER_MS) {
       log.error(fields, 'a message was given up');
       await outboxRepository.remove(db, entry.id);

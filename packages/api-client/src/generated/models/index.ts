@@ -2987,7 +2987,7 @@ export interface RecordClickRequest {
  */
 export interface RegisterKeyRequest {
     /**
-     * A sign-out key, shared by every session of one sign-on
+     * A sign-out key, shared by every session of one sign-on. `__…__` is reserved by the document store and refused.
      * @type {string}
      * @memberof RegisterKeyRequest
      */
