@@ -7,7 +7,7 @@ import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/limits.ts';
 import type { LimitStore } from './limit-store.ts';
-import { intervalOf } from './limit.ts';
+import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const KEY_BYTES = 16;
 
@@ -21,7 +21,9 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
   const [key, now, interval, every] = ['key', 'now', 'interval', 'every'].map((name) =>
     sql.placeholder(name),
   );
-  const fullAfter = sql`greatest(${rateLimits.fullAt}, ${now}::bigint) + ${interval}::bigint`;
+  const believed = sql`case when ${rateLimits.fullAt} > ${now}::bigint + ${every}::bigint + ${CLOCK_TOLERANCE_MS}::bigint
+    then 0 else ${rateLimits.fullAt} end`;
+  const fullAfter = sql`greatest(${believed}, ${now}::bigint) + ${interval}::bigint`;
   const taking = db
     .insert(rateLimits)
     .values({ key: sql`${key}`, fullAt: sql`${now}::bigint + ${interval}::bigint` })

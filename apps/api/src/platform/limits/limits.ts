@@ -6,7 +6,7 @@ import type { OperationId } from '../http/operations.ts';
 import { Problem } from '../problem.ts';
 import { createAddressList, toCountedAddress } from './client-address.ts';
 import type { LimitStore } from './limit-store.ts';
-import type { Limit, Taken } from './limit.ts';
+import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 import { LIMIT_KINDS, LIMIT_POLICIES, type LimitKind, type LimitKindName } from './policies.ts';
 
@@ -120,7 +120,8 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   return {
     async take(key, limit, nowMs) {
       const retryAtMs = emptyUntil.get(key) ?? 0;
-      if (retryAtMs > nowMs) return { isTaken: false, retryAtMs };
+      if (retryAtMs > nowMs && !isFromClockAhead(limit, retryAtMs, nowMs))
+        return { isTaken: false, retryAtMs };
       try {
         const taken = await store.take(key, limit, nowMs);
         if (!taken.isTaken) emptyUntil.set(key, taken.retryAtMs);

@@ -3,7 +3,7 @@ import { createClient, defineScript } from '@redis/client';
 
 import { toStoredKey } from './database-limit-store.ts';
 import type { LimitStore } from './limit-store.ts';
-import { intervalOf } from './limit.ts';
+import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;
@@ -12,7 +12,9 @@ const RECONNECT_AFTER_MS = 1000;
 const TAKE = defineScript({
   SCRIPT: `
     local now, interval, every = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-    local full = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + interval
+    local known = tonumber(redis.call('GET', KEYS[1]) or '0')
+    if known > now + every + ${CLOCK_TOLERANCE_MS} then known = now end
+    local full = math.max(known, now) + interval
     if full > now + every then return -full end
     redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', math.ceil(full - now))
     return full`,
