@@ -11,6 +11,7 @@ import type { Contract } from './contract-document.ts';
 import { generateContract } from './contract.ts';
 import { readModules, writeOperationsDocument } from './operations-document.ts';
 import { paths } from './paths.ts';
+import { readRouteWords, writeReservedRoutes } from './reserved-routes.ts';
 import { generateServerTypes } from './server-types.ts';
 import { generateTesting } from './testing-answers.ts';
 
@@ -22,8 +23,14 @@ async function generateOperationsDocument(contractFolder: string): Promise<strin
   return writeOperationsDocument(bundle, await readModules(paths.root));
 }
 
+async function generateReservedRoutes(contractFolder: string): Promise<string> {
+  const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
+  return writeReservedRoutes(await readRouteWords(bundle, paths));
+}
+
 async function write(): Promise<void> {
   await generateContract(paths.contractOutput);
+  await writeFile(paths.reservedRoutes, await generateReservedRoutes(paths.contractOutput));
   await writeFile(paths.operationsDocument, await generateOperationsDocument(paths.contractOutput));
   await generateServerTypes(paths.contractOutput, paths.serverTypesOutput);
   if (!(await hasJava())) {
@@ -34,7 +41,7 @@ async function write(): Promise<void> {
   await generateClient(paths.contractOutput, paths.clientOutput);
   await generateTesting(paths.contractOutput, join(paths.clientOutput, TESTING_FOLDER));
   console.log(
-    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md',
+    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md, packages/domain/src/reserved-routes.ts',
   );
 }
 
@@ -57,7 +64,11 @@ async function check(): Promise<void> {
     await generateContract(contract);
     await generateServerTypes(contract, serverTypes);
     const document = await readFile(paths.operationsDocument, 'utf8').catch(() => '');
+    const reserved = await readFile(paths.reservedRoutes, 'utf8').catch(() => '');
     const drift = [
+      ...(reserved === (await generateReservedRoutes(contract))
+        ? []
+        : ['packages/domain/src/reserved-routes.ts']),
       ...(document === (await generateOperationsDocument(contract)) ? [] : ['docs/operations.md']),
       ...(await differences(contract, paths.contractOutput)).map((file) => `openapi/generated/${file}`),
       ...(await differences(serverTypes, paths.serverTypesOutput)).map(

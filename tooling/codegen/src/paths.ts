@@ -14,5 +14,9 @@ export const paths = {
   released: fromRoot('openapi/released/openapi.json'),
   contractOutput: fromRoot('openapi/generated'),
   serverTypesOutput: fromRoot('apps/api/src/generated'),
+  /** Whose folders are the addresses of the web app, and whose files its own. */
+  webRoutes: fromRoot('apps/web/src/app/[locale]'),
+  webFiles: fromRoot('apps/web/public'),
+  reservedRoutes: fromRoot('packages/domain/src/reserved-routes.ts'),
   clientOutput: fromRoot('packages/api-client/src/generated'),
 } as const;

@@ -1,8 +1,9 @@
 import { handleSkeleton } from '@musubi/domain/handles';
+import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
 import { handleRepository } from './handle.repository.ts';
@@ -17,7 +18,7 @@ const MAX_FROZEN_HANDLES = 10;
 
 /**
  * The part of a profile's transaction that moves it to another handle; its row is locked by then.
- * @throws Problem `handle_taken`, `quota_exceeded`.
+ * @throws Problem `validation_failed` for a reserved word, `handle_taken`, `quota_exceeded`.
  */
 export type ChangeHandle = (tx: Database, row: ProfileRow, handle: ClaimableHandle) => Promise<ProfileRow>;
 
@@ -35,9 +36,18 @@ export function createHandleChange(
     });
   };
 
+  // A word that became reserved stays with the account that has it, and can be spelled in another way by it.
+  const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
+    if (!isReservedSkeleton(skeleton)) return;
+    const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);
+    if (holder?.userId === userId) return;
+    throw toValidationProblem([{ pointer: '/body/profile/pub_id', code: 'handle_reserved' }]);
+  };
+
   return async (tx, row, { handle, skeleton }) => {
     if (handle === row.pubId) return row;
     const { userId } = row;
+    await refuseReserved(tx, userId, skeleton);
     const now = clock.now();
     const day = toDay(now);
     const changesBefore = row.handleChangesDay === day ? row.handleChanges : 0;

@@ -1,4 +1,5 @@
-import { HANDLE_CHARACTERS, parseHandle } from '@musubi/domain/handles';
+import { HANDLE_CHARACTERS } from '@musubi/domain/handles';
+import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 
 import type { ClaimableHandle } from './profile.rules.ts';
 
@@ -22,7 +23,7 @@ function joinTo(handle: string, addition: string): string {
 export function toSimilarHandles(handle: string): readonly ClaimableHandle[] {
   const similar = new Map<string, ClaimableHandle>();
   for (const addition of [...WORDS, ...NUMBERS.map((number) => `_${number}`)]) {
-    const parsed = parseHandle(joinTo(handle, addition));
+    const parsed = parseClaimableHandle(joinTo(handle, addition));
     if (parsed.ok && !similar.has(parsed.skeleton)) similar.set(parsed.skeleton, parsed);
   }
   return [...similar.values()];

@@ -1,5 +1,6 @@
 import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
+import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
@@ -35,7 +36,9 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
 
   const findStatus = async (uid: string, skeleton: string): Promise<HandleStatus> => {
     const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
+    // A word that became reserved stays with the account that has it.
     if (holder?.userId === uid) return 'yours';
+    if (isReservedSkeleton(skeleton)) return 'reserved';
     return isFree(holder) ? 'available' : 'taken';
   };
 
@@ -57,9 +60,12 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
         const status = await findStatus(uid, skeleton);
         return { pub_id: handle, status, suggestions: status === 'taken' ? await suggest(handle) : [] };
       }
-      const status = parsed.problem === 'handle_reserved' ? 'reserved' : 'malformed';
       const characters = Array.from(normalizeHandle(text));
-      return { pub_id: characters.slice(0, ANSWERED_MAX_CHARACTERS).join(''), status, suggestions: [] };
+      return {
+        pub_id: characters.slice(0, ANSWERED_MAX_CHARACTERS).join(''),
+        status: 'malformed',
+        suggestions: [],
+      };
     },
   };
 }

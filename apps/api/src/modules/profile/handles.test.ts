@@ -1,3 +1,5 @@
+import { handleSkeleton } from '@musubi/domain/handles';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -34,6 +36,11 @@ describe('changing the handle', () => {
     ['mi.o', 'handle_pattern'],
     ['admin', 'handle_reserved'],
     ['ad_min', 'handle_reserved'],
+    ['adm1n', 'handle_reserved'],
+    ['supports', 'handle_reserved'],
+    ['Goodbye', 'handle_reserved'],
+    ['goog1e', 'handle_reserved'],
+    ['love', 'handle_reserved'],
   ])('%s is refused as %s', async (handle, code) => {
     const { id } = await createCreator(api);
     expect(await moveTo(id, 1, handle)).toMatchObject({
@@ -140,6 +147,27 @@ describe('asking whether a handle is free', () => {
     expect(await ask(other.id, '澪')).toEqual(['澪', 'malformed']);
     expect(await ask(other.id, 'ab')).toEqual(['ab', 'malformed']);
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
+  });
+
+  test('keeps a word with its owner when it becomes reserved', async () => {
+    const [owner, other] = [await createCreator(api), await createCreator(api)];
+    await moveTo(owner.id, 1, 'placeholder_9');
+    // As it is stored when the list did not have the word yet.
+    const [former, skeleton] = [handleSkeleton('placeholder_9'), handleSkeleton('goodbye')];
+    await api.db.execute(sql`update profiles set pub_id = 'goodbye' where user_id = ${owner.id}`);
+    await api.db.execute(
+      sql`insert into handle_skeletons (skeleton, user_id) values (${skeleton}, ${owner.id})`,
+    );
+    await api.db.execute(
+      sql`update handles set handle = 'goodbye', skeleton = ${skeleton} where skeleton = ${former}`,
+    );
+    expect(await ask(owner.id, 'goodbye')).toEqual(['goodbye', 'yours']);
+    expect(await ask(other.id, 'goodbye')).toEqual(['goodbye', 'reserved']);
+    expect((await moveTo(other.id, 1, 'good_bye')).status).toBe(400);
+    expect((await moveTo(owner.id, 2, 'goodbye')).status).toBe(200);
+    expect((await moveTo(owner.id, 3, 'good_bye')).status).toBe(200);
+    expect((await moveTo(owner.id, 4, 'tidepool_nine')).status).toBe(200);
+    expect((await moveTo(owner.id, 5, 'goodbye')).status).toBe(200);
   });
 
   test('suggests handles that are free instead of one that is taken, and can be claimed', async () => {

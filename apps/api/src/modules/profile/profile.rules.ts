@@ -6,6 +6,7 @@ import { parseHandle } from '@musubi/domain/handles';
 import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 import type { FunctionId } from '@musubi/domain/rewards';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 
@@ -141,7 +142,7 @@ export const RANDOM_HANDLE_BYTES = 10;
 /** A handle for somebody who has not chosen one, from random bytes; null when chance made a reserved word. */
 export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
   const text = Array.from(bytes, (byte) => HANDLE_ALPHABET[byte % HANDLE_ALPHABET.length]).join('');
-  const parsed = parseHandle(text);
+  const parsed = parseClaimableHandle(text);
   return parsed.ok ? parsed : null;
 }
 

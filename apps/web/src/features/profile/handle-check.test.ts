@@ -52,13 +52,18 @@ test('a taken one comes with others that are free', async () => {
   await expect.poll(verdict).toEqual({ kind: 'taken', handle: 'sakura', suggestions: ['sakura_page'] });
 });
 
+test('shows that a handle is reserved when the API says so', async () => {
+  const { type, pause, answer, verdict } = createSubject();
+  type('ad_min');
+  pause();
+  answer('ad_min', 'reserved');
+  await expect.poll(verdict).toEqual({ kind: 'reserved' });
+});
+
 test('what the rules know is not asked for, and not said before somebody stops', () => {
   const { type, pause, asked, verdict } = createSubject();
-  type('ad_min');
-  expect(verdict()).toEqual({ kind: 'unchanged' });
-  pause();
-  expect(verdict()).toEqual({ kind: 'reserved' });
   type('m');
+  expect(verdict()).toEqual({ kind: 'unchanged' });
   pause();
   expect(verdict()).toEqual({ kind: 'malformed' });
   expect(asked).toEqual([]);

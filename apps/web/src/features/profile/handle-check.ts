@@ -83,7 +83,7 @@ export class HandleCheck {
     this.#say(parsed.ok ? CHECKING : UNCHANGED);
     this.#cancel = this.#ports.schedule(() => {
       if (parsed.ok) void this.#judge(handle, isOnline);
-      else this.#say({ kind: parsed.problem === 'handle_reserved' ? 'reserved' : 'malformed' });
+      else this.#say({ kind: 'malformed' });
     }, HANDLE_CHECK_DELAY_MS);
   }
 

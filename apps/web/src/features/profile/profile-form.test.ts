@@ -22,7 +22,6 @@ describe('what the form refuses', () => {
     [{ name: '👨‍👩‍👧'.repeat(50) }, {}],
     [{ pub_id: 'ab' }, { pub_id: 'handle_pattern' }],
     [{ pub_id: '@Mio_Draws' }, {}],
-    [{ pub_id: 'admin' }, { pub_id: 'handle_reserved' }],
     [{ headline: 'x'.repeat(81) }, { headline: 'too_long' }],
     [{ bio: 'x'.repeat(1001) }, { bio: 'too_long' }],
     [{ contact_email: 'nobody' }, { contact_email: 'email_malformed' }],

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises';
+
+import type { Contract } from './contract-document.ts';
+
+/** Paths of the servers that no folder and no contract names: see `apps/page/src`, `apps/api/src/platform/http`. */
+const OWN_PATHS =
+  `f fonts locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
+  content webhooks stripe instagram notices`.split(/\s+/);
+const SHORTEST_HANDLE = 3;
+
+/** Words of a path: `live_heartbeat` is one, and two more. Parameters and groups of folders are none. */
+function toWords(segment: string): readonly string[] {
+  if (/[{}[\]()@]/.test(segment)) return [];
+  const parts = segment
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .split(/[^a-z0-9]+/);
+  return [parts.join(''), ...parts];
+}
+
+/** The words that addresses of ours are made of, from the contract's paths, the web app's folders and its files. */
+export async function readRouteWords(
+  contract: Contract,
+  { webRoutes, webFiles }: { readonly webRoutes: string; readonly webFiles: string },
+): Promise<readonly string[]> {
+  const folders = (await readdir(webRoutes, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const segments = [
+    ...OWN_PATHS,
+    ...folders,
+    ...(await readdir(webFiles)),
+    ...Object.keys(contract.paths).flatMap((path) => path.split('/')),
+  ];
+  const words = new Set(segments.flatMap(toWords).filter((word) => word.length >= SHORTEST_HANDLE));
+  return [...words].toSorted();
+}
+
+/** The module of `packages/domain` that has the words. */
+export function writeReservedRoutes(words: readonly string[]): string {
+  const entries = words.map((word) => `  '${word}',`).join('\n');
+  return `// Written by \`pnpm codegen\` from the contract's paths and the routes of the web app.\n\n/** The words that addresses of ours are made of. */\nexport const ROUTES: readonly string[] = [\n${entries}\n];\n`;
+}
