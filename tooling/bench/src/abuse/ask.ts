@@ -23,7 +23,7 @@ const ENDING: ReadonlySet<string> = new Set([
   'v4Unsubscribe',
 ]);
 const isForServices = ({ security = [] }: BoundOperation['operation']): boolean =>
-  security.some((one) => 'serviceKey' in one);
+  security.some((one) => 'serviceKey' in one || 'apiKey' in one);
 
 let accounts = 0;
 

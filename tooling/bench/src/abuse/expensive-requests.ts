@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 /** The whole of it, then what is about as long as rules allow in graphemes, then so little that lists of it fit a body. */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
-const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1 };
+const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1, areListsFull: false };
 /** A head of 16 KiB, less what every request has. */
 const HEAD_BYTES = 14_000;
 
@@ -31,7 +31,9 @@ function fillParameters({ operation }: BoundOperation, place: 'path' | 'query', 
 /** Handles and ids that exist, by what paths call them. */
 function knownPath({ operation }: BoundOperation) {
   const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-  return Object.fromEntries(own.map(({ name, schema }) => [name, fill(schema, PLAIN, name)]));
+  return Object.fromEntries(
+    own.map(({ name, schema }) => [name, fill(schema, PLAIN, schema['format'] === 'uuid' ? name : 'pub_id')]),
+  );
 }
 
 function plain(bound: BoundOperation): ArbitraryRequest {
@@ -58,11 +60,13 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const base = plain(bound);
   return PIECES.flatMap((piece) =>
     SHARES.flatMap((share) =>
-      Array.from({ length: URL_KINDS }, (_, urlKind) => ({
-        ...base,
-        name: `body of ${JSON.stringify(piece)} × ${share}, address ${urlKind}`,
-        body: fill(schema, { piece, share, urlKind }),
-      })),
+      [false, true].flatMap((isMinimal) =>
+        Array.from({ length: URL_KINDS }, (_, urlKind) => ({
+          ...base,
+          name: `${isMinimal ? 'least ' : ''}body of ${JSON.stringify(piece)} × ${share}, address ${urlKind}`,
+          body: fill(schema, { piece, share, urlKind, areListsFull: true, isMinimal }),
+        })),
+      ),
     ),
   ).filter(({ body }, at, all) => isSendable(body) && isNew(body, all[at - 1]?.body));
 }
@@ -91,7 +95,7 @@ function queries(bound: BoundOperation): readonly ExpensiveRequest[] {
   const filled = PIECES.map((piece) => ({
     ...base,
     name: `parameters of ${JSON.stringify(piece)}`,
-    query: fillParameters(bound, 'query', { piece, share: 1, urlKind: 0 }),
+    query: fillParameters(bound, 'query', { piece, share: 1, urlKind: 0, areListsFull: true }),
   }));
   const urls = PIECES.flatMap((piece) =>
     Array.from({ length: URL_KINDS }, (_, urlKind) => ({
@@ -101,7 +105,11 @@ function queries(bound: BoundOperation): readonly ExpensiveRequest[] {
         Object.entries(base.query).map(([name, value]) => [
           name,
           name.endsWith('url')
-            ? fill({ type: 'string', maxLength: 2048 }, { piece, share: 1, urlKind }, name)
+            ? fill(
+                { type: 'string', maxLength: 2048 },
+                { piece, share: 1, urlKind, areListsFull: true },
+                name,
+              )
             : value,
         ]),
       ),
@@ -140,7 +148,7 @@ function paths(bound: BoundOperation): readonly ExpensiveRequest[] {
   return PIECES.map((piece) => ({
     ...plain(bound),
     name: `path of ${JSON.stringify(piece)}`,
-    path: fillParameters(bound, 'path', { piece, share: 1, urlKind: 0 }),
+    path: fillParameters(bound, 'path', { piece, share: 1, urlKind: 0, areListsFull: true }),
   }));
 }
 

@@ -6,8 +6,12 @@ import { repeatTo, toHostileUrls } from './hostile-texts.ts';
 export interface Filling {
   /** What texts are made of. */
   readonly piece: string;
-  /** The share of the longest text and the longest list that is used. */
+  /** The share of the longest text that is used. */
   readonly share: number;
+  /** Whether lists are as long as they may be, or of one entry. */
+  readonly areListsFull: boolean;
+  /** Whether only what is required is sent, so that the API has to find out the rest. */
+  readonly isMinimal?: boolean;
   /** Which of the hostile addresses stands in fields of addresses. */
   readonly urlKind: number;
 }
@@ -35,6 +39,10 @@ function fillText(schema: SchemaOf, { piece, share, urlKind }: Filling, name: st
   const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (format === 'uuid') return String(KNOWN['id']);
   if (format === 'date-time') return '2026-12-01T00:00:00.000Z';
+  // Ways back from the payment pages must be of the web app.
+  if (/^(?:return|refresh|cancel)_url$/.test(name)) {
+    return `http://localhost:3000/?${repeatTo(piece, maxLength - 30)}`;
+  }
   if (isUrl(name)) {
     // Always as long as may be: bodies of many short texts have room for it.
     const urls = toHostileUrls(piece, maxLength);
@@ -54,7 +62,7 @@ function fillList(
   filling: Filling,
   name: string,
 ): unknown {
-  const count = Math.max(1, Math.floor(maxItems * filling.share));
+  const count = filling.areListsFull ? maxItems : 1;
   if (items.enum !== undefined) return items.enum.slice(0, Math.min(maxItems, items.enum.length));
   return Array.from({ length: count }, () => fill(items, filling, name));
 }
@@ -79,8 +87,9 @@ export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
   }
 }
 
-function fillObject({ properties = {} }: SchemaOf, filling: Filling, name: string): unknown {
-  const entries = Object.entries(properties);
+function fillObject({ properties = {}, required = [] }: SchemaOf, filling: Filling, name: string): unknown {
+  const isKept = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
+  const entries = Object.entries(properties).filter(([field]) => name === '' || isKept(field));
   // Ids of entries must differ, and missing ones are made by the API.
   const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
   return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));
