@@ -17,6 +17,12 @@ export const programFeatures = {
     module: 'apps/api/src/modules/link-preview',
     otherWords: [{ word: 'og', in: 'GET /info/og' }],
   },
+  analytics: {
+    about: 'how often operations are called, for operators',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/analytics.yaml',
+    module: 'apps/api/src/modules/analytics',
+  },
   maintenance: {
     about: 'telling that nothing can be written for a while',
     ...CALLED_BY_PROGRAMS,

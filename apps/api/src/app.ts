@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
 import { addInstagramCallbackRoutes } from '#modules/activities/instagram-callbacks.routes.ts';
 import { createRefreshProgressRoutes } from '#modules/activities/refresh-progress.routes.ts';
+import { createAnalyticsRoutes } from '#modules/analytics/analytics.routes.ts';
 import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
 import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
 import { createExportRoutes } from '#modules/export/export.routes.ts';
@@ -167,6 +168,7 @@ function createHandlers(services: Services): Handlers {
     ...createGenresRoutes(services.genres),
     ...createImagesRoutes(services.images),
     ...createLinkPreviewRoutes(services.linkPreview, services.linkPictures),
+    ...createAnalyticsRoutes(services.analyticsDays),
     ...createMaintenanceRoutes(services.maintenance),
     ...createExportRoutes(services),
     ...createInvitationsRoutes(services.invitations),

@@ -3,6 +3,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import { createActivitiesService, type ActivitiesService } from '#modules/activities/activities.service.ts';
 import { createInstagramService, type InstagramService } from '#modules/activities/instagram.service.ts';
+import { type AnalyticsService, createAnalyticsService } from '#modules/analytics/analytics.service.ts';
 import { createClicksRepository } from '#modules/clicks/clicks.repository.ts';
 import { createClicksService, type ClicksService } from '#modules/clicks/clicks.service.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
@@ -137,6 +138,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
   readonly images: ImagesService;
+  readonly analyticsDays: AnalyticsService;
   readonly maintenance: MaintenanceService;
   readonly activities: ActivitiesService;
   readonly instagram: InstagramService;
@@ -228,6 +230,7 @@ export function createServices(options: ServiceOptions): Services {
     dataExport,
     archives: createArchiveService({ db, clock, random, storage, log, readAll: dataExport.readAll }),
     ...createPageReadingServices({ db, clock, log, pages: options.pages, copyImage: images.copy }),
+    analyticsDays: createAnalyticsService(db, clock),
     maintenance: createMaintenanceService(createMaintenanceRepository(db), clock),
     erasure: createErasureService({
       db,

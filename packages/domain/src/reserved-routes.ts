@@ -5,6 +5,7 @@ export const ROUTES: readonly string[] = [
   'achievements',
   'action',
   'activities',
+  'analytics',
   'app',
   'appearance',
   'apple',

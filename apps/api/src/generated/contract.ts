@@ -838,6 +838,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/general/analytics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List how often operations were called, for operators
+         * @description Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is
+         *     here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing
+         *     about who called is stored.
+         */
+        readonly get: operations["listAnalytics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/general/reports": {
         readonly parameters: {
             readonly query?: never;
@@ -2465,6 +2487,27 @@ export interface components {
             readonly pub_id: components["schemas"]["PubId"];
             readonly reason: components["schemas"]["ReportReason"];
             readonly text?: components["schemas"]["ReportText"];
+        };
+        readonly AnalyticsCalls: {
+            /** @description The operationId in this contract */
+            readonly operation: string;
+            /**
+             * Format: int64
+             * @description Calls that were answered with 2xx
+             */
+            readonly count: number;
+        };
+        readonly AnalyticsDay: {
+            /**
+             * Format: date
+             * @description A day in UTC
+             */
+            readonly day: string;
+            /** @description The most frequent operation first */
+            readonly calls: readonly components["schemas"]["AnalyticsCalls"][];
+        };
+        readonly AnalyticsList: {
+            readonly days: readonly components["schemas"]["AnalyticsDay"][];
         };
         /**
          * @description Whether somebody still has to decide
@@ -4453,6 +4496,33 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAnalytics: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many days, counted back from today */
+                readonly days?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The days that have calls */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AnalyticsList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

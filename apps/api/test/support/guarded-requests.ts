@@ -205,6 +205,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
 
 /** A request for every operation of another service, without its key. */
 export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], TestRequest>> = {
+  listAnalytics: { url: '/v2/general/analytics' },
   listReports: { url: '/v2/general/reports' },
   resolveReport: { method: 'PUT', url: `/v2/general/reports/${LETTER}`, body: { resolution: 'dismissed' } },
   restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },

@@ -16,6 +16,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   getTimelineFeed: 'open',
   getUser: 'open',
   listGenres: 'open',
+  listAnalytics: 'open',
   listReports: 'open',
   listUserActivities: 'open',
   listUsers: 'open',

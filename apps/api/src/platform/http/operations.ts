@@ -38,6 +38,7 @@ export const OPTIONAL_BEARER_OPERATIONS = [
 
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */
 export const SERVICE_KEY_OPERATIONS = [
+  'listAnalytics',
   'listReports',
   'resolveReport',
   'restoreUser',
@@ -50,6 +51,7 @@ export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 
 /** What each operation of a service needs: a key opens what its service does, and nothing else. */
 export const SERVICE_SCOPES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], ServiceScope>> = {
+  listAnalytics: 'operations',
   listReports: 'moderation',
   resolveReport: 'moderation',
   restoreUser: 'moderation',

@@ -119,6 +119,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   createComment: { kinds: ['write', 'comments'], targetOf: ({ body }) => body.pub_id.toLowerCase() },
   createReport: { kinds: ['write', 'reports'] },
   getStats: READ,
+  listAnalytics: READ,
   listReports: READ,
   resolveReport: WRITE,
   v4BlockLetterSender: WRITE,

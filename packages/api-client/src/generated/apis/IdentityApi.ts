@@ -15,6 +15,7 @@
 
 import * as runtime from '../runtime.js';
 import type {
+  AnalyticsList,
   CustomToken,
   GlobalSignOutStatus,
   Problem,
@@ -37,6 +38,10 @@ export interface GetCustomTokenRequest {
 
 export interface GetGlobalSignOutStatusRequest {
     key: string;
+}
+
+export interface ListAnalyticsRequest {
+    days?: number;
 }
 
 export interface ListReportsRequest {
@@ -193,6 +198,42 @@ export class IdentityApi extends runtime.BaseAPI {
      */
     async getGlobalSignOutStatus(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GlobalSignOutStatus> {
         const response = await this.getGlobalSignOutStatusRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing about who called is stored. 
+     * List how often operations were called, for operators
+     */
+    async listAnalyticsRaw(requestParameters: ListAnalyticsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AnalyticsList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.days !== undefined) {
+            queryParameters['days'] = requestParameters.days;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.apiKey) {
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/analytics`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing about who called is stored. 
+     * List how often operations were called, for operators
+     */
+    async listAnalytics(requestParameters: ListAnalyticsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AnalyticsList> {
+        const response = await this.listAnalyticsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -477,6 +477,57 @@ export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
 /**
  * 
  * @export
+ * @interface AnalyticsCalls
+ */
+export interface AnalyticsCalls {
+    /**
+     * The operationId in this contract
+     * @type {string}
+     * @memberof AnalyticsCalls
+     */
+    operation: string;
+    /**
+     * Calls that were answered with 2xx
+     * @type {number}
+     * @memberof AnalyticsCalls
+     */
+    count: number;
+}
+/**
+ * 
+ * @export
+ * @interface AnalyticsDay
+ */
+export interface AnalyticsDay {
+    /**
+     * A day in UTC
+     * @type {string}
+     * @memberof AnalyticsDay
+     */
+    day: string;
+    /**
+     * The most frequent operation first
+     * @type {Array<AnalyticsCalls>}
+     * @memberof AnalyticsDay
+     */
+    calls: Array<AnalyticsCalls>;
+}
+/**
+ * 
+ * @export
+ * @interface AnalyticsList
+ */
+export interface AnalyticsList {
+    /**
+     * 
+     * @type {Array<AnalyticsDay>}
+     * @memberof AnalyticsList
+     */
+    days: Array<AnalyticsDay>;
+}
+/**
+ * 
+ * @export
  * @interface Appearance
  */
 export interface Appearance {

@@ -10,6 +10,9 @@ import type {
   ActivityRefresh,
   ActivityRefreshList,
   ActivitySettings,
+  AnalyticsCalls,
+  AnalyticsDay,
+  AnalyticsList,
   Appearance,
   AppearanceSettings,
   CreatedLiveStream,
@@ -227,6 +230,61 @@ return { ...{
       "is_visible": false,
       "position": 1,
       "refreshed_at": null
+    }
+  ]
+}, ...changes };
+}
+
+/** A AnalyticsCalls as in the contract's examples, with the changes asked for. */
+export function createAnalyticsCalls(changes: Partial<AnalyticsCalls> = {}): AnalyticsCalls {
+return { ...{
+  "operation": "getUser",
+  "count": 5210
+}, ...changes };
+}
+
+/** A AnalyticsDay as in the contract's examples, with the changes asked for. */
+export function createAnalyticsDay(changes: Partial<AnalyticsDay> = {}): AnalyticsDay {
+return { ...{
+  "day": "2026-11-21",
+  "calls": [
+    {
+      "operation": "getUser",
+      "count": 5210
+    },
+    {
+      "operation": "v4GetProfile",
+      "count": 312
+    }
+  ]
+}, ...changes };
+}
+
+/** A AnalyticsList as in the contract's examples, with the changes asked for. */
+export function createAnalyticsList(changes: Partial<AnalyticsList> = {}): AnalyticsList {
+return { ...{
+  "days": [
+    {
+      "day": "2026-11-21",
+      "calls": [
+        {
+          "operation": "getUser",
+          "count": 5210
+        },
+        {
+          "operation": "v4GetProfile",
+          "count": 312
+        }
+      ]
+    },
+    {
+      "day": "2026-11-20",
+      "calls": [
+        {
+          "operation": "getUser",
+          "count": 4987
+        }
+      ]
     }
   ]
 }, ...changes };

@@ -5,6 +5,7 @@ import {
   createActivityRefresh,
   createActivityRefreshList,
   createActivitySettings,
+  createAnalyticsList,
   createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
@@ -59,6 +60,7 @@ import type {
   ActivityRefresh,
   ActivityRefreshList,
   ActivitySettings,
+  AnalyticsList,
   CreatedLiveStream,
   CustomToken,
   CustomerPortal,
@@ -155,6 +157,7 @@ export interface OperationAnswers {
   readonly v4GetLetterNotices: LetterNotices;
   readonly v4UpdateLetterNotices: LetterNotices;
   readonly createReport: undefined;
+  readonly listAnalytics: AnalyticsList;
   readonly listReports: ReportList;
   readonly resolveReport: Report;
   readonly recordFootprint: undefined;
@@ -242,6 +245,7 @@ export const OPERATIONS = {
   v4GetLetterNotices: { method: 'get', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
   v4UpdateLetterNotices: { method: 'put', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
   createReport: { method: 'post', path: '/reports', status: 204, create: null },
+  listAnalytics: { method: 'get', path: '/v2/general/analytics', status: 200, create: createAnalyticsList },
   listReports: { method: 'get', path: '/v2/general/reports', status: 200, create: createReportList },
   resolveReport: { method: 'put', path: '/v2/general/reports/:id', status: 200, create: createReport },
   recordFootprint: { method: 'get', path: '/footprints/:id', status: 204, create: null },

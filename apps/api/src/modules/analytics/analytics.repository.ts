@@ -1,0 +1,19 @@
+import { asc, desc, gte } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { analyticsDays } from '#platform/database/schema.ts';
+
+/** Successful calls of one operation on one day. */
+export type AnalyticsRow = typeof analyticsDays.$inferSelect;
+
+/** SQL of the counts that `platform/analytics.ts` stores. */
+export const analyticsRepository = {
+  /** The newest day first, in it the most frequent operation. */
+  async listSince(db: Database, day: string): Promise<readonly AnalyticsRow[]> {
+    return db
+      .select()
+      .from(analyticsDays)
+      .where(gte(analyticsDays.day, day))
+      .orderBy(desc(analyticsDays.day), desc(analyticsDays.count), asc(analyticsDays.event));
+  },
+};
