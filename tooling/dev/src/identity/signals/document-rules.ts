@@ -2,13 +2,15 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** Who asks: the administrator of the emulator, a signed-in user, or nobody. */
+/** Who asks: the administrator of the emulator, a signed-in user, nobody, or a client with a token that cannot be read. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'garbage' };
 
 const NOBODY: Caller = { kind: 'nobody' };
+const GARBAGE: Caller = { kind: 'garbage' };
 const CLAIMS = z.object({ sub: z.string().min(1), exp: z.number() });
 const OWN_KEY =
   /^projects\/[^/]+\/databases\/[^/]+\/documents\/users\/([^/]+)\/keys_for_global_sign_out\/[^/]+$/;
@@ -26,13 +28,13 @@ export function toCaller(authorization: string | null | undefined): Caller {
     const { sub, exp } = CLAIMS.parse(JSON.parse(payload));
     return { kind: 'user', id: sub, expiresAtMs: exp * 1000 };
   } catch {
-    return NOBODY;
+    return GARBAGE;
   }
 }
 
 /** The one rule of packages/auth/firestore.rules: a user may `get` its own sign-out keys. Nothing else is allowed. */
 export function mayGet(documentName: string, caller: Caller, nowMs: number): boolean {
   if (caller.kind === 'admin') return true;
-  if (caller.kind === 'nobody' || caller.expiresAtMs <= nowMs) return false;
+  if (caller.kind !== 'user' || caller.expiresAtMs <= nowMs) return false;
   return OWN_KEY.exec(documentName)?.[1] === caller.id;
 }

@@ -1,36 +1,69 @@
 import { z } from 'zod';
 
-// Everything on Firestore's wire is proto3 JSON: a field is `{ "stringValue": "…" }`, `{ "timestampValue": "…" }` and so on.
-const FIELDS = z.record(z.string(), z.record(z.string(), z.unknown()));
+import { FIELDS, TIMESTAMP } from './document-values.ts';
 
+/** A document as it is stored. Files from before values were checked are read too. */
 export const DOCUMENT = z.object({
   name: z.string(),
-  fields: FIELDS,
+  fields: z.record(z.string(), z.record(z.string(), z.unknown())),
   createTime: z.string(),
   updateTime: z.string(),
 });
 
-const PRECONDITION = z.object({ exists: z.boolean().optional(), updateTime: z.string().optional() });
+const PRECONDITION = z.union([
+  z.strictObject({ exists: z.boolean().optional() }),
+  z.strictObject({ updateTime: TIMESTAMP }),
+]);
 
-const UPDATE = z.object({
-  update: z.object({ name: z.string(), fields: FIELDS.optional() }),
-  updateMask: z.object({ fieldPaths: z.array(z.string()).optional() }).optional(),
+const UPDATE = z.strictObject({
+  update: z.strictObject({
+    name: z.string(),
+    fields: FIELDS.optional(),
+    createTime: TIMESTAMP.optional(),
+    updateTime: TIMESTAMP.optional(),
+  }),
+  updateMask: z.strictObject({ fieldPaths: z.array(z.string().min(1)).optional() }).optional(),
   updateTransforms: z
-    .array(z.object({ fieldPath: z.string(), setToServerValue: z.literal('REQUEST_TIME') }))
+    .array(z.strictObject({ fieldPath: z.string().min(1), setToServerValue: z.literal('REQUEST_TIME') }))
     .optional(),
   currentDocument: PRECONDITION.optional(),
 });
 
-const DELETE = z.object({ delete: z.string(), currentDocument: PRECONDITION.optional() });
+const DELETE = z.strictObject({ delete: z.string(), currentDocument: PRECONDITION.optional() });
 
 const WRITE = z.union([UPDATE, DELETE]);
 
-export const COMMIT_BODY = z.object({ writes: z.array(WRITE).optional() });
-export const BATCH_GET_BODY = z.object({ documents: z.array(z.string()).optional() });
-export const DOCUMENT_BODY = z.object({ fields: FIELDS.optional() });
+export const COMMIT_BODY = z.strictObject({ writes: z.array(WRITE).optional() });
+export const BATCH_GET_BODY = z.strictObject({ documents: z.array(z.string()).optional() });
+/** Its `name` and times are the service's to say; they are taken and ignored, as Firestore does. */
+export const DOCUMENT_BODY = z.strictObject({
+  name: z.string().optional(),
+  fields: FIELDS.optional(),
+  createTime: TIMESTAMP.optional(),
+  updateTime: TIMESTAMP.optional(),
+});
 
-export type Fields = z.infer<typeof FIELDS>;
+export type Fields = StoredDocument['fields'];
 export type StoredDocument = Readonly<z.infer<typeof DOCUMENT>>;
-export type Precondition = Readonly<z.infer<typeof PRECONDITION>>;
-export type UpdateWrite = Readonly<z.infer<typeof UPDATE>>;
-export type Write = Readonly<z.infer<typeof WRITE>>;
+export interface Precondition {
+  readonly exists?: boolean | undefined;
+  readonly updateTime?: string | undefined;
+}
+
+interface ServerTime {
+  readonly fieldPath: string;
+  readonly setToServerValue: 'REQUEST_TIME';
+}
+
+/** Sets a document, or the fields of a mask. */
+export interface UpdateWrite {
+  readonly update: { readonly name: string; readonly fields?: Fields | undefined };
+  readonly updateMask?: { readonly fieldPaths?: readonly string[] | undefined } | undefined;
+  readonly updateTransforms?: readonly ServerTime[] | undefined;
+  readonly currentDocument?: Precondition | undefined;
+}
+
+/** One change of a commit. */
+export type Write =
+  | UpdateWrite
+  | { readonly delete: string; readonly currentDocument?: Precondition | undefined };

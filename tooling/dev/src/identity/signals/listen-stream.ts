@@ -2,9 +2,10 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
+import { checkDocumentName, rootOf } from './document-names.ts';
 import { type Caller, mayGet, toCaller } from './document-rules.ts';
 import type { DocumentStore } from './document-store.ts';
-import { permissionDenied } from './firestore-error.ts';
+import { FirestoreError, permissionDenied } from './firestore-error.ts';
 import type { Channel, ChannelHandler } from './web-channel.ts';
 
 const LISTEN_REQUEST = z.object({
@@ -59,9 +60,12 @@ export function openListenStream(
   function addTarget({ targetId, documents, resumeToken }: AddTarget): void {
     const targetIds = [targetId];
     const names = documents?.documents ?? [];
+    // As the official emulator does: a token that cannot be read gets no answer.
+    if (caller.kind === 'garbage') return;
     channel.send({ targetChange: { targetChangeType: 'ADD', targetIds } });
-    if (!mayListen(names, caller, nowMs())) {
-      const { grpcCode: code, message } = permissionDenied();
+    const refusal = findRefusal(names, caller, nowMs());
+    if (refusal !== null) {
+      const { grpcCode: code, message } = refusal;
       channel.send({ targetChange: { targetChangeType: 'REMOVE', targetIds, cause: { code, message } } });
       return;
     }
@@ -89,8 +93,15 @@ export function openListenStream(
   };
 }
 
-function mayListen(names: readonly string[], caller: Caller, nowMs: number): boolean {
-  return names.length > 0 && names.every((name) => mayGet(name, caller, nowMs));
+function findRefusal(names: readonly string[], caller: Caller, nowMs: number): FirestoreError | null {
+  try {
+    for (const name of names) checkDocumentName(name, rootOf(name));
+  } catch (error) {
+    if (error instanceof FirestoreError) return error;
+    throw error;
+  }
+  const isAllowed = names.length > 0 && names.every((name) => mayGet(name, caller, nowMs));
+  return isAllowed ? null : permissionDenied();
 }
 
 const WRITE_REQUEST = z.object({ writes: z.array(z.unknown()).optional() });

@@ -77,7 +77,7 @@ test.each([
   ['PATCH', `/${KEYS}/p1?currentDocument.exists=true`, 404],
   ['DELETE', `/${KEYS}/p1?currentDocument.exists=true`, 404],
   ['PATCH', `/${KEYS}/p1?updateMask.fieldPaths=a.b`, 501],
-  ['PATCH', `/${KEYS}`, 501],
+  ['PATCH', `/${KEYS}`, 400],
   ['PUT', `/${KEYS}/p1`, 501],
   ['POST', ':runQuery', 501],
   ['GET', '/users/a%2Fb', 400],

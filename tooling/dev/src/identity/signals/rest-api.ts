@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { checkDocumentName, checkId, rootOf } from './document-names.ts';
 import { type Caller, mayGet } from './document-rules.ts';
 import type { DocumentStore } from './document-store.ts';
+import { TIMESTAMP } from './document-values.ts';
 import {
   BATCH_GET_BODY,
   COMMIT_BODY,
@@ -23,7 +25,7 @@ export interface RestRequest {
 /** The part of Firestore's REST API (v1) that a server needs for single documents. Throws `FirestoreError`. */
 export function answerRest(store: DocumentStore, request: RestRequest): unknown {
   const target = parseTarget(request.url);
-  if (target.verb === 'batchGet') return batchGet(store, request);
+  if (target.verb === 'batchGet') return batchGet(store, request, target);
   if (target.verb === undefined && request.method === 'GET' && isDocument(target.segments)) {
     return get(store, target.name, request);
   }
@@ -33,8 +35,8 @@ export function answerRest(store: DocumentStore, request: RestRequest): unknown 
 }
 
 function answerAdmin(store: DocumentStore, request: RestRequest, target: Target): unknown {
-  if (target.verb === 'commit') return store.commit(COMMIT_BODY.parse(request.body ?? {}).writes ?? []);
-  const answer = target.verb === undefined ? findAdminAnswer(request.method, target.segments) : null;
+  if (target.verb === 'commit') return commit(store, request, target);
+  const answer = target.verb === undefined ? findAdminAnswer(request.method, target) : null;
   if (!answer) {
     throw new FirestoreError(
       'UNIMPLEMENTED',
@@ -46,15 +48,20 @@ function answerAdmin(store: DocumentStore, request: RestRequest, target: Target)
 
 type AdminAnswer = (store: DocumentStore, name: string, request: RestRequest) => unknown;
 
-function findAdminAnswer(method: string | undefined, segments: readonly string[]): AdminAnswer | null {
-  if (segments.length === 0) return method === 'DELETE' ? clear : null;
-  if (!isDocument(segments)) return method === 'POST' ? create : null;
-  if (method === 'PATCH') return patch;
-  return method === 'DELETE' ? remove : null;
+function findAdminAnswer(method: string | undefined, { segments, isEmulator }: Target): AdminAnswer | null {
+  if (isEmulator) return segments.length === 0 && method === 'DELETE' ? clear : null;
+  if (method === 'POST' && segments.length % 2 === 1) return create;
+  if (method !== 'PATCH' && method !== 'DELETE') return null;
+  if (isDocument(segments)) return method === 'PATCH' ? patch : remove;
+  throw new FirestoreError('INVALID_ARGUMENT', `${segments.join('/')} is no path of a document.`);
 }
 
 interface Target {
   readonly name: string;
+  /** `projects/{project}/databases/{database}/documents`. */
+  readonly root: string;
+  /** Whether the path is one that emulators alone have. */
+  readonly isEmulator: boolean;
   /** Path below `documents`: collection, document, collection … */
   readonly segments: readonly string[];
   /** What follows a colon at the end, as `commit` in `documents:commit`. */
@@ -62,17 +69,20 @@ interface Target {
 }
 
 const TARGET =
-  /^\/(?:emulator\/)?v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^/:]+)*)(?::(\w+))?$/;
+  /^\/(emulator\/)?v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^/:]+)*)(?::(\w+))?$/;
 
-function parseTarget(url: URL): Target {
-  const [, root, path = '', verb] = TARGET.exec(url.pathname) ?? [];
-  if (root === undefined)
-    throw new FirestoreError('NOT_FOUND', `${url.pathname} is not a path of documents.`);
-  const segments = path.split('/').slice(1).map(decodeURIComponent);
-  if (segments.some((segment) => segment.includes('/'))) {
-    throw new FirestoreError('INVALID_ARGUMENT', 'A document id has no slash.');
+function parseTarget({ pathname }: URL): Target {
+  if (pathname.includes('//')) {
+    throw new FirestoreError('INVALID_ARGUMENT', `${pathname} has an empty id.`);
   }
-  return { name: [decodeURIComponent(root), ...segments].join('/'), segments, verb };
+  const [, emulator, encodedRoot, path = '', verb] = TARGET.exec(pathname) ?? [];
+  if (encodedRoot === undefined) {
+    throw new FirestoreError('NOT_FOUND', `${pathname} is not a path of documents.`);
+  }
+  const root = decodeURIComponent(encodedRoot);
+  const segments = path.split('/').slice(1).map(decodeURIComponent);
+  for (const segment of segments) checkId(segment);
+  return { name: [root, ...segments].join('/'), root, isEmulator: emulator !== undefined, segments, verb };
 }
 
 function isDocument(segments: readonly string[]): boolean {
@@ -86,8 +96,26 @@ function get(store: DocumentStore, name: string, { caller, nowMs }: RestRequest)
   return document;
 }
 
-function batchGet(store: DocumentStore, { body, caller, nowMs }: RestRequest): unknown {
+/** Refuses a call that is not posted to the database itself. */
+function checkCall({ method, url }: RestRequest, { segments, isEmulator }: Target): void {
+  if (method === 'POST' && segments.length === 0 && !isEmulator) return;
+  throw new FirestoreError('NOT_FOUND', `${method} ${url.pathname} is no call.`);
+}
+
+function commit(store: DocumentStore, request: RestRequest, target: Target): unknown {
+  checkCall(request, target);
+  const { writes = [] } = COMMIT_BODY.parse(request.body ?? {});
+  for (const write of writes) {
+    checkDocumentName('delete' in write ? write.delete : write.update.name, target.root);
+  }
+  return store.commit(writes);
+}
+
+function batchGet(store: DocumentStore, request: RestRequest, target: Target): unknown {
+  checkCall(request, target);
+  const { body, caller, nowMs } = request;
   const names = BATCH_GET_BODY.parse(body ?? {}).documents ?? [];
+  for (const name of names) checkDocumentName(name, target.root);
   if (!names.every((name) => mayGet(name, caller, nowMs))) throw permissionDenied();
   const readTime = store.nextTime();
   return names.map((name) => {
@@ -109,7 +137,9 @@ function patch(store: DocumentStore, name: string, { url, body }: RestRequest): 
 }
 
 function create(store: DocumentStore, collection: string, { url, body }: RestRequest): unknown {
-  const name = `${collection}/${url.searchParams.get('documentId') ?? randomUUID()}`;
+  const id = url.searchParams.get('documentId') ?? randomUUID();
+  checkId(id);
+  const name = `${collection}/${id}`;
   store.commit([
     { update: { name, fields: DOCUMENT_BODY.parse(body ?? {}).fields }, currentDocument: { exists: false } },
   ]);
@@ -121,14 +151,22 @@ function remove(store: DocumentStore, name: string, { url }: RestRequest): unkno
   return {};
 }
 
-function clear(store: DocumentStore): unknown {
-  store.commit(store.names().map((name) => ({ delete: name })));
+/** Of the database in the path alone, as the emulator does. */
+function clear(store: DocumentStore, root: string): unknown {
+  const names = store.names().filter((name) => rootOf(name) === root);
+  store.commit(names.map((name) => ({ delete: name })));
   return {};
 }
 
 function preconditionOf({ searchParams }: URL): Precondition | undefined {
   const exists = searchParams.get('currentDocument.exists');
   const updateTime = searchParams.get('currentDocument.updateTime');
+  if (exists !== null && (updateTime !== null || !/^(?:true|false)$/.test(exists))) {
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      'currentDocument needs one condition, true or false, or a time.',
+    );
+  }
   if (exists !== null) return { exists: exists === 'true' };
-  return updateTime === null ? undefined : { updateTime };
+  return updateTime === null ? undefined : { updateTime: TIMESTAMP.parse(updateTime) };
 }

@@ -105,7 +105,7 @@ async function answer(exchange: Exchange): Promise<void> {
 const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 async function route({ request, response, store, hub, nowMs }: Exchange): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = parseUrl(request.url ?? '/');
   const body = await readBody(request);
   const stream = CHANNEL_PATH.exec(url.pathname)?.[1];
   if (stream !== undefined) {
@@ -123,6 +123,13 @@ async function route({ request, response, store, hub, nowMs }: Exchange): Promis
     const { method } = request;
     sendJson(response, 200, answerRest(store, { method, url, body: parsed, caller, nowMs: nowMs() }));
   }
+}
+
+// Not relative to a base: two slashes at the beginning would be a host.
+function parseUrl(target: string): URL {
+  const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
+  if (url === null) throw new FirestoreError('INVALID_ARGUMENT', 'The path of the request is malformed.');
+  return url;
 }
 
 const BODY_MAX_BYTES = 256 * 1024;
