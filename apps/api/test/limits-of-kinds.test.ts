@@ -39,3 +39,17 @@ test('timelines are counted by account and by token, from however many addresses
   expect(await countTaken({ url: `/timeline/${body.token}` })).toBe(30);
   expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
 });
+
+test('polling the session status leaves the reads of its address alone', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const from = '192.0.2.79';
+  const poll = { url: '/v2/general/auth/global-sign-out-status?key=a-key-of-a-session', from } as const;
+  const members = [createUid(), createUid()];
+  const answers = await Promise.all(
+    Array.from({ length: LIMIT_KINDS.read.address[0].max + BURST }, async (_, index) =>
+      api.send({ ...poll, as: members[index % members.length] ?? '' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length);
+  expect((await api.send({ url: '/users/nobody', from })).status).toBe(404);
+});

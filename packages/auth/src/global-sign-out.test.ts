@@ -78,43 +78,64 @@ test('coming back to the page asks, at most every three seconds', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('while the database answers, the timer asks every five minutes', () => {
-  const { clock, signals, status } = createSubject();
+test('asks every five minutes in a hidden tab while the database answers', async () => {
+  const { clock, page, signals, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
+  page.hide();
+  clock.advance(3_000);
+  await settle();
+  status.asked = 0;
   clock.advance(299_999);
   expect(status.asked).toBe(0);
   clock.advance(1);
   expect(status.asked).toBe(1);
 });
 
-test('while the database is silent, a page that is seen hears of a sign-out within three seconds', async () => {
+test('hears of a sign-out within three seconds in a visible tab when the channel says nothing', async () => {
   const { clock, signals, signOuts, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
-  clock.advance(60_000);
-  signals.tellDocument({ exists: false, isFromCache: true });
-  clock.advance(3_000);
+  clock.advance(600_000);
   await settle();
-  expect(status.asked).toBe(1);
   status.answer = true;
   clock.advance(3_000);
   await settle();
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('a database that is doubted is asked anew, and once it answers the page asks every five minutes again', async () => {
+test('asks a visible tab every three seconds when the channel comes and goes', async () => {
   const { clock, signals, status } = createSubject();
+  for (let second = 1; second <= 12; second += 1) {
+    signals.tellDocument({ exists: false, isFromCache: second % 2 === 0 });
+    clock.advance(1_000);
+    await settle();
+  }
+  expect(status.asked).toBe(4);
+});
+
+test('asks at once, and often again, when a hidden tab is shown', async () => {
+  const { clock, page, signals, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  page.hide();
+  clock.advance(3_000);
+  await settle();
+  clock.advance(60_000);
+  expect(status.asked).toBe(1);
+  page.comeBack();
+  await settle();
+  expect(status.asked).toBe(2);
+  clock.advance(3_000);
+  expect(status.asked).toBe(3);
+});
+
+test('begins the watch again when a database that was doubted answers', async () => {
+  const { clock, signals } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   clock.advance(60_000);
+  await settle();
   signals.tellDocument({ exists: false, isFromCache: true });
   clock.advance(3_000);
   await settle();
   expect(signals.watches).toBe(2);
-  expect(status.asked).toBe(1);
-  signals.tellDocument({ exists: false, isFromCache: false });
-  clock.advance(299_999);
-  expect(status.asked).toBe(1);
-  clock.advance(1);
-  expect(status.asked).toBe(2);
 });
 
 test('a page that nobody sees asks every half minute, and often again once it is seen', async () => {

@@ -1,11 +1,14 @@
 import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from './ports.ts';
 
-/** How often the status call is repeated while the signal document is being watched. */
-const STATUS_INTERVAL_MS = 300_000;
-/** The same while the database does not answer and somebody sees the page: signed out elsewhere is signed out here in 5 s. */
-const STATUS_INTERVAL_SEEN_MS = 3_000;
-/** The same while nobody sees the page, or the status call is not answered either. */
-const STATUS_INTERVAL_UNWATCHED_MS = 30_000;
+/**
+ * Interval of the status call in a visible tab: a sign-out elsewhere ends the session here within 5 s. It is asked even while
+ * the document is watched, because a network can swallow the channel's bytes and keep the connection open.
+ */
+const STATUS_INTERVAL_VISIBLE_MS = 3_000;
+/** The same while the status call is not answered, and in a hidden tab while the database is silent. */
+const STATUS_INTERVAL_SILENT_MS = 30_000;
+/** The same in a hidden tab while the document is watched. */
+const STATUS_INTERVAL_HIDDEN_MS = 300_000;
 /** A watch that says nothing is begun anew this often. */
 const WATCH_AGAIN_MS = 30_000;
 /** Coming back to the page asks at most this often. */
@@ -37,7 +40,7 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   let stopDocument = watchDocument();
   let cancelTimer = scheduleStatus();
   const stopReturns = page.onReturn(() => {
-    if (!isDocumentLive) restartTimer();
+    restartTimer();
     if (clock.nowMs() - lastAskedMs >= STATUS_ON_RETURN_THROTTLE_MS) void askStatus();
   });
 
@@ -57,7 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    restartTimer();
+    // A visible tab asks as often either way; a channel that comes and goes must not put the next call off.
+    if (!page.isSeen()) restartTimer();
   }
 
   function watchAgain(): void {
@@ -68,8 +72,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   }
 
   function statusIntervalMs(): number {
-    if (isDocumentLive) return STATUS_INTERVAL_MS;
-    return page.isSeen() && !isStatusSilent ? STATUS_INTERVAL_SEEN_MS : STATUS_INTERVAL_UNWATCHED_MS;
+    if (page.isSeen()) return isStatusSilent ? STATUS_INTERVAL_SILENT_MS : STATUS_INTERVAL_VISIBLE_MS;
+    return isDocumentLive ? STATUS_INTERVAL_HIDDEN_MS : STATUS_INTERVAL_SILENT_MS;
   }
 
   function scheduleStatus(): () => void {

@@ -12,6 +12,7 @@ import { patchDocument } from './testing/admin-documents.ts';
 import { type ChromiumPages, launchChromium } from './testing/chromium-pages.ts';
 import { type PageServer, startPageServer } from './testing/page-server.ts';
 import { createSessionApi } from './testing/session-api.ts';
+import { startSilentProxy } from './testing/silent-proxy.ts';
 
 const PROJECT = 'demo-session';
 const MIO = {
@@ -220,6 +221,22 @@ test('a page that is open when the signals end is signed out by the status call'
   api.signedOutKeys.add(key);
   await expectDrawn(page, 'signedOut');
   expect(await getClaims(page)).toBeNull();
+});
+
+test('signs out within five seconds when a network swallows the channel and keeps it open', async () => {
+  const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
+  const page = await openPage(await openContext(), { firestore: proxy.host });
+  await signIn(page, PASSWORD);
+  // The document is watched: the database has said all that it knows.
+  await proxy.untilServerSays('"CURRENT"');
+  const key = (await getClaims(page))?.keyForGlobalSignOut ?? '';
+  proxy.swallow();
+  const signedOutAtMs = Date.now();
+  api.signedOutKeys.add(key);
+  await patchDocument(identity.firestoreEmulatorHost, PROJECT, `users/mio/keys_for_global_sign_out/${key}`);
+  await expectDrawn(page, 'signedOut');
+  expect(Date.now() - signedOutAtMs).toBeLessThanOrEqual(5_000);
+  await proxy.stop();
 });
 
 // Last, so that it speaks for all of the above.

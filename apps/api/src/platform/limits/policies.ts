@@ -29,6 +29,13 @@ const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 /** The figures. Reads cost no query of their own; what somebody could gain by trying again survives a restart. */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], keptIn: 'process', withoutStore: 'count' },
+  // Every visible tab polls it each 3 s (ADR 0078), and an office of many tabs has one address.
+  sessionStatus: {
+    address: [{ max: 6000, everyMs: MINUTE_MS }],
+    account: [READS],
+    keptIn: 'process',
+    withoutStore: 'count',
+  },
   write: { address: [WRITES], account: [WRITES], keptIn: 'store', withoutStore: 'refuse' },
   signIn: {
     account: [
@@ -108,7 +115,7 @@ const WRITE = { kinds: ['write'] } as const;
 export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   deleteRefreshToken: WRITE,
   getCustomToken: { kinds: ['read', 'signIn'] },
-  getGlobalSignOutStatus: READ,
+  getGlobalSignOutStatus: { kinds: ['sessionStatus'] },
   getAchievements: READ,
   getInvitation: { kinds: ['read', 'invitations'] },
   getProfile: READ,
