@@ -8,7 +8,7 @@ const LOCAL = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   DATA_FOLDER: '/data',
 };
-const REAL = { FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' };
+const REAL = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'a-key', DATA_FOLDER: '/data' };
 
 test('locally little has to be said', () => {
   expect(readSettings(LOCAL)).toMatchObject({
@@ -53,6 +53,11 @@ describe('is refused in a sentence', () => {
       'a demo project without emulators',
       { FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/data' },
       /exists on emulators only/,
+    ],
+    [
+      'a real project without a key for codes',
+      { FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' },
+      /FIREBASE_API_KEY must be set/,
     ],
     [
       'half a bucket',

@@ -74,6 +74,8 @@ const variablesSchema = z.object({
   CONTENT_PORT: portOrAnySchema.default(3003),
   LOG_LEVEL: logLevelSchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
+  /** Takes the codes of mails at the identity service; emulators need none. */
+  FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
@@ -215,6 +217,12 @@ const RULES: readonly Rule[] = [
     sentence:
       'A project named demo-* exists on emulators only: set FIREBASE_AUTH_EMULATOR_HOST and ' +
       'FIRESTORE_EMULATOR_HOST, or name a real project with FIREBASE_PROJECT_ID',
+  },
+  {
+    isBroken: (read) => !isDemo(read) && read.FIREBASE_API_KEY === undefined,
+    sentence:
+      'FIREBASE_API_KEY must be set for a project that is not named demo-*: with it the API takes the codes of mails ' +
+      'that prove an address',
   },
   {
     isBroken: ({ PAGE_ORIGINS, PAGE_CACHE_ORIGINS, INVALIDATION_SECRET }) =>

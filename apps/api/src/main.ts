@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { isDemoProject } from '@musubi/server/environment';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
@@ -27,6 +29,8 @@ import {
   type CustomTokens,
 } from '#platform/identity/custom-tokens.ts';
 import { createIdentityAccounts, type IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import { createIdentityRecords, type IdentityRecords } from '#platform/identity/identity-records.ts';
+import { createMailCodes, type MailCodes } from '#platform/identity/mail-codes.ts';
 import { createGoogleServiceAccount } from '#platform/identity/service-account.ts';
 import {
   createFirestoreSignals,
@@ -62,11 +66,14 @@ interface Identity {
   readonly customTokens: CustomTokens;
   readonly signals: SignOutSignals;
   readonly accounts: IdentityAccounts;
+  readonly records: IdentityRecords;
+  readonly codes: MailCodes;
 }
 
 // Settings have refused emulators for real projects and in production by now.
 function createIdentity({
   FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_API_KEY: apiKey = 'of-an-emulator',
   FIREBASE_AUTH_EMULATOR_HOST: authHost,
   FIRESTORE_EMULATOR_HOST: emulatorHost,
 }: Settings): Identity {
@@ -77,6 +84,8 @@ function createIdentity({
       customTokens: createEmulatorCustomTokens(systemClock),
       signals: createFirestoreSignals({ projectId, emulatorHost, account: EMULATOR_OWNER }),
       accounts: createIdentityAccounts({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
+      records: createIdentityRecords({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
+      codes: createMailCodes({ emulatorHost: authHost, apiKey }),
     };
   }
   const account = createGoogleServiceAccount();
@@ -85,6 +94,8 @@ function createIdentity({
     customTokens: createSignedCustomTokens(account, systemClock),
     signals: createFirestoreSignals({ projectId, account }),
     accounts: createIdentityAccounts({ projectId, account }),
+    records: createIdentityRecords({ projectId, account }),
+    codes: createMailCodes({ apiKey }),
   };
 }
 
@@ -115,7 +126,7 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, log: Logger, database: OpenDatabase): Promise<void> {
   const { db } = database;
-  const { verifyToken, customTokens, signals, accounts } = createIdentity(settings);
+  const { verifyToken, customTokens, signals, accounts, records, codes } = createIdentity(settings);
   const storage = createObjectStorage(settings);
   const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
   const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
@@ -160,6 +171,9 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     pages: openPages(settings),
     refreshQueue,
     identity: accounts,
+    identityRecords: records,
+    mailCodes: codes,
+    pause,
     outbox,
     log,
     paymentProvider: payments.provider,

@@ -57,11 +57,6 @@ import { createRewardsService, type RewardsService } from '#modules/rewards/rewa
 import { searchIndexRepository } from '#modules/search/search-index.repository.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService, type SearchService } from '#modules/search/search.service.ts';
-import { createIdentityEnds } from '#modules/session/identity-ends.ts';
-import { createSessionListRepository } from '#modules/session/session-list.repository.ts';
-import { createSessionListService, type SessionListService } from '#modules/session/session-list.service.ts';
-import { createSessionRepository } from '#modules/session/session.repository.ts';
-import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
 import { createStatsRepository } from '#modules/stats/stats.repository.ts';
 import { createStatsService, type StatsService } from '#modules/stats/stats.service.ts';
 import { createSuspensionService, type SuspensionService } from '#modules/suspension/suspension.service.ts';
@@ -79,7 +74,6 @@ import { createStandingRepository } from '#platform/accounts/standing.repository
 import type { Clock } from '#platform/clock.ts';
 import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
@@ -101,16 +95,16 @@ import type { OpenPages, OpenSources } from './open-sources.ts';
 import { createPageReadingServices, type PageReadingServices } from './page-reading-services.ts';
 import { createPaymentServices, type PaymentServices } from './payment-services.ts';
 import { createRefreshServices, type RefreshServices } from './refresh-services.ts';
+import { createSessionServices, type SessionServiceParts, type SessionServices } from './session-services.ts';
 
 // Counted in the transaction that asks, or the embedded database would wait for itself.
 const countNetworks = async (tx: Database, userId: string) =>
   createFootprintsRepository(tx).countNetworks(userId);
 
-export interface ServiceOptions {
+export interface ServiceOptions extends Omit<SessionServiceParts, 'identityStates' | 'standing'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly customTokens: CustomTokens;
   readonly identity: IdentityAccounts;
   readonly outbox: Outbox;
   readonly storage: ObjectStorage;
@@ -133,7 +127,7 @@ export interface ServiceOptions {
 }
 
 /** Every use case of the API. */
-export interface Services extends RefreshServices, PaymentServices, PageReadingServices {
+export interface Services extends RefreshServices, PaymentServices, PageReadingServices, SessionServices {
   readonly archives: ArchiveService;
   readonly dataExport: ExportService;
   readonly discover: DiscoverService;
@@ -163,8 +157,6 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
   readonly profilePage: ProfilePageService;
   readonly search: SearchService;
   readonly rewards: RewardsService;
-  readonly session: SessionService;
-  readonly sessionList: SessionListService;
   readonly signUp: SignUpService;
   readonly timeline: TimelineService;
   readonly standing: AccountStanding;
@@ -176,8 +168,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
 
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
-  const { db, clock, random, customTokens, outbox, identity, log, storage, imageEncoder, copyEncoder } =
-    options;
+  const { db, clock, random, outbox, identity, log, storage, imageEncoder, copyEncoder } = options;
   const identityStates = createIdentityStates({ identity, clock });
   const standing = createAccountStanding({
     repository: createStandingRepository(db),
@@ -260,23 +251,7 @@ export function createServices(options: ServiceOptions): Services {
     pibId: createPibIdService(db, outbox),
     search: createSearchService(createSearchRepository(db), summaries),
     rewards,
-    session: createSessionService({
-      db,
-      repository: createSessionRepository(db),
-      customTokens,
-      identityEnds: createIdentityEnds({ db, identityStates, standing, outbox, clock }),
-      standing,
-      outbox,
-      clock,
-      random,
-    }),
-    sessionList: createSessionListService({
-      db,
-      repository: createSessionListRepository(db),
-      standing,
-      outbox,
-      clock,
-    }),
+    ...createSessionServices({ ...options, identityStates, standing }),
     lastSeen: createLastSeen(db, clock),
     standing,
     hasSignOnEnded: createEndedSignOns(db),

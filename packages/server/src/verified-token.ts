@@ -34,6 +34,8 @@ export interface VerifiedToken {
   readonly pibId: string | null;
   readonly signOutKey: string | null;
   readonly secondFactor: SecondFactor | null;
+  /** How the identity service says the session began: `password`, `google.com`, `custom` and others. */
+  readonly signInProvider: string | null;
 }
 
 const text = (maxCharacters: number) => z.string().min(1).max(maxCharacters);
@@ -54,7 +56,11 @@ const claims = z.object({
   [OWN_CLAIMS.signedInAt]: orNull(z.number()),
   [OWN_CLAIMS.secondFactor]: orNull(z.object({ factor: text(40), identifier: orNull(text(200)) })),
   firebase: orNull(
-    z.object({ sign_in_second_factor: text(40), second_factor_identifier: orNull(text(200)) }),
+    z.object({
+      sign_in_provider: orNull(text(100)),
+      sign_in_second_factor: orNull(text(40)),
+      second_factor_identifier: orNull(text(200)),
+    }),
   ),
 });
 
@@ -75,6 +81,7 @@ export function toVerifiedToken(token: string, payload: unknown): VerifiedToken 
     pibId: data.pib?.id ?? null,
     signOutKey: data.key_for_global_sign_out,
     secondFactor: toSecondFactor(data.firebase, data.second_factor),
+    signInProvider: data.firebase?.sign_in_provider ?? null,
   };
 }
 
@@ -87,11 +94,11 @@ function toDigest(token: string): string {
 // The identity service's own statement wins; ours is what a custom token kept of it.
 function toSecondFactor(
   stated: {
-    readonly sign_in_second_factor: string;
+    readonly sign_in_second_factor: string | null;
     readonly second_factor_identifier: string | null;
   } | null,
   kept: SecondFactor | null,
 ): SecondFactor | null {
-  if (stated === null) return kept;
+  if (stated === null || stated.sign_in_second_factor === null) return kept;
   return { factor: stated.sign_in_second_factor, identifier: stated.second_factor_identifier };
 }

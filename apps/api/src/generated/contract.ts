@@ -17,6 +17,9 @@ export interface paths {
          *     Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the
          *     bearer's own is refused then (`session_revoked`), unless the service has renewed its sign-in since.
          *
+         *     A first sign-in by Google or Apple with a proven address does the same as `POST /v4/address_proofs`: sessions from
+         *     before end, and sign-in methods that were added before are removed.
+         *
          *     A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a
          *     recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.
          *
@@ -493,6 +496,42 @@ export interface paths {
          *     who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404.
          */
         readonly delete: operations["v4EndSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/address_proofs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prove an e-mail address by the code of a mail
+         * @description The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by
+         *     a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were
+         *     added before are removed. `purpose` says what the code is used for:
+         *
+         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has an account and is not
+         *       proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise
+         *       `custom_token` is null and the app uses the code at the identity service.
+         *     - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account.
+         *     - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,
+         *       or all of them when the address is not proven yet. Ends every session.
+         *     - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the
+         *       sign-in methods stay, and other sessions end.
+         *     - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are
+         *       removed from that account and its sessions end. An address that is proven already stays as it is.
+         *
+         *     A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right
+         *     after it is later than every session that has ended.
+         */
+        readonly post: operations["v4ProveAddress"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2210,6 +2249,36 @@ export interface components {
         readonly SessionList: {
             /** @description The bearer's own first, then those used last */
             readonly items: readonly components["schemas"]["Session"][];
+        };
+        /**
+         * @description A way to sign in besides the e-mail address.
+         * @enum {string}
+         */
+        readonly SignInMethodKind: "phone" | "google" | "twitter" | "facebook" | "apple" | "github";
+        readonly ProveAddressRequest: {
+            /**
+             * @description What the code is used for.
+             * @enum {string}
+             */
+            readonly purpose: "sign_in" | "review" | "reset" | "confirm" | "disown";
+            /** @description The code of the mail (`oobCode` of its link). */
+            readonly code: string;
+            /** @description The address that a sign-in link was sent to; needed for `sign_in` alone. */
+            readonly email?: string;
+            /** @description Sign-in methods to remove with a password reset. */
+            readonly remove?: readonly components["schemas"]["SignInMethodKind"][];
+        };
+        readonly AddressProof: {
+            /** @description Whether the address was proven before this call. When it was not, all other sign-in methods are removed. */
+            readonly is_proven: boolean;
+            /** @description Signs in whoever opened the link; null when the app has to use the code at the identity service. */
+            readonly custom_token: string | null;
+            /** @description The other sign-in methods of the account, with `review` alone. */
+            readonly sign_in_methods: readonly {
+                readonly kind: components["schemas"]["SignInMethodKind"];
+                /** @description Names it for its owner, with letters and digits left out. */
+                readonly label: string | null;
+            }[];
         };
         /** @description Everything that is stored of a person */
         readonly DataExport: {
@@ -3935,6 +4004,38 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ProveAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProveAddressRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What the code has proven */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddressProof"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -21,6 +21,8 @@ export interface GuardedRequest extends TestRequest {
 type GuardedOperationId = Exclude<OperationId, OperationIdOfNobody>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
+/** The fake identity service knows it as a code of a password reset. */
+export const GUARDED_CODE = 'code-of-a-password-reset';
 const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
 /** A request for every operation that takes a bearer; one that is missing here does not compile. */
@@ -39,6 +41,11 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   getUser: { url: '/users/mio' },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ListSessions: { url: '/v4/sessions' },
+  v4ProveAddress: {
+    method: 'POST',
+    url: '/v4/address_proofs',
+    body: { purpose: 'review', code: GUARDED_CODE },
+  },
   v4EndSession: {
     method: 'DELETE',
     url: `/v4/sessions/${LETTER}`,

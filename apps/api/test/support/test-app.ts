@@ -28,6 +28,7 @@ import { createApp } from '../../src/app.ts';
 import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
 import { createServices, type Services } from '../../src/services.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
+import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
 import {
   createFakeClock,
@@ -91,6 +92,7 @@ export interface TestApp {
   readonly customTokens: FakeCustomTokens;
   readonly storage: FakeStorage;
   readonly identity: FakeIdentityAccounts;
+  readonly mailboxes: FakeMailboxes;
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
@@ -135,6 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const signals = createFakeSignals();
   const customTokens = createFakeCustomTokens();
   const identity = createFakeIdentityAccounts();
+  const mailboxes = createFakeMailboxes();
   const tokens = await createTestTokens(clock);
   const accounts = createAccountSync(db, identity);
   const webOrigin = 'http://localhost:3000';
@@ -153,6 +156,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     random,
     customTokens,
     identity,
+    identityRecords: mailboxes.records,
+    mailCodes: mailboxes.codes,
+    pause: async (ms) => clock.advance(ms),
     outbox,
     log,
     storage,
@@ -191,6 +197,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     customTokens,
     storage,
     identity,
+    mailboxes,
     mail,
     outbox,
     services,

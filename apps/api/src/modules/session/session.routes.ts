@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/operations.ts';
 
+import type { AddressProofService } from './address-proof.service.ts';
 import { readDevice } from './device.ts';
 import type { SessionListService } from './session-list.service.ts';
 import type { SessionService } from './session.service.ts';
@@ -10,14 +11,17 @@ type Operation =
   | 'getGlobalSignOutStatus'
   | 'registerKeyForGlobalSignOut'
   | 'v4EndSession'
-  | 'v4ListSessions';
+  | 'v4ListSessions'
+  | 'v4ProveAddress';
 
 interface SessionServices {
+  readonly addressProofs: AddressProofService;
   readonly session: SessionService;
   readonly sessionList: SessionListService;
 }
 
 export function createSessionRoutes({
+  addressProofs,
   session: service,
   sessionList,
 }: SessionServices): Pick<Handlers, Operation> {
@@ -44,5 +48,9 @@ export function createSessionRoutes({
       return { status: 204 };
     },
     v4ListSessions: async ({ viewer }) => ({ status: 200, body: await sessionList.list(viewer) }),
+    v4ProveAddress: async ({ viewer, body, caller }) => ({
+      status: 200,
+      body: await addressProofs.prove(body, { viewer, device: readDevice(caller.userAgent) }),
+    }),
   };
 }

@@ -15,6 +15,7 @@ import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
+import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
 import type { IdentityEnds } from './identity-ends.ts';
 import type { SessionRepository } from './session.repository.ts';
@@ -34,6 +35,7 @@ export interface SessionServiceOptions {
   readonly repository: SessionRepository;
   readonly customTokens: CustomTokens;
   readonly identityEnds: IdentityEnds;
+  readonly addressProofs: Pick<AddressProofs, 'admit'>;
   readonly standing: Pick<AccountStanding, 'forget' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -63,7 +65,8 @@ export interface SessionService {
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { db, repository, customTokens, identityEnds, outbox, standing, clock, random } = options;
+  const { db, repository, customTokens, identityEnds, addressProofs, outbox, standing, clock, random } =
+    options;
 
   // A session that is over may only repeat what ended it.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
@@ -102,12 +105,14 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
       await identityEnds.takeOver(viewer);
+      const signedInAt = await addressProofs.admit(viewer);
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
-        [OWN_CLAIMS.signOutKey]: viewer.signOutKey ?? (await openKey(viewer, signIn)),
+        [OWN_CLAIMS.signOutKey]:
+          viewer.signOutKey ?? (await openKey({ ...viewer, authenticatedAtSeconds: signedInAt }, signIn)),
         // Revoking a session also ends what was started from it, however late the token is exchanged.
-        [OWN_CLAIMS.signedInAt]: viewer.authenticatedAtSeconds,
+        [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };
       return customTokens.mint(uid, claims);

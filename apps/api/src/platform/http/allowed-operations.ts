@@ -51,6 +51,7 @@ const OPERATIONS_OF_EVERYBODY = [
   'v4GetUnsubscription',
   'v4ListSessions',
   'v4ListSupports',
+  'v4ProveAddress',
   'v4RequestExportArchive',
   'v4Unsubscribe',
   // Whoever pays can always stop paying.

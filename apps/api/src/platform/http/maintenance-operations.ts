@@ -7,6 +7,7 @@ type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenance } = {
   // Reads that write nothing.
   getCustomToken: 'open',
+  v4ProveAddress: 'open',
   getGlobalSignOutStatus: 'open',
   getInvitation: 'open',
   getMaintenance: 'open',

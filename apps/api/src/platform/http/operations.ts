@@ -34,6 +34,7 @@ export const OPTIONAL_BEARER_OPERATIONS = [
   'unsubscribe',
   'updateProfile',
   'uploadImage',
+  'v4ProveAddress',
 ] as const satisfies readonly OperationId[];
 
 /** Operations of other services, which show the key they were given (`security: [apiKey]`). */

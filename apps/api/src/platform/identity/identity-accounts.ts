@@ -59,11 +59,12 @@ const lookupSchema = z.object({
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 const claimsSchema = z.record(z.string(), z.unknown());
 
-type Call = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** Calls a method of the accounts with the service account. @throws IdentityUnavailableError. */
+export type IdentityCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** Accounts through the REST interface of Identity Toolkit, which the Auth emulator has as well. */
 export function createIdentityAccounts(options: IdentityToolkitOptions): IdentityAccounts {
-  const call = createCall(options);
+  const call = createIdentityCall(options);
 
   const find = async (localId: string) => {
     const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
@@ -124,7 +125,13 @@ function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-function createCall({ projectId, emulatorHost, account, timeoutMs = 5000 }: IdentityToolkitOptions): Call {
+/** A call answers `{}` for a user who is unknown. */
+export function createIdentityCall({
+  projectId,
+  emulatorHost,
+  account,
+  timeoutMs = 5000,
+}: IdentityToolkitOptions): IdentityCall {
   const origin =
     emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
   return async (method, body) => {

@@ -45,6 +45,13 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
+  // Each asks the identity service about the code of a mail.
+  addressProofs: {
+    account: [{ max: 30, everyMs: 5 * MINUTE_MS }],
+    anonymousAddress: [{ max: 60, everyMs: 5 * MINUTE_MS }],
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
   comments: {
     // Whoever makes accounts by the dozen still has one network.
     address: [{ max: 20, everyMs: MINUTE_MS }],
@@ -192,6 +199,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   },
   v4EndSession: WRITE,
   v4ListSessions: READ,
+  v4ProveAddress: { kinds: ['write', 'addressProofs'] },
   v4SignUp: WRITE,
   v4UpdateActivities: WRITE,
   v4CreateInstagramAuthorization: WRITE,

@@ -20,6 +20,7 @@ import type {
   ActivityRefresh,
   ActivityRefreshList,
   ActivitySettings,
+  AddressProof,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
@@ -50,6 +51,7 @@ import type {
   ProfileConflict,
   ProfileExpansion,
   ProfileResponse,
+  ProveAddressRequest,
   RecommendedUserList,
   RemovedLinkList,
   ReportLetterRequest,
@@ -162,6 +164,10 @@ export interface V4ListUsersRequest {
 export interface V4LiveHeartbeatRequest {
     id: string;
     token: string;
+}
+
+export interface V4ProveAddressRequest {
+    proveAddressRequest: ProveAddressRequest;
 }
 
 export interface V4RecommendUsersRequest {
@@ -1669,6 +1675,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4LiveHeartbeatRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were added before are removed. `purpose` says what the code is used for:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has an account and is not   proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise   `custom_token` is null and the app uses the code at the identity service. - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,   or all of them when the address is not proven yet. Ends every session. - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the   sign-in methods stay, and other sessions end. - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are   removed from that account and its sessions end. An address that is proven already stays as it is.  A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right after it is later than every session that has ended. 
+     * Prove an e-mail address by the code of a mail
+     */
+    async v4ProveAddressRaw(requestParameters: V4ProveAddressRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AddressProof>> {
+        if (requestParameters.proveAddressRequest === null || requestParameters.proveAddressRequest === undefined) {
+            throw new runtime.RequiredError('proveAddressRequest','Required parameter requestParameters.proveAddressRequest was null or undefined when calling v4ProveAddress');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/address_proofs`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.proveAddressRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were added before are removed. `purpose` says what the code is used for:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has an account and is not   proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise   `custom_token` is null and the app uses the code at the identity service. - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,   or all of them when the address is not proven yet. Ends every session. - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the   sign-in methods stay, and other sessions end. - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are   removed from that account and its sessions end. An address that is proven already stays as it is.  A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right after it is later than every session that has ended. 
+     * Prove an e-mail address by the code of a mail
+     */
+    async v4ProveAddress(requestParameters: V4ProveAddressRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AddressProof> {
+        const response = await this.v4ProveAddressRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

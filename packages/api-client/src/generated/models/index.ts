@@ -492,6 +492,27 @@ export interface AnalyticsCalls {
      * @memberof AnalyticsCalls
      */
     count: number;
+ * @interface AddressProof
+ */
+export interface AddressProof {
+    /**
+     * Whether the address was proven before this call. When it was not, all other sign-in methods are removed.
+     * @type {boolean}
+     * @memberof AddressProof
+     */
+    is_proven: boolean;
+    /**
+     * Signs in whoever opened the link; null when the app has to use the code at the identity service.
+     * @type {string}
+     * @memberof AddressProof
+     */
+    custom_token: string | null;
+    /**
+     * The other sign-in methods of the account, with `review` alone.
+     * @type {Array<AddressProofSignInMethodsInner>}
+     * @memberof AddressProof
+     */
+    sign_in_methods: Array<AddressProofSignInMethodsInner>;
 }
 /**
  * 
@@ -524,6 +545,21 @@ export interface AnalyticsList {
      * @memberof AnalyticsList
      */
     days: Array<AnalyticsDay>;
+ * @interface AddressProofSignInMethodsInner
+ */
+export interface AddressProofSignInMethodsInner {
+    /**
+     * 
+     * @type {SignInMethodKind}
+     * @memberof AddressProofSignInMethodsInner
+     */
+    kind: SignInMethodKind;
+    /**
+     * Names it for its owner, with letters and digits left out.
+     * @type {string}
+     * @memberof AddressProofSignInMethodsInner
+     */
+    label: string | null;
 }
 /**
  * 
@@ -2743,6 +2779,51 @@ export interface ProfileResponse {
     account?: AccountStatus;
 }
 /**
+ * 
+ * @export
+ * @interface ProveAddressRequest
+ */
+export interface ProveAddressRequest {
+    /**
+     * What the code is used for.
+     * @type {string}
+     * @memberof ProveAddressRequest
+     */
+    purpose: ProveAddressRequestPurposeEnum;
+    /**
+     * The code of the mail (`oobCode` of its link).
+     * @type {string}
+     * @memberof ProveAddressRequest
+     */
+    code: string;
+    /**
+     * The address that a sign-in link was sent to; needed for `sign_in` alone.
+     * @type {string}
+     * @memberof ProveAddressRequest
+     */
+    email?: string;
+    /**
+     * Sign-in methods to remove with a password reset.
+     * @type {Array<SignInMethodKind>}
+     * @memberof ProveAddressRequest
+     */
+    remove?: Array<SignInMethodKind>;
+}
+
+
+/**
+ * @export
+ */
+export const ProveAddressRequestPurposeEnum = {
+    sign_in: 'sign_in',
+    review: 'review',
+    reset: 'reset',
+    confirm: 'confirm',
+    disown: 'disown'
+} as const;
+export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];
+
+/**
  * A letter that its writer agreed to have shown, and that its owner shows
  * @export
  * @interface PublicLetter
@@ -3443,6 +3524,21 @@ export interface SetPibIdRequest {
      */
     pibId: string;
 }
+
+/**
+ * A way to sign in besides the e-mail address.
+ * @export
+ */
+export const SignInMethodKind = {
+    phone: 'phone',
+    google: 'google',
+    twitter: 'twitter',
+    facebook: 'facebook',
+    apple: 'apple',
+    github: 'github'
+} as const;
+export type SignInMethodKind = typeof SignInMethodKind[keyof typeof SignInMethodKind];
+
 /**
  * 
  * @export

@@ -13,6 +13,7 @@ import type {
   AnalyticsCalls,
   AnalyticsDay,
   AnalyticsList,
+  AddressProof,
   Appearance,
   AppearanceSettings,
   CreatedLiveStream,
@@ -285,6 +286,15 @@ return { ...{
           "count": 4987
         }
       ]
+/** A AddressProof as in the contract's examples, with the changes asked for. */
+export function createAddressProof(changes: Partial<AddressProof> = {}): AddressProof {
+return { ...{
+  "is_proven": true,
+  "custom_token": null,
+  "sign_in_methods": [
+    {
+      "kind": "phone",
+      "label": "+81•••••••78"
     }
   ]
 }, ...changes };

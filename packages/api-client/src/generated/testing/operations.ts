@@ -6,6 +6,7 @@ import {
   createActivityRefreshList,
   createActivitySettings,
   createAnalyticsList,
+  createAddressProof,
   createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
@@ -61,6 +62,7 @@ import type {
   ActivityRefreshList,
   ActivitySettings,
   AnalyticsList,
+  AddressProof,
   CreatedLiveStream,
   CustomToken,
   CustomerPortal,
@@ -138,6 +140,7 @@ export interface OperationAnswers {
   readonly setMaintenance: Maintenance;
   readonly v4ListSessions: SessionList;
   readonly v4EndSession: undefined;
+  readonly v4ProveAddress: AddressProof;
   readonly v4ExportData: DataExport;
   readonly v4GetExportArchive: ExportArchiveStatus;
   readonly v4RequestExportArchive: ExportArchive;
@@ -226,6 +229,7 @@ export const OPERATIONS = {
   setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
   v4ListSessions: { method: 'get', path: '/v4/sessions', status: 200, create: createSessionList },
   v4EndSession: { method: 'delete', path: '/v4/sessions/:id', status: 204, create: null },
+  v4ProveAddress: { method: 'post', path: '/v4/address_proofs', status: 200, create: createAddressProof },
   v4ExportData: { method: 'get', path: '/v4/export', status: 200, create: createDataExport },
   v4GetExportArchive: { method: 'get', path: '/v4/export/archive', status: 200, create: createExportArchiveStatus },
   v4RequestExportArchive: { method: 'post', path: '/v4/export/archive', status: 202, create: createExportArchive },

@@ -16,6 +16,9 @@ export const accounts = pgTable(
     tokensValidAfter: moment('tokens_valid_after'),
     /** Ends of sessions at the identity service until then were made by a proof whose sign-on goes on. */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
+    /** Digest of the e-mail address that its owner has proven; null while nobody has. */
+    provenAddress: text('proven_address'),
+    addressProvenAt: moment('address_proven_at'),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),

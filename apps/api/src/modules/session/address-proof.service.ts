@@ -1,0 +1,171 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import type { components } from '#generated/contract.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
+import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
+import { Problem } from '#platform/problem.ts';
+import { type Random, toSecret } from '#platform/random.ts';
+
+import type { AddressProofs } from './address-proofs.ts';
+import type { Device } from './device.ts';
+import { digestOfAddress, isProven, toMethods, toProviderIds } from './proof-of-sign-in.ts';
+import type { ProvenEnds } from './proven-ends.ts';
+import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
+import type { SessionService } from './session.service.ts';
+
+type Schemas = components['schemas'];
+type Request = Schemas['ProveAddressRequest'];
+type Answer = Schemas['AddressProof'];
+
+export interface AddressProofServiceOptions {
+  readonly db: Database;
+  readonly records: IdentityRecords;
+  readonly codes: MailCodes;
+  readonly proofs: Pick<AddressProofs, 'proveByMail'>;
+  readonly ends: ProvenEnds;
+  readonly session: Pick<SessionService, 'mintCustomToken'>;
+  readonly random: Random;
+}
+
+interface ProofCaller {
+  readonly viewer: VerifiedToken | null;
+  readonly device: Device;
+}
+
+/** Use cases of the codes in mails, which prove that their reader owns an address. */
+export interface AddressProofService {
+  /** @throws Problem `not_found` for a code that is not good; `token_missing`; IdentityUnavailableError. */
+  prove(request: Request, caller: ProofCaller): Promise<Answer>;
+}
+
+const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [] };
+const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
+
+/** A link that the API has used up is a sign-in by it, of which there is no token. */
+const FIRST_HAND = {
+  name: null,
+  isEmailVerified: true,
+  pibId: null,
+  signOutKey: null,
+  secondFactor: null,
+  signInProvider: 'emailLink',
+} as const;
+
+const notGood = (): Problem => new Problem('not_found', 'The code is used, expired, or of another kind');
+
+export function createAddressProofService(options: AddressProofServiceOptions): AddressProofService {
+  const { db, records, codes, proofs, ends, session, random } = options;
+
+  const hasProven = async ({ userId, email }: IdentityRecord): Promise<boolean> =>
+    isProven(await accountsRepository.find(db, userId), email ?? '');
+
+  const findRecord = async ({ email }: MailCode): Promise<IdentityRecord> => {
+    const record = email === null ? null : await records.findByEmail(email);
+    if (record === null) throw notGood();
+    return record;
+  };
+
+  const mint = async (
+    { userId, email }: IdentityRecord,
+    at: number,
+    caller: ProofCaller,
+  ): Promise<string> => {
+    const signIn = {
+      ...FIRST_HAND,
+      uid: userId,
+      email,
+      issuedAtSeconds: at,
+      authenticatedAtSeconds: at,
+      expiresAtSeconds: at,
+      digest: toSecret(random, SIGN_OUT_KEY_BYTES),
+    };
+    return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
+  };
+
+  // The service does not tell whose the code is before it is used: nothing is removed before that.
+  const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
+    const known = email === undefined ? null : await records.findByEmail(email);
+    if (email === undefined || known === null || (await hasProven(known))) return NOTHING;
+    const userId = await codes.signIn(code, email);
+    const record = userId === null ? null : await records.find(userId);
+    if (record === null) throw notGood();
+    const beginsAt = await proofs.proveByMail(record);
+    return { ...UNPROVEN, custom_token: await mint(record, beginsAt, caller) };
+  };
+
+  const reset = async (found: MailCode, kinds: Request['remove'] = []): Promise<Answer> => {
+    const record = await findRecord(found);
+    if (!(await hasProven(record))) {
+      await proofs.proveByMail(record);
+      return UNPROVEN;
+    }
+    const providerIds = toProviderIds(record, kinds);
+    if (providerIds.length === 0) return NOTHING;
+    const { userId } = record;
+    await records.remove({ userId, providerIds, validSinceSeconds: ends.nextSecond() });
+    await ends.endAll(userId, null);
+    return NOTHING;
+  };
+
+  const confirm = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
+    if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+    const record = await records.find(viewer.uid);
+    if (record === null || record.email !== found.email) throw notGood();
+    if (!(await codes.confirm(code))) throw notGood();
+    await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
+    return UNPROVEN;
+  };
+
+  const disown = async (found: MailCode): Promise<Answer> => {
+    const record = await findRecord(found);
+    if (record.isEmailVerified) return NOTHING;
+    const { userId } = record;
+    const validSinceSeconds = ends.nextSecond();
+    await records.remove({ userId, hasEmail: true, hasPassword: true, providerIds: [], validSinceSeconds });
+    await ends.endAll(userId, null);
+    return UNPROVEN;
+  };
+
+  const handle = async (
+    { purpose, code, email, remove }: Request,
+    found: MailCode,
+    caller: ProofCaller,
+  ): Promise<Answer> => {
+    switch (purpose) {
+      case 'sign_in':
+        return signIn(code, email, caller);
+      case 'reset':
+        return reset(found, remove);
+      case 'confirm':
+        return confirm(code, found, caller.viewer);
+      case 'disown':
+        return disown(found);
+      case 'review': {
+        const record = await findRecord(found);
+        return {
+          ...NOTHING,
+          is_proven: await hasProven(record),
+          sign_in_methods: toMethods(record),
+        };
+      }
+    }
+  };
+
+  return {
+    async prove(request, caller) {
+      const found = await codes.read(request.code);
+      if (found === null || found.kind !== KIND_OF[request.purpose]) throw notGood();
+      return handle(request, found, caller);
+    },
+  };
+}
+
+const KIND_OF: Readonly<Record<Request['purpose'], MailCode['kind']>> = {
+  sign_in: 'sign_in_link',
+  review: 'password_reset',
+  reset: 'password_reset',
+  confirm: 'confirmation',
+  disown: 'confirmation',
+};

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+
+type AddressProof = components['schemas']['AddressProof'];
+type ProofRequest = components['schemas']['ProveAddressRequest'];
+
+let api: TestApp;
+let uid = '';
+let email = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  uid = createUid();
+  email = `${uid.toLowerCase()}@example.com`;
+  api.mailboxes.isAway = false;
+  api.clock.advance(24 * 60 * 60_000);
+});
+
+const PHONE = '+819012345678';
+const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
+const google = () => ({ providerId: 'google.com', email, label: email });
+const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
+const prove = async (body: ProofRequest, as?: string, claims: object = {}) =>
+  api.send<AddressProof>({
+    method: 'POST',
+    url: '/v4/address_proofs',
+    body,
+    ...(as !== undefined && { as, claims: { ...claims } }),
+  });
+const by = (provider: string, claims: object = {}) => ({
+  ...WITHOUT_KEY,
+  email,
+  email_verified: true,
+  iat: secondsNow(),
+  auth_time: secondsNow(),
+  firebase: { sign_in_provider: provider },
+  ...claims,
+});
+const mint = async (claims: object) =>
+  api.send<{ token: string }>({
+    url: '/v2/general/auth/custom-token',
+    as: uid,
+    claims: { ...claims },
+  });
+/** Exchanges a sign-in; answers the claims of the tokens of its session. */
+const signIn = async (claims: object = by('password', { email_verified: false })) => {
+  const { status, body } = await mint(claims);
+  expect(status).toBe(200);
+  // The custom token is redeemed now.
+  return { ...claims, auth_time: secondsNow(), ...api.customTokens.read(body.token).claims };
+};
+const read = async (claims: object) =>
+  (await api.send({ url: '/v4/follows', as: uid, claims: { ...claims } })).status;
+/** A stranger has entered the address, with more than one way back in. */
+const putStranger = (): void =>
+  api.mailboxes.put({
+    userId: uid,
+    email,
+    hasPassword: true,
+    phoneNumber: PHONE,
+    providers: [github],
+    secondFactorCount: 1,
+  });
+const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
+
+test('a sign-in link removes what a stranger added and ends their session, and its reader goes on', async () => {
+  putStranger();
+  const stranger = await signIn();
+  const code = api.mailboxes.mail('sign_in_link', email);
+  const { status, body } = await prove({ purpose: 'sign_in', code, email });
+  expect(status).toBe(200);
+  expect(body.is_proven).toBe(false);
+  expect(api.mailboxes.get(uid)).toMatchObject(NOTHING_LEFT);
+  expect(await read(stranger)).toBe(401);
+  const own = { ...api.customTokens.read(body.custom_token ?? '').claims, auth_time: secondsNow() };
+  expect(await read(own)).toBe(200);
+  expect((await mint({ ...own, iat: secondsNow() })).status).toBe(200);
+});
+
+test('a token that a stranger got in the same second starts no session after the proof', async () => {
+  putStranger();
+  const unused = by('password', { email_verified: false });
+  await prove({ purpose: 'reset', code: api.mailboxes.mail('password_reset', email) });
+  expect((await mint(unused)).status).toBe(401);
+});
+
+test('leaves the sign-in link to the app when the address is new or proven', async () => {
+  const code = api.mailboxes.mail('sign_in_link', email);
+  expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).toBeNull();
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true });
+  await signIn(by('emailLink'));
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, phoneNumber: PHONE });
+  expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).toBeNull();
+  expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: PHONE });
+});
+
+test('removes nothing for the code of a sign-in link to another address', async () => {
+  putStranger();
+  const code = api.mailboxes.mail('sign_in_link', 'stranger@example.com');
+  expect((await prove({ purpose: 'sign_in', code, email })).status).toBe(404);
+  expect(api.mailboxes.get(uid)).toMatchObject({ hasPassword: true, phoneNumber: PHONE });
+});
+
+test('a reset removes all of an unproven account, and what its owner chose of a proven one', async () => {
+  putStranger();
+  const first = api.mailboxes.mail('password_reset', email);
+  const review = await prove({ purpose: 'review', code: first });
+  expect(review.body).toMatchObject({
+    is_proven: false,
+    sign_in_methods: [
+      { kind: 'phone', label: '+81•••••••678' },
+      { kind: 'github', label: 's•••@example.com' },
+    ],
+  });
+  expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: PHONE });
+  await prove({ purpose: 'reset', code: first });
+  expect(api.mailboxes.get(uid)).toMatchObject(NOTHING_LEFT);
+
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, phoneNumber: PHONE, providers: [github] });
+  const thief = await signIn(by('password'));
+  const second = api.mailboxes.mail('password_reset', email);
+  await prove({ purpose: 'reset', code: second, remove: ['phone', 'twitter'] });
+  expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: null, providers: [github] });
+  expect(await read(thief)).toBe(401);
+});
+
+test('Google removes what was added to an address before it was proven, and its sign-in goes on', async () => {
+  putStranger();
+  const stranger = await signIn();
+  api.clock.advance(10_000);
+  const { userId: _id, ...left } = api.mailboxes.get(uid) ?? { userId: uid };
+  api.mailboxes.put({ ...left, userId: uid, isEmailVerified: true, providers: [github, google()] });
+  const unused = by('github.com');
+  const own = await signIn(by('google.com'));
+  expect(api.mailboxes.get(uid)).toMatchObject({ ...NOTHING_LEFT, providers: [google()] });
+  expect(await read(stranger)).toBe(401);
+  expect(await read(own)).toBe(200);
+  expect((await mint(unused)).status).toBe(401);
+  // What its owner adds from now on stays.
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, phoneNumber: PHONE, providers: [google()] });
+  api.clock.advance(60_000);
+  await signIn(by('google.com'));
+  expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: PHONE });
+});
+
+test.each(['twitter.com', 'facebook.com', 'github.com', 'password', 'phone'])(
+  'a sign-in by %s proves no address',
+  async (provider) => {
+    const providers = [{ providerId: provider, email, label: email }];
+    api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword: true, providers });
+    await signIn(by(provider));
+    api.mailboxes.put({
+      userId: uid,
+      email,
+      isEmailVerified: true,
+      hasPassword: true,
+      providers: [google()],
+    });
+    api.clock.advance(10_000);
+    await signIn(by('google.com'));
+    expect(api.mailboxes.get(uid)).toMatchObject({ hasPassword: false });
+  },
+);
+
+test('a Google account of another address proves nothing', async () => {
+  const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword: true, providers });
+  await signIn(by('google.com'));
+  const { body } = await prove({ purpose: 'review', code: api.mailboxes.mail('password_reset', email) });
+  expect(body.is_proven).toBe(false);
+});
+
+test('refuses a sign-in that may be by password or by link, and leaves only the mailbox', async () => {
+  const record = { userId: uid, email, isEmailVerified: true, hasPassword: true, hasUsedEmailLink: true };
+  api.mailboxes.put(record);
+  expect(await mint(by('password'))).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+  expect(api.mailboxes.get(uid)).toMatchObject({ hasPassword: false });
+});
+
+test('a confirmation in the name of a session keeps it and its sign-in methods, and ends others', async () => {
+  api.mailboxes.put({ userId: uid, email, hasPassword: true, phoneNumber: PHONE });
+  const other = await signIn();
+  api.clock.advance(10_000);
+  const own = await signIn();
+  const code = api.mailboxes.mail('confirmation', email);
+  expect((await prove({ purpose: 'confirm', code })).status).toBe(401);
+  expect((await prove({ purpose: 'confirm', code }, uid, own)).status).toBe(200);
+  expect(await read(own)).toBe(200);
+  expect(await read(other)).toBe(401);
+  expect(api.mailboxes.get(uid)).toMatchObject({
+    isEmailVerified: true,
+    hasPassword: true,
+    phoneNumber: PHONE,
+  });
+  expect((await prove({ purpose: 'confirm', code }, uid, own)).status).toBe(404);
+});
+
+test('a session confirms no address of another account', async () => {
+  putStranger();
+  const code = api.mailboxes.mail('confirmation', email);
+  const other = createUid();
+  api.mailboxes.put({ userId: other, email: 'other@example.com' });
+  expect((await prove({ purpose: 'confirm', code }, other)).status).toBe(404);
+  expect(api.mailboxes.get(uid)).toMatchObject({ isEmailVerified: false });
+});
+
+test('a reader who did not make the account takes the address away from it and ends its sessions', async () => {
+  putStranger();
+  const stranger = await signIn();
+  const code = api.mailboxes.mail('confirmation', email);
+  expect((await prove({ purpose: 'disown', code })).status).toBe(200);
+  expect(api.mailboxes.get(uid)).toMatchObject({ email: null, hasPassword: false, phoneNumber: PHONE });
+  expect(await read(stranger)).toBe(401);
+  expect((await prove({ purpose: 'disown', code })).status).toBe(404);
+});
+
+test('a proven address is not taken away by an old confirmation mail', async () => {
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword: true });
+  const code = api.mailboxes.mail('confirmation', email);
+  expect((await prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
+  expect(api.mailboxes.get(uid)).toMatchObject({ email, hasPassword: true });
+});
+
+test('an identity service that is away proves nothing and starts no session', async () => {
+  putStranger();
+  const code = api.mailboxes.mail('password_reset', email);
+  api.mailboxes.isAway = true;
+  expect((await prove({ purpose: 'reset', code })).status).toBe(503);
+  expect((await mint(by('google.com'))).status).toBe(503);
+});

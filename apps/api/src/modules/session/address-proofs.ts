@@ -1,0 +1,84 @@
+import type { VerifiedToken } from '@musubi/server/verified-token';
+
+import { sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
+
+import {
+  digestOfAddress,
+  findProof,
+  isEmptyRemoval,
+  isProven,
+  type Kept,
+  toRemoval,
+} from './proof-of-sign-in.ts';
+import type { ProvenEnds } from './proven-ends.ts';
+
+type Viewer = Pick<
+  VerifiedToken,
+  | 'uid'
+  | 'signOutKey'
+  | 'email'
+  | 'isEmailVerified'
+  | 'secondFactor'
+  | 'signInProvider'
+  | 'authenticatedAtSeconds'
+>;
+
+export interface AddressProofsOptions {
+  readonly db: Database;
+  readonly records: IdentityRecords;
+  readonly ends: ProvenEnds;
+}
+
+/** Whose sign-ins prove an address, and what a proof removes. */
+export interface AddressProofs {
+  /**
+   * Takes a sign-in as the proof of its address where it is one; answers when its sign-on begins, in seconds since 1970. It
+   * is later than the sign-in when others had to end, and everything that began until then is over.
+   * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
+   */
+  admit(viewer: Viewer): Promise<number>;
+  /**
+   * Removes every sign-in method but the mailbox, and ends every session; answers when the next sign-on may begin.
+   * @throws IdentityUnavailableError.
+   */
+  proveByMail(record: IdentityRecord): Promise<number>;
+}
+
+export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
+  const prove = async (record: IdentityRecord, kept: Kept): Promise<number> => {
+    const removal = toRemoval(record, kept);
+    await records.remove({ ...removal, validSinceSeconds: ends.nextSecond() });
+    return ends.endAll(record.userId, digestOfAddress(record.email ?? ''));
+  };
+
+  const proveByMail = async (record: IdentityRecord): Promise<number> =>
+    prove(record, { keptProvider: null, keepsSecondFactors: false });
+
+  const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
+    const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
+    const isAlone = isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
+    if (!isAlone) return prove(record, kept);
+    await ends.settle(viewer.uid, digestOfAddress(record.email ?? ''));
+    return viewer.authenticatedAtSeconds;
+  };
+
+  return {
+    proveByMail,
+    async admit(viewer) {
+      const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
+      // A session was admitted when it began.
+      if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
+      if (isProven(await accountsRepository.find(db, uid), email)) return authenticatedAtSeconds;
+      const record = await records.find(uid);
+      if (record === null) return authenticatedAtSeconds;
+      const proof = findProof(record, signInProvider);
+      if (proof === 'none') return authenticatedAtSeconds;
+      if (proof === 'address') return proveBySignIn(viewer, record);
+      await proveByMail(record);
+      throw sessionRevoked();
+    },
+  };
+}

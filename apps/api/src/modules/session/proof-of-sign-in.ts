@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+
+import type { components } from '#generated/contract.ts';
+import type { AccountRow } from '#platform/accounts/accounts.repository.ts';
+import type { IdentityRecord, Removal } from '#platform/identity/identity-records.ts';
+
+type Schemas = components['schemas'];
+type MethodKind = Schemas['SignInMethodKind'];
+
+/** Services that let nobody use an address without a look at its mailbox. */
+const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
+
+const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
+  phone: 'phone',
+  google: 'google.com',
+  twitter: 'twitter.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  github: 'github.com',
+};
+
+/** What is kept of a proven address: enough to notice that an account has another one. */
+export function digestOfAddress(email: string): string {
+  return hash('sha256', email.toLowerCase(), 'base64url');
+}
+
+/** Whether the owner of this address has proven it to this account. */
+export function isProven(
+  account: AccountRow | undefined,
+  email: string,
+): account is AccountRow & { readonly provenAddress: string } {
+  return account?.provenAddress === digestOfAddress(email);
+}
+
+/**
+ * Whether a sign-in to an account with a verified address proves that address. `unclear`: the service names a password and
+ * a link by e-mail alike, and the account has both.
+ */
+export function findProof(
+  record: IdentityRecord,
+  signInProvider: string | null,
+): 'address' | 'none' | 'unclear' {
+  if (record.email === null || !record.isEmailVerified) return 'none';
+  if (signInProvider === 'emailLink') return 'address';
+  if (signInProvider === 'password') {
+    if (!record.hasPassword) return 'address';
+    return record.hasUsedEmailLink ? 'unclear' : 'none';
+  }
+  const own = record.providers.find(({ providerId }) => providerId === signInProvider);
+  if (own === undefined || !TRUSTED_PROVIDERS.has(own.providerId)) return 'none';
+  return own.email?.toLowerCase() === record.email.toLowerCase() ? 'address' : 'none';
+}
+
+export interface Kept {
+  readonly keptProvider: string | null;
+  readonly keepsSecondFactors: boolean;
+}
+
+/** Everything that opens an account besides its mailbox and what is kept. */
+export function toRemoval(
+  { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
+  { keptProvider, keepsSecondFactors }: Kept,
+): Omit<Removal, 'validSinceSeconds'> {
+  return {
+    userId,
+    hasPassword,
+    providerIds: [
+      ...providers.map(({ providerId }) => providerId).filter((id) => id !== keptProvider),
+      ...(phoneNumber === null ? [] : ['phone']),
+    ],
+    hasSecondFactors: secondFactorCount > 0 && !keepsSecondFactors,
+  };
+}
+
+/** Whether there is anything to take away. */
+export function isEmptyRemoval({
+  hasPassword,
+  providerIds,
+  hasSecondFactors,
+}: Pick<Removal, 'hasPassword' | 'hasSecondFactors' | 'providerIds'>): boolean {
+  return hasPassword !== true && providerIds.length === 0 && hasSecondFactors !== true;
+}
+
+/** The ids of those sign-in methods that the account has. */
+export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
+  const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
+  return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
+}
+
+/** Sign-in methods besides the address, named so that their owner knows them and a stranger learns little. */
+export function toMethods({
+  phoneNumber,
+  providers,
+}: IdentityRecord): Schemas['AddressProof']['sign_in_methods'] {
+  const linked = Object.entries(PROVIDER_IDS).flatMap(([kind, id]) => {
+    const provider = providers.find(({ providerId }) => providerId === id);
+    return provider === undefined
+      ? []
+      : [{ kind: kind as MethodKind, label: provider.label && maskName(provider.label) }];
+  });
+  const phone = phoneNumber === null ? [] : [{ kind: 'phone' as const, label: maskPhone(phoneNumber) }];
+  return [...phone, ...linked];
+}
+
+/** `+819012345678` becomes `+81•••••••678`. */
+function maskPhone(phoneNumber: string): string {
+  return phoneNumber.slice(0, 3) + '•'.repeat(Math.max(0, phoneNumber.length - 6)) + phoneNumber.slice(-3);
+}
+
+/** `mio@example.com` becomes `m•••@example.com`. */
+function maskName(label: string): string {
+  const [name = '', host] = label.split('@', 2);
+  return `${truncateGraphemes(name, 1)}•••${host === undefined ? '' : `@${host}`}`;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+
+import { createIdentityCall, type IdentityToolkitOptions } from './identity-accounts.ts';
+
+/** An account of another service that signs in here; `phone` and `password` are not among them. */
+interface LinkedProvider {
+  /** Such as `google.com`. */
+  readonly providerId: string;
+  readonly email: string | null;
+  readonly label: string | null;
+}
+
+/** The sign-in methods of one account at the identity service. */
+export interface IdentityRecord {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly hasPassword: boolean;
+  readonly hasUsedEmailLink: boolean;
+  readonly phoneNumber: string | null;
+  readonly providers: readonly LinkedProvider[];
+  readonly secondFactorCount: number;
+}
+
+/** What to take away from an account. */
+export interface Removal {
+  readonly userId: string;
+  readonly hasPassword?: boolean;
+  readonly hasEmail?: boolean;
+  /** `phone`, or the id of a provider. */
+  readonly providerIds: readonly string[];
+  readonly hasSecondFactors?: boolean;
+  /** Sessions that began before this second are refreshed no more. */
+  readonly validSinceSeconds: number;
+}
+
+/** Port: reads and removes the sign-in methods of accounts. Every method throws IdentityUnavailableError. */
+export interface IdentityRecords {
+  find(userId: string): Promise<IdentityRecord | null>;
+  findByEmail(email: string): Promise<IdentityRecord | null>;
+  remove(removal: Removal): Promise<void>;
+}
+
+const DERIVED_PROVIDERS: ReadonlySet<string> = new Set(['password', 'phone']);
+
+const userSchema = z.object({
+  localId: z.string(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().default(false),
+  passwordHash: z.string().default(''),
+  emailLinkSignin: z.boolean().default(false),
+  phoneNumber: z.string().optional(),
+  providerUserInfo: z
+    .array(
+      z.object({
+        providerId: z.string(),
+        email: z.string().optional(),
+        displayName: z.string().optional(),
+        screenName: z.string().optional(),
+      }),
+    )
+    .default([]),
+  mfaInfo: z.array(z.unknown()).default([]),
+});
+const lookupSchema = z.object({ users: z.array(userSchema).optional() });
+
+/** Accounts through the REST interface of Identity Toolkit, which the Auth emulators have as well. */
+export function createIdentityRecords(options: IdentityToolkitOptions): IdentityRecords {
+  const call = createIdentityCall(options);
+  const lookUp = async (query: Readonly<Record<string, unknown>>): Promise<IdentityRecord | null> => {
+    const { users = [] } = lookupSchema.parse(await call('lookup', query));
+    return users[0] === undefined ? null : toRecord(users[0]);
+  };
+  return {
+    find: async (userId) => lookUp({ localId: [userId] }),
+    findByEmail: async (email) => lookUp({ email: [email] }),
+    async remove({ userId, hasEmail, hasPassword, providerIds, hasSecondFactors, validSinceSeconds }) {
+      await call('update', {
+        localId: userId,
+        validSince: String(validSinceSeconds),
+        // Without its address an account has no password either; the provider `password` stands for both.
+        deleteProvider: [...providerIds, ...(hasEmail === true ? ['password'] : [])],
+        deleteAttribute: [
+          ...(hasPassword === true ? ['PASSWORD'] : []),
+          ...(hasEmail === true ? ['EMAIL'] : []),
+        ],
+        ...(hasSecondFactors === true && { mfa: {} }),
+      });
+    },
+  };
+}
+
+function toRecord(user: z.output<typeof userSchema>): IdentityRecord {
+  return {
+    userId: user.localId,
+    email: user.email ?? null,
+    isEmailVerified: user.emailVerified,
+    hasPassword: user.passwordHash !== '',
+    hasUsedEmailLink: user.emailLinkSignin,
+    phoneNumber: user.phoneNumber ?? null,
+    providers: user.providerUserInfo
+      .filter(({ providerId }) => !DERIVED_PROVIDERS.has(providerId))
+      .map(({ providerId, email = null, displayName, screenName }) => ({
+        providerId,
+        email,
+        label: email ?? screenName ?? displayName ?? null,
+      })),
+    secondFactorCount: user.mfaInfo.length,
+  };
+}

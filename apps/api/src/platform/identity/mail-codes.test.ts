@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { createMailCodes } from './mail-codes.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function startIdentity(status: number, answer: unknown) {
+  const seen: { path: string | undefined; key: unknown; body: unknown }[] = [];
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    seen.push({ path: request.url, key: request.headers['x-goog-api-key'], body: await json(request) });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  };
+  server = createServer((request, response) => void answerTo(request, response));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { codes: createMailCodes({ emulatorHost: `127.0.0.1:${port}`, apiKey: 'a-key' }), seen };
+}
+
+const refusal = (message: string) => ({ error: { code: 400, message } });
+
+test('reads whom a code was sent to with the key of the project, and does not use it up', async () => {
+  const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
+  expect(await codes.read('code')).toEqual({ kind: 'confirmation', email: 'mio@example.com' });
+  expect(seen).toEqual([
+    {
+      path: '/identitytoolkit.googleapis.com/v1/accounts:resetPassword',
+      key: 'a-key',
+      body: { oobCode: 'code' },
+    },
+  ]);
+});
+
+test.each([
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'INVALID_EMAIL : The email does not match',
+  'USER_DISABLED',
+])('answers nothing for a code that is refused with %s', async (message) => {
+  const { codes } = await startIdentity(400, refusal(message));
+  expect(await codes.read('code')).toBeNull();
+  expect(await codes.signIn('code', 'mio@example.com')).toBeNull();
+  expect(await codes.confirm('code')).toBe(false);
+});
+
+test.each(['API_KEY_INVALID', 'QUOTA_EXCEEDED'])(
+  'is unavailable when the service says %s',
+  async (message) => {
+    const { codes } = await startIdentity(400, refusal(message));
+    await expect(codes.read('code')).rejects.toMatchObject({ code: 'identity_unavailable' });
+  },
+);

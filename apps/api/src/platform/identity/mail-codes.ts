@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { IdentityUnavailableError } from './identity-errors.ts';
+
+/** What the code of a mail of the identity service is for. */
+type MailCodeKind = 'confirmation' | 'password_reset' | 'sign_in_link' | 'other';
+
+export interface MailCode {
+  readonly kind: MailCodeKind;
+  /** The address that it was sent to; null for a sign-in link, of which the service does not tell. */
+  readonly email: string | null;
+}
+
+/** Port: the codes in the mails of the identity service. Every method throws IdentityUnavailableError. */
+export interface MailCodes {
+  /** Reads a code without using it up; null for one that is used, expired or made up. */
+  read(code: string): Promise<MailCode | null>;
+  /** Uses up the code of a sign-in link; answers whose account it opened, null when it is not of this address. */
+  signIn(code: string, email: string): Promise<string | null>;
+  /** Uses up the code of a confirmation; false for one that is used or expired. */
+  confirm(code: string): Promise<boolean>;
+}
+
+export interface MailCodesOptions {
+  /** `host:port` of an emulator; the service itself when missing. */
+  readonly emulatorHost?: string | undefined;
+  /** A key of the project that is allowed from this server. */
+  readonly apiKey: string;
+  readonly timeoutMs?: number;
+}
+
+const ORIGIN = 'https://identitytoolkit.googleapis.com';
+const KINDS: Readonly<Record<string, MailCodeKind>> = {
+  EMAIL_SIGNIN: 'sign_in_link',
+  PASSWORD_RESET: 'password_reset',
+  VERIFY_EMAIL: 'confirmation',
+};
+/** What the service says of a code, or of the address beside it, that is not good. */
+const NOT_GOOD =
+  /^(?:(?:EXPIRED|INVALID)_OOB_CODE|INVALID_EMAIL|EMAIL_NOT_FOUND|USER_(?:NOT_FOUND|DISABLED))/;
+
+const codeSchema = z.object({ requestType: z.string(), email: z.string().optional() });
+const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** Codes through the REST interface of Identity Toolkit, which takes them without a service account. */
+export function createMailCodes({ emulatorHost, apiKey, timeoutMs = 5000 }: MailCodesOptions): MailCodes {
+  const origin =
+    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
+
+  const call = async (method: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const response = await fetch(`${origin}/v1/accounts:${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service cannot be reached', { cause: error });
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service did not answer in JSON', { cause: error });
+    });
+    if (response.ok) return answer;
+    const refusal = errorSchema.safeParse(answer);
+    if (refusal.success && NOT_GOOD.test(refusal.data.error.message)) return null;
+    throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
+  };
+
+  return {
+    async read(oobCode) {
+      const answer = await call('resetPassword', { oobCode });
+      if (answer === null) return null;
+      const { requestType, email = null } = codeSchema.parse(answer);
+      return { kind: KINDS[requestType] ?? 'other', email };
+    },
+    async signIn(oobCode, email) {
+      const answer = await call('signInWithEmailLink', { oobCode, email });
+      return answer === null ? null : (signInSchema.parse(answer).localId ?? null);
+    },
+    confirm: async (oobCode) => (await call('update', { oobCode })) !== null,
+  };
+}

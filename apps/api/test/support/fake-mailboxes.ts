@@ -1,0 +1,103 @@
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import type { IdentityRecord, IdentityRecords, Removal } from '#platform/identity/identity-records.ts';
+import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
+
+import { GUARDED_CODE } from './guarded-requests.ts';
+
+/** The sign-in methods of an identity service, and the codes it has mailed. */
+export interface FakeMailboxes {
+  readonly records: IdentityRecords;
+  readonly codes: MailCodes;
+  readonly removals: readonly Removal[];
+  isAway: boolean;
+  /** Stores an account, with what is left out empty. */
+  put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
+  get(userId: string): IdentityRecord | undefined;
+  /** Mails a code; answers it. */
+  mail(kind: MailCode['kind'], email: string): string;
+}
+
+const EMPTY: Omit<IdentityRecord, 'userId'> = {
+  email: null,
+  isEmailVerified: false,
+  hasPassword: false,
+  hasUsedEmailLink: false,
+  phoneNumber: null,
+  providers: [],
+  secondFactorCount: 0,
+};
+
+export function createFakeMailboxes(): FakeMailboxes {
+  const users = new Map<string, IdentityRecord>();
+  const mailed = new Map<string, { readonly kind: MailCode['kind']; readonly email: string }>();
+  const removals: Removal[] = [];
+  mailed.set(GUARDED_CODE, { kind: 'password_reset', email: 'guarded@example.com' });
+  users.set('guarded', { ...EMPTY, userId: 'guarded', email: 'guarded@example.com' });
+
+  const fake: FakeMailboxes = {
+    isAway: false,
+    removals,
+    put: (record) => void users.set(record.userId, { ...EMPTY, ...record }),
+    get: (userId) => users.get(userId),
+    mail(kind, email) {
+      const code = `code-${mailed.size}`;
+      mailed.set(code, { kind, email });
+      return code;
+    },
+    records: {
+      async find(userId) {
+        failWhenAway();
+        return users.get(userId) ?? null;
+      },
+      async findByEmail(email) {
+        failWhenAway();
+        return [...users.values()].find((user) => user.email === email) ?? null;
+      },
+      async remove(removal) {
+        failWhenAway();
+        removals.push(removal);
+        const user = users.get(removal.userId);
+        if (user !== undefined) users.set(removal.userId, without(user, removal));
+      },
+    },
+    codes: {
+      async read(code) {
+        failWhenAway();
+        const found = mailed.get(code);
+        return found === undefined
+          ? null
+          : { ...found, email: found.kind === 'sign_in_link' ? null : found.email };
+      },
+      async signIn(code, email) {
+        const user = consume(code, email);
+        return user === undefined ? null : user.userId;
+      },
+      confirm: async (code) => consume(code, mailed.get(code)?.email ?? '') !== undefined,
+    },
+  };
+
+  const failWhenAway = (): void => {
+    if (fake.isAway) throw new IdentityUnavailableError('away');
+  };
+
+  const consume = (code: string, email: string): IdentityRecord | undefined => {
+    failWhenAway();
+    if (mailed.get(code)?.email !== email) return undefined;
+    mailed.delete(code);
+    const user = [...users.values()].find((each) => each.email === email);
+    if (user !== undefined) users.set(user.userId, { ...user, isEmailVerified: true });
+    return user;
+  };
+  return fake;
+}
+
+function without(user: IdentityRecord, removal: Removal): IdentityRecord {
+  return {
+    ...user,
+    email: removal.hasEmail === true ? null : user.email,
+    hasPassword: user.hasPassword && removal.hasPassword !== true,
+    phoneNumber: removal.providerIds.includes('phone') ? null : user.phoneNumber,
+    providers: user.providers.filter(({ providerId }) => !removal.providerIds.includes(providerId)),
+    secondFactorCount: removal.hasSecondFactors === true ? 0 : user.secondFactorCount,
+  };
+}
