@@ -13,6 +13,7 @@ import { EmailForm } from './email-form.tsx';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { signInMemory } from './sign-in-memory.ts';
+import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -41,11 +42,12 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const { t } = useTranslation('session');
   const router = useRouter();
   const localize = useLocalize();
+  const proofs = useAddressProofs();
   const known = useLinkEmail();
   const [step, setStep] = useState<'opened' | 'asking' | 'in' | AuthError>('opened');
   const [typed, setTyped] = useState<string | null>(null);
 
-  const { pending, failed, signIn } = useSignIn({
+  const { pending, failed, signInBy } = useSignIn({
     onSignedIn() {
       setStep('in');
       signInMemory.forgetLinkEmail();
@@ -53,8 +55,14 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
+  // The API takes the link where it proves an address that a stranger may have entered before.
   const enter = async (email: string): Promise<void> =>
-    signIn({ kind: 'email_link', email, link: window.location.href });
+    signInBy('email-link', async () => {
+      const token = await proofs.signIn(code, email);
+      return token === null
+        ? { kind: 'email_link', email, link: window.location.href }
+        : { kind: 'custom_token', token };
+    });
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;

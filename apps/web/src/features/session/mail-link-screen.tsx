@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, returnToOfMailLink } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
+import { ConfirmAddress } from './confirm-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';
 import { MailedChange } from './mailed-change.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -37,6 +38,7 @@ function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
   if (link.kind === 'sign_in')
     return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} />;
+  if (link.kind === 'verify_email') return <ConfirmAddress code={link.code} />;
   return <MailedChange kind={link.kind} code={link.code} />;
 }
 

@@ -17,7 +17,6 @@ import { useMailCode } from './use-mail-code.ts';
 import styles from './login-screen.module.css';
 
 const WORDS = {
-  verify_email: { title: 'mail_link.verified_title', body: 'mail_link.verified' },
   change_email: { title: 'mail_link.changed_title', body: 'mail_link.changed' },
   recover_email: { title: 'mail_link.recovered_title', body: 'mail_link.recovered' },
   remove_factor: { title: 'mail_link.factor_removed_title', body: 'mail_link.factor_removed' },
@@ -31,13 +30,13 @@ interface MailedChangeProps {
   readonly code: string;
 }
 
-/** What opening this screen has done: an address confirmed, changed or brought back, a second step taken away. */
+/** What opening this screen has done: an address changed or brought back, a second step taken away. */
 export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts, session } = useApp();
   const localize = useLocalize();
   const { answer, error, retry } = useMailCode(kind, code, async () =>
-    changeByMail(kind, code, { accounts, session }),
+    changeByMail(code, { accounts, session }),
   );
   if (error !== undefined)
     return (

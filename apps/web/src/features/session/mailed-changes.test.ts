@@ -4,7 +4,7 @@ import { createFakeSession } from '@musubi/auth/testing/fake-session';
 import { expectStatus, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
-import { changeByMail, resetPassword } from './mailed-changes.ts';
+import { changeByMail, confirmAddress, resetPassword } from './mailed-changes.ts';
 
 const { email, password } = PASSWORD_SIGN_IN;
 const CODE = 'code-of-a-mail';
@@ -16,12 +16,18 @@ async function openLink() {
   await expectStatus(fake.session, 'signedOut');
   const accounts = createFakeAccounts([email]);
   accounts.plantCode(CODE, email);
-  return { fake, accounts, ports: { accounts, session: fake.session } };
+  const proven: string[] = [];
+  const proofs = {
+    reset: async (code: string, removed: readonly string[]): Promise<void> =>
+      void proven.push(`reset ${code} without ${removed.join()}`),
+    confirm: async (code: string): Promise<void> => void proven.push(`confirm ${code}`),
+  };
+  return { fake, accounts, proven, ports: { accounts, proofs, session: fake.session } };
 }
 
 test('whoever chooses a new password is in with it, and all who were in before are out', async () => {
   const { fake, accounts, ports } = await openLink();
-  expect(await resetPassword({ email, code: CODE, password }, ports)).toBe(true);
+  expect(await resetPassword({ email, code: CODE, password, removed: new Set() }, ports)).toBe(true);
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
 });
@@ -29,28 +35,42 @@ test('whoever chooses a new password is in with it, and all who were in before a
 test('a new password is saved though nobody gets in with it', async () => {
   const { fake, accounts, ports } = await openLink();
   fake.api.fail('custom-token', new AuthError('network'));
-  expect(await resetPassword({ email, code: CODE, password }, ports)).toBe(false);
+  expect(await resetPassword({ email, code: CODE, password, removed: new Set() }, ports)).toBe(false);
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test.each(['change_email', 'recover_email', 'remove_factor'] as const)(
-  '%s: whoever was in before is out after the next sign-in',
-  async (kind) => {
-    const { fake, ports } = await openLink();
-    expect(await changeByMail(kind, CODE, ports)).toEqual({ email });
-    await fake.session.signIn(PASSWORD_SIGN_IN);
-    await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
-  },
-);
-
-test('an address that is only confirmed ends nothing', async () => {
-  const { fake, accounts, ports } = await openLink();
-  expect(await changeByMail('verify_email', CODE, ports)).toEqual({ email });
-  expect(accounts.calls).toEqual([`apply for ${email}`, 'renew user']);
+test('ends sessions from before at the next sign-in after a change by mail', async () => {
+  const { fake, ports } = await openLink();
+  expect(await changeByMail(CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
-  // The token of a sister app is asked for after all that a sign-in brings about.
-  await fake.session.getCustomToken();
-  expect(fake.api.endedBy).toEqual([]);
+  await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
+});
+
+test('hands the code of a reset to the API with what its owner removes, before it is used', async () => {
+  const { proven, accounts, ports } = await openLink();
+  const proofs = {
+    reset: async (code: string, removed: readonly string[]): Promise<void> => {
+      expect(accounts.calls).toEqual([]);
+      return ports.proofs.reset(code, removed);
+    },
+  };
+  await resetPassword({ email, code: CODE, password, removed: new Set(['phone']) }, { ...ports, proofs });
+  expect(proven).toEqual([`reset ${CODE} without phone`]);
+});
+
+test('sets no new password when the API did not take the code', async () => {
+  const { accounts, ports } = await openLink();
+  const proofs = { reset: async () => Promise.reject(new AuthError('network')) };
+  const reset = resetPassword({ email, code: CODE, password, removed: new Set() }, { ...ports, proofs });
+  await expect(reset).rejects.toMatchObject({ code: 'network' });
+  expect(accounts.calls).toEqual([]);
+});
+
+test('confirms an address through the API alone, and asks what is new', async () => {
+  const { proven, accounts, ports } = await openLink();
+  await confirmAddress(CODE, ports);
+  expect(proven).toEqual([`confirm ${CODE}`]);
+  expect(accounts.calls).toEqual(['renew user']);
 });
 
 test('what cannot end earlier sessions changes nothing', async () => {
@@ -59,10 +79,13 @@ test('what cannot end earlier sessions changes nothing', async () => {
     signIn: fake.session.signIn,
     endEarlierOnSignIn: async () => Promise.reject(new AuthError('network')),
   };
-  const ports = { accounts, session };
-  await expect(resetPassword({ email, code: CODE, password }, ports)).rejects.toMatchObject({
+  const proofs = { reset: async () => {} };
+  const ports = { accounts, session, proofs };
+  await expect(
+    resetPassword({ email, code: CODE, password, removed: new Set() }, ports),
+  ).rejects.toMatchObject({
     code: 'network',
   });
-  await expect(changeByMail('recover_email', CODE, ports)).rejects.toMatchObject({ code: 'network' });
+  await expect(changeByMail(CODE, ports)).rejects.toMatchObject({ code: 'network' });
   expect(accounts.calls).toEqual([]);
 });

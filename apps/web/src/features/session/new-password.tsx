@@ -19,9 +19,12 @@ import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
+import type { AddressReview, OtherMethod } from './address-proofs.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { resetPassword } from './mailed-changes.ts';
+import { MethodReview } from './method-review.tsx';
+import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
@@ -29,24 +32,33 @@ import styles from './login-screen.module.css';
 
 interface NewPasswordFormProps {
   readonly email: string;
+  readonly review: AddressReview;
   readonly code: string;
   readonly onExpired: (error: AuthError) => void;
   /** The password is saved, but nobody is in with it yet. */
   readonly onSaved: () => void;
 }
 
-function NewPasswordForm({ email, code, onExpired, onSaved }: NewPasswordFormProps): React.JSX.Element {
+function NewPasswordForm({
+  email,
+  review,
+  code,
+  onExpired,
+  onSaved,
+}: NewPasswordFormProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { accounts, session } = useApp();
   const router = useRouter();
   const localize = useLocalize();
+  const proofs = useAddressProofs();
   const [password, setPassword] = useState('');
+  const [removed, setRemoved] = useState<ReadonlySet<OtherMethod['kind']>>(new Set());
   const [isWeak, setIsWeak] = useState(false);
   const { isPending, failure, retry, run } = useAttempt();
 
   const save = async (): Promise<void> => {
     try {
-      const isIn = await resetPassword({ email, code, password }, { accounts, session });
+      const isIn = await resetPassword({ email, code, password, removed }, { accounts, session, proofs });
       if (isIn) router.replace(localize(paths.dashboard));
       else onSaved();
     } catch (error) {
@@ -85,6 +97,7 @@ function NewPasswordForm({ email, code, onExpired, onSaved }: NewPasswordFormPro
           }}
           errorMessage={isWeak ? t('common:identity.weak_password') : undefined}
         />
+        <MethodReview review={review} removed={removed} onChange={setRemoved} />
         <Button type="submit" variant="primary" isPending={isPending}>
           {t('mail_link.save')}
         </Button>
@@ -113,9 +126,13 @@ function SavedPassword(): React.JSX.Element {
 export function NewPassword({ code }: { readonly code: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
+  const proofs = useAddressProofs();
   const [expiry, setExpiry] = useState<AuthError | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const { answer, error, retry } = useMailCode('reset_password', code, async () => accounts.readCode(code));
+  const { answer, error, retry } = useMailCode('reset_password', code, async () => {
+    const [{ email }, review] = await Promise.all([accounts.readCode(code), proofs.review(code)]);
+    return { email, review };
+  });
   const problem = expiry ?? error;
   if (isSaved) return <SavedPassword />;
   if (problem !== undefined)
@@ -131,6 +148,7 @@ export function NewPassword({ code }: { readonly code: string }): React.JSX.Elem
   return (
     <NewPasswordForm
       email={answer.email ?? ''}
+      review={answer.review}
       code={code}
       onExpired={setExpiry}
       onSaved={() => setIsSaved(true)}

@@ -33,6 +33,8 @@ export interface SignIn {
   /** The service whose popup the browser has blocked just now. */
   readonly blocked: LoginProvider | null;
   readonly signIn: (method: SignInMethod) => Promise<void>;
+  /** The same with a method that has to be found first, and only once: finding it may use something up. */
+  readonly signInBy: (way: SignInWay, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in without a popup: this page is left for the one of the service, which comes back to it. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
   /** Goes on after coming back from there. */
@@ -121,6 +123,17 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
       });
     }
   };
+  const signInBy = async (way: SignInWay, find: () => Promise<SignInMethod>): Promise<void> => {
+    let found: SignInMethod | null = null;
+    const attempt = async (): Promise<void> => {
+      const task = async (): Promise<void> => {
+        found ??= await find();
+        await session.signIn(found);
+      };
+      if ((await run({ way, task, retry: () => void attempt() })) === null) noteSignedIn(way);
+    };
+    await attempt();
+  };
   const leaveTo = async (provider: LoginProvider): Promise<void> => {
     signInMemory.noteLeaving(provider);
     const problem = await run({
@@ -140,6 +153,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     failed,
     blocked,
     signIn,
+    signInBy,
     leaveTo,
     takeReturned: async (provider) => goOn(provider, async () => session.takeReturned()),
     cancel() {

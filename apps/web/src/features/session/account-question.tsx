@@ -1,0 +1,113 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import Link from 'next/link';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { passwordResetPath, signUpPath } from '#shared/paths.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { takeFocus } from '#shared/sign-in/focus-first.ts';
+import { PasswordField } from '#shared/sign-in/password-field.tsx';
+import { useAttempt } from '#shared/use-attempt.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { useAddressProofs } from './use-address-proofs.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+import formStyles from '#shared/sign-in/form.module.css';
+import styles from './login-screen.module.css';
+
+interface AccountQuestionProps {
+  readonly code: string;
+  readonly email: string;
+}
+
+/** Who made an account knows its password; the address alone may be a stranger's choice. */
+function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+  const { t } = useTranslation('session');
+  const localize = useLocalize();
+  const [password, setPassword] = useState('');
+  const { pending, failed, signIn } = useSignIn();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void signIn({ kind: 'password', email, password });
+  };
+  return (
+    <>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('own_account.log_in_title')}
+      </h1>
+      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
+      <p className={formStyles['text']}>{t('own_account.log_in')}</p>
+      <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
+        <TextField
+          name="email"
+          type="email"
+          label={t('form.email')}
+          autoComplete="username"
+          value={email}
+          isReadOnly
+        />
+        <PasswordField isNew={false} label={t('form.password')} value={password} onChange={setPassword} />
+        <Button type="submit" variant="primary" isPending={pending !== null}>
+          {t('own_account.confirm')}
+        </Button>
+      </form>
+      <LinkButton linkComponent={Link} href={localize(passwordResetPath())}>
+        {t('form.forgotten')}
+      </LinkButton>
+      <Button variant="quiet" onPress={onBack}>
+        {t('own_account.back')}
+      </Button>
+    </>
+  );
+}
+
+function NotOwnAccount({ email, isRemoved }: { readonly email: string; readonly isRemoved: boolean }) {
+  const { t } = useTranslation('session');
+  const localize = useLocalize();
+  const next = isRemoved
+    ? { path: signUpPath(), label: t('own_account.sign_up') }
+    : { path: passwordResetPath(), label: t('mail_link.new_password_too') };
+  return (
+    <>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('own_account.thanks')}
+      </h1>
+      <Notice tone="success" role="status">
+        {isRemoved ? t('own_account.removed', { email }) : t('own_account.proven', { email })}
+      </Notice>
+      <LinkButton linkComponent={Link} href={localize(next.path)}>
+        {next.label}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Asks the reader of a confirmation mail whether the account is theirs, before the code is used. */
+export function AccountQuestion({ code, email }: AccountQuestionProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const proofs = useAddressProofs();
+  const [step, setStep] = useState<'asking' | 'own' | 'removed' | 'proven'>('asking');
+  const { isPending, failure, retry, run } = useAttempt();
+  if (step === 'own') return <OwnAccount email={email} onBack={() => setStep('asking')} />;
+  if (step !== 'asking') return <NotOwnAccount email={email} isRemoved={step === 'removed'} />;
+  const disown = async (): Promise<void> => setStep((await proofs.disown(code)) ? 'removed' : 'proven');
+  return (
+    <>
+      <h1 className={styles['title']}>{t('own_account.title')}</h1>
+      <FailureNotice failure={failure} onRetry={retry} />
+      <p className={formStyles['text']}>{t('own_account.body', { email })}</p>
+      <Button variant="primary" isDisabled={isPending} onPress={() => setStep('own')}>
+        {t('own_account.yes')}
+      </Button>
+      <Button isPending={isPending} onPress={() => void run(disown)}>
+        {t('own_account.no')}
+      </Button>
+    </>
+  );
+}

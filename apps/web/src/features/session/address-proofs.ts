@@ -1,0 +1,50 @@
+import type { AddressProof, MusubiClient, ProveAddressRequest } from '@musubi/api-client';
+import { AuthError } from '@musubi/auth/error-codes';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+
+/** Another sign-in method of an account. */
+export type OtherMethod = AddressProof['sign_in_methods'][number];
+
+export interface AddressReview {
+  /** Whether the address was proven before: what was added since may be its owner's. */
+  readonly isProven: boolean;
+  readonly methods: readonly OtherMethod[];
+}
+
+/** Hands the codes of mails to the API before they are used. Every method throws `AuthError` `link_expired`, and `ApiFailure`. */
+export interface AddressProofs {
+  /** A custom token when the API has used the link up; null when it is to be used here. */
+  signIn(code: string, email: string): Promise<string | null>;
+  review(code: string): Promise<AddressReview>;
+  reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
+  /** Uses the code up in the name of whoever is signed in. */
+  confirm(code: string): Promise<void>;
+  /** Takes the address away from an account that a stranger made; false when its owner has proven it before. */
+  disown(code: string): Promise<boolean>;
+}
+
+export function createAddressProofs({ platform }: Pick<MusubiClient, 'platform'>): AddressProofs {
+  const prove = async (proveAddressRequest: ProveAddressRequest) => {
+    try {
+      return await platform.v4ProveAddress({ proveAddressRequest });
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      throw failure.code === 'not_found' ? new AuthError('link_expired', { cause: failure }) : failure;
+    }
+  };
+  return {
+    signIn: async (code, email) => (await prove({ purpose: 'sign_in', code, email })).custom_token,
+    async review(code) {
+      const proof = await prove({ purpose: 'review', code });
+      return { isProven: proof.is_proven, methods: proof.sign_in_methods };
+    },
+    async reset(code, remove) {
+      await prove({ purpose: 'reset', code, remove: [...remove] });
+    },
+    async confirm(code) {
+      await prove({ purpose: 'confirm', code });
+    },
+    disown: async (code) => !(await prove({ purpose: 'disown', code })).is_proven,
+  };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useSessionState } from '@musubi/auth/react';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/app-context.tsx';
+import { paths } from '#shared/paths.ts';
+import { useLocalize } from '#shared/use-localized.ts';
+
+import { AccountQuestion } from './account-question.tsx';
+import { MailLinkProblem } from './mail-link-problem.tsx';
+import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
+import { confirmAddress } from './mailed-changes.ts';
+import { useAddressProofs } from './use-address-proofs.ts';
+import { useMailCode } from './use-mail-code.ts';
+
+import styles from './login-screen.module.css';
+
+interface ConfirmProps {
+  readonly code: string;
+}
+
+function ExpiredConfirmation({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('session');
+  return (
+    <MailLinkProblem
+      error={error}
+      expired={t('mail_link.expired_address')}
+      again={{ path: paths.dashboard, label: t('mail_link.go_on') }}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The code is used in the name of the account that is signed in. */
+function Confirming({ code, email }: ConfirmProps & { readonly email: string }): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { accounts } = useApp();
+  const proofs = useAddressProofs();
+  const localize = useLocalize();
+  const { answer, error, retry } = useMailCode('verify_email', code, async () =>
+    confirmAddress(code, { accounts, proofs }),
+  );
+  if (error !== undefined) return <ExpiredConfirmation error={error} onRetry={retry} />;
+  if (answer === undefined) return <MailLinkSkeleton />;
+  return (
+    <>
+      <h1 className={styles['title']}>{t('mail_link.verified_title')}</h1>
+      <Notice tone="success" role="status">
+        {t('mail_link.verified', { email })}
+      </Notice>
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
+        {t('mail_link.go_on')}
+      </LinkButton>
+    </>
+  );
+}
+
+/**
+ * A confirmation mail was opened: at once in the name of a session of that account, and after a question without one. The
+ * account may be a stranger's, who entered the address of the reader.
+ */
+export function ConfirmAddress({ code }: ConfirmProps): React.JSX.Element {
+  const { accounts, session } = useApp();
+  const state = useSessionState(session);
+  const { answer, error, retry } = useMailCode('read', code, async () => accounts.readCode(code));
+  if (error !== undefined) return <ExpiredConfirmation error={error} onRetry={retry} />;
+  const isUnknown = state.status === 'unknown' && state.problem === null;
+  if (answer === undefined || isUnknown) return <MailLinkSkeleton />;
+  const email = answer.email ?? '';
+  if (state.status === 'signedIn' && state.user.email === email)
+    return <Confirming code={code} email={email} />;
+  return <AccountQuestion code={code} email={email} />;
+}
