@@ -17,6 +17,10 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/shell.e2e.ts': 'what stands in the place of every member screen: maintenance, no network',
   'tooling/e2e/screens.e2e.ts':
     'every screen held against axe, and against small targets and scrolling sideways',
+  'tooling/e2e/mail-link-stranger.e2e.ts':
+    'addresses that a stranger has signed up with, of slugs session and mail-link',
+  'tooling/e2e/mail-link-table.e2e.ts':
+    'every sign-in method of a stranger against every proof of the address',
   'tooling/e2e/newcomer.e2e.ts': 'the first steps of a newcomer, with nothing but the README and the mailbox',
   'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
   'tooling/e2e/keyboard-tasks.e2e.ts': 'what is left to do by the keyboard alone',

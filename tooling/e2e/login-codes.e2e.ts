@@ -95,7 +95,7 @@ test.describe('codes that have run out', () => {
   test('a link that confirms an address', async ({ page, faults }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
-    await answerIdentity(page, 'update', 'EXPIRED_OOB_CODE');
+    await answerIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE');
     await page.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
     await expect(page.getByText('log in and have a new one sent.', { exact: false })).toBeVisible();
     await expectAccessible(page);

@@ -8,8 +8,7 @@ type IdentityCall =
   | 'signInWithIdp'
   | 'signInWithPassword'
   | 'signInWithPhoneNumber'
-  | 'signUp'
-  | 'update';
+  | 'signUp';
 
 const patternOf = (call: IdentityCall): string =>
   call.startsWith('mfa') ? `**/v2/accounts/${call}?**` : `**/v1/accounts:${call}?**`;

@@ -16,6 +16,7 @@ export interface EmulatorAccount {
   readonly email?: string;
   readonly displayName?: string;
   readonly mfaInfo?: readonly EmulatorFactor[];
+  readonly providerUserInfo?: readonly { readonly providerId: string; readonly rawId?: string }[];
   readonly [field: string]: unknown;
 }
 
@@ -49,6 +50,7 @@ export interface EmulatorProject {
     options: { readonly secondFactor: { readonly identifier: string; readonly provider: string } },
   ): string;
   getUserByEmail(email: string): EmulatorAccount | undefined;
+  getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined;
   getUserByInitialEmail(email: string): EmulatorAccount | undefined;
   createOob(
     email: string,

@@ -1,4 +1,5 @@
 import type {
+  EmulatorAccount,
   EmulatorCode,
   EmulatorFactor,
   EmulatorOob,
@@ -27,6 +28,15 @@ export function createLocalProject(
       const verification = super.createVerificationCode(phoneNumber);
       outlet?.send(renderText(verification, { ...outlet, language: currentRequest()?.language }));
       return verification;
+    }
+
+    // The emulator still finds an account by the provider account that another one of that provider has replaced.
+    override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
+      const account = super.getUserByProviderRawId(provider, rawId);
+      const isLinked = account?.providerUserInfo?.some(
+        (linked) => linked.providerId === provider && linked.rawId === rawId,
+      );
+      return isLinked === true ? account : undefined;
     }
 
     // The emulator wants a phone number of each factor; an app has none.

@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { identityEngine } from './src/identity-engine.ts';
+import { type Account, expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { linkMailedTo } from './src/mails.ts';
+import { bearerOf } from './src/replays.ts';
+import { enterWithNewAccount, openProvider } from './src/services.ts';
+import { e2ePorts } from './src/stack-address.ts';
+
+const ports = e2ePorts(process.env);
+const engine = identityEngine(`127.0.0.1:${ports.authEmulator}`);
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** A stranger signs up with an address that is not theirs; answers their page. */
+async function enterAsStranger(browser: Browser, account: Account): Promise<Page> {
+  const stranger = await newPage(browser);
+  await signUp(stranger, account);
+  return stranger;
+}
+
+async function expectLockedOut(stranger: Page, { email, password }: Account, bearer: string): Promise<void> {
+  const answer = await fetch(`http://localhost:${ports.api}/v4/sessions`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(answer.status).toBe(401);
+  await stranger.goto('/my/links');
+  await stranger.waitForURL('**/login?*');
+  await stranger.getByLabel('E-mail address').fill(email);
+  await stranger.getByLabel('Password', { exact: true }).fill(password);
+  await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(stranger.getByRole('alert').first()).toBeVisible();
+  await stranger.context().close();
+}
+
+test.describe('an address that a stranger has signed up with', () => {
+  test.beforeEach(({ faults }) => faults.allow(/40[013]|favicon|images\/cleardot\.gif/));
+
+  test('its owner says that the account is not theirs, and the stranger is out', async ({
+    browser,
+    page,
+  }) => {
+    const account = newAccount();
+    const stranger = await enterAsStranger(browser, account);
+    const bearer = await bearerOf(stranger);
+    await page.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Did you make this account?' })).toBeVisible();
+    await expect(page.getByText(account.email, { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, this was not me' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
+    await expectAccessible(page);
+    await expectLockedOut(stranger, account, bearer);
+
+    await page.getByRole('link', { name: 'Sign up with this address' }).click();
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('a password of its owner');
+    await page.getByRole('button', { name: 'Sign up for free' }).click();
+    await page.waitForURL('**/my/dashboard');
+  });
+
+  test('the one who made the account confirms it on another device by logging in', async ({
+    browser,
+    page,
+  }) => {
+    const account = await signUp(page);
+    const elsewhere = await newPage(browser);
+    await elsewhere.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
+    await elsewhere.getByRole('button', { name: 'Yes, log in to confirm' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByLabel('Password', { exact: true }).fill(account.password);
+    await elsewhere.getByRole('button', { name: 'Log in and confirm' }).click();
+    await expect(elsewhere.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('its owner comes by Google after the address was confirmed', async ({ browser, page }) => {
+    const account = newAccount();
+    const stranger = await enterAsStranger(browser, account);
+    const bearer = await bearerOf(stranger);
+    // Another program that opens the link asks nothing.
+    const code = new URL(await linkMailedTo(account.email, 'VERIFY_EMAIL')).searchParams.get('oobCode');
+    await engine.confirm(code ?? '');
+    await page.goto('/login');
+    await enterWithNewAccount(await openProvider(page, 'Google'), account.email);
+    await page.waitForURL('**/my/dashboard');
+    await expectLockedOut(stranger, account, bearer);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  });
+
+  test('its owner comes by a link in an e-mail', async ({ browser, page }) => {
+    const account = newAccount();
+    const stranger = await enterAsStranger(browser, account);
+    const bearer = await bearerOf(stranger);
+    await page.goto('/login?way=email-link');
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`A link is on its way to ${account.email}.`, { exact: false })).toBeVisible();
+    await page.goto(await linkMailedTo(account.email, 'EMAIL_SIGNIN'));
+    await page.waitForURL('**/my/dashboard');
+    await expectLockedOut(stranger, account, bearer);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  });
+
+  test('its owner resets the password, and sees what else opens the account before that', async ({
+    browser,
+    page,
+  }) => {
+    const account = newAccount();
+    const stranger = await enterAsStranger(browser, account);
+    const phone = await engine.linkPhone(account);
+    await page.goto('/login?way=reset');
+    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(await linkMailedTo(account.email, 'PASSWORD_RESET'));
+    await expect(page.getByText('Other ways to log in will be removed')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('New password', { exact: true }).fill('a password of its owner');
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await page.waitForURL('**/my/dashboard');
+    expect(await engine.hasAccount(phone, account.email)).toBe(false);
+    await stranger.context().close();
+  });
+
+  test('an owner removes a phone that a thief has added to a confirmed account', async ({
+    page,
+    context,
+  }) => {
+    const account = await signUp(page);
+    const tab = await context.newPage();
+    await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
+    await expect(tab.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    const phone = await engine.linkPhone(account);
+    await tab.goto('/login?way=reset');
+    const link = await engine.mail('PASSWORD_RESET', account.email);
+    await tab.goto(`/login/action?mode=resetPassword&oobCode=${link}`);
+    const review = tab.getByRole('group', { name: 'Other ways to log in' });
+    await expectAccessible(tab);
+    await review.getByRole('switch', { name: /^Phone number/ }).press('Space');
+    await expect(review.getByRole('switch')).not.toBeChecked();
+    await tab.getByLabel('New password', { exact: true }).fill('a password of its owner');
+    await tab.getByRole('button', { name: 'Save and log in' }).click();
+    await tab.waitForURL('**/my/dashboard');
+    expect(await engine.hasAccount(phone, account.email)).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@playwright/test';
+
+import { type Credentials, type IdentityEngine, isIn, newPhone } from './identity-engine.ts';
+
+const PROVIDERS = ['google.com', 'twitter.com', 'facebook.com', 'apple.com', 'github.com'] as const;
+
+/** Every way to sign in. */
+export const METHODS = ['password', 'link', 'phone', ...PROVIDERS] as const;
+export type Method = (typeof METHODS)[number];
+
+/** How the owner of an address proves it. */
+export const PROOFS = ['link', 'reset', 'google.com', 'confirmation, then google.com'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+export interface Stack {
+  readonly engine: IdentityEngine;
+  readonly apiOrigin: string;
+}
+
+type Answer = Awaited<ReturnType<IdentityEngine['byPassword']>>;
+
+/** Somebody who can sign in to one account by one method. */
+interface Person {
+  readonly userId: string;
+  /** The token of a sign-in that has begun no session. */
+  readonly unused: string;
+  /** The token of a session. */
+  readonly session: string;
+  readonly signInAgain: () => Promise<Answer>;
+}
+
+const newEmail = (): string => `person-${randomUUID()}@example.com`;
+const newCredentials = (email = newEmail()): Credentials => ({ email, password: randomUUID() });
+
+const tokenOf = (answer: Answer): string => {
+  if (!isIn(answer)) throw new Error(`The identity service refused: ${answer.error}`);
+  return answer.idToken;
+};
+
+/** The product on one identity service, called without a browser. */
+export function hijackTable({ engine, apiOrigin }: Stack) {
+  const ask = async (path: string, bearer: string | null, body?: object): Promise<Response> =>
+    fetch(`${apiOrigin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const mint = async (idToken: string): Promise<Response> => ask('/v2/general/auth/custom-token', idToken);
+  const prove = async (body: object, bearer: string | null = null): Promise<string | null> => {
+    const answer = await ask('/v4/address_proofs', bearer, body);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return ((await answer.json()) as { readonly custom_token: string | null }).custom_token;
+  };
+  const beginSession = async (idToken: string): Promise<string> => {
+    const answer = await mint(idToken);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { token } = (await answer.json()) as { readonly token: string };
+    return tokenOf(await engine.byCustomToken(token));
+  };
+  const isRefused = async (session: string): Promise<boolean> =>
+    (await ask('/v4/sessions', session)).status === 401;
+
+  const toPerson = async (signInAgain: () => Promise<Answer>): Promise<Person> => {
+    const [first, second] = [await signInAgain(), await signInAgain()];
+    const session = await beginSession(tokenOf(first));
+    return { userId: isIn(first) ? first.localId : '', unused: tokenOf(second), session, signInAgain };
+  };
+
+  /** Makes an account by a method, on an address that nobody confirms. */
+  const enterAs = async (method: Method, email: string): Promise<Person> => {
+    const credentials = newCredentials(email);
+    if (method === 'password') {
+      await engine.signUp(credentials);
+      return toPerson(async () => engine.byPassword(credentials));
+    }
+    if (method === 'link') {
+      const own = newEmail();
+      const signedIn = await engine.byLink(own, await engine.mail('EMAIL_SIGNIN', own));
+      await engine.setEmail(tokenOf(signedIn), credentials);
+      return toPerson(async () => engine.byPassword(credentials));
+    }
+    const phone = newPhone();
+    const own = { sub: randomUUID(), email: newEmail(), isVerified: true };
+    const signInAgain = async (): Promise<Answer> =>
+      method === 'phone' ? engine.byPhone(phone) : engine.byProvider({ provider: method, ...own });
+    await engine.setEmail(tokenOf(await signInAgain()), { email });
+    return toPerson(signInAgain);
+  };
+
+  const google = async (email: string): Promise<string> =>
+    tokenOf(await engine.byProvider({ provider: 'google.com', sub: `of ${email}`, email, isVerified: true }));
+
+  /** Proves an address as its owner; answers the token of their session. */
+  const proveBy = async (proof: Proof, email: string, stranger: Person): Promise<string> => {
+    if (proof === 'link') {
+      const code = await engine.mail('EMAIL_SIGNIN', email);
+      const token = await prove({ purpose: 'sign_in', code, email });
+      expect(token, 'the API takes the link of an account that is not proven').not.toBeNull();
+      return tokenOf(await engine.byCustomToken(token ?? ''));
+    }
+    if (proof === 'reset') {
+      const credentials = newCredentials(email);
+      const code = await engine.mail('PASSWORD_RESET', email);
+      await prove({ purpose: 'reset', code });
+      await engine.reset(code, credentials.password);
+      return beginSession(tokenOf(await engine.byPassword(credentials)));
+    }
+    if (proof === 'confirmation, then google.com')
+      await engine.confirm(await engine.mail('VERIFY_EMAIL', email, stranger.unused));
+    return beginSession(await google(email));
+  };
+
+  return {
+    /** A stranger has an account on the address of its owner, who then proves it. */
+    async strangerFirst(method: Method, proof: Proof): Promise<void> {
+      const email = newEmail();
+      const stranger = await enterAs(method, email);
+      expect(await isRefused(stranger.session)).toBe(false);
+      const session = await proveBy(proof, email, stranger);
+      expect(await isRefused(session), 'the owner is in').toBe(false);
+      expect(await isRefused(stranger.session), 'the session of the stranger has ended').toBe(true);
+      expect((await mint(stranger.unused)).status, 'their sign-in begins no session').toBe(401);
+      const again = await stranger.signInAgain();
+      expect(isIn(again) && again.localId === stranger.userId, 'their method opens the account').toBe(false);
+      expect(await isRefused(session), 'the owner stays in').toBe(false);
+    },
+
+    /** The owner has an account on their address; a stranger tries every method with that address. */
+    async ownerFirst(method: Method): Promise<void> {
+      const email = newEmail();
+      const owner = await enterAs(method, email);
+      const code = await engine.mail('VERIFY_EMAIL', email, owner.unused);
+      await prove({ purpose: 'confirm', code }, owner.session);
+      const attempts = [
+        engine.signUp(newCredentials(email)),
+        engine.byPassword(newCredentials(email)),
+        engine.byLink(email, 'made-up'),
+        ...PROVIDERS.map(async (provider) =>
+          engine.byProvider({ provider, sub: randomUUID(), email, isVerified: false }),
+        ),
+      ];
+      for (const answer of await Promise.all(attempts)) {
+        expect(isIn(answer) && answer.localId === owner.userId, 'a stranger got in').toBe(false);
+      }
+      const again = await owner.signInAgain();
+      expect(isIn(again) && again.localId === owner.userId, 'the owner gets in as before').toBe(true);
+      expect(await isRefused(owner.session), 'and stays in').toBe(false);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+
+const PROJECT = 'demo-musubi';
+
+/** What signs in at the identity service; the last part of an account there. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account of another service. */
+export interface ProviderAccount {
+  /** Such as `github.com`. */
+  readonly provider: string;
+  readonly sub: string;
+  readonly email: string;
+  /** Whether that service says that it has checked the address. */
+  readonly isVerified: boolean;
+}
+
+interface SignedIn {
+  readonly localId: string;
+  readonly idToken: string;
+}
+
+interface Refused {
+  readonly error: string;
+}
+
+interface Mailed {
+  readonly oobCodes: readonly {
+    readonly email: string;
+    readonly requestType: string;
+    readonly oobCode: string;
+  }[];
+}
+
+/** An identity service as any program on the network can call it, without the pages of the product. */
+export function identityEngine(host: string) {
+  const call = async (method: string, body: object): Promise<SignedIn | Refused> => {
+    const answer = await fetch(
+      `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, returnSecureToken: true }),
+      },
+    );
+    const content = (await answer.json()) as Partial<SignedIn> & {
+      readonly error?: { readonly message: string };
+    };
+    const { idToken, error } = content;
+    if (error !== undefined) return { error: error.message };
+    return idToken === undefined
+      ? { error: JSON.stringify(content) }
+      : { localId: payloadOf(idToken).sub, idToken };
+  };
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/${path}`);
+    return (await answer.json()) as T;
+  };
+  const codeOf = async (phoneNumber: string): Promise<object> => {
+    const sent = await fetch(
+      `http://${host}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=any`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phoneNumber }),
+      },
+    );
+    const { sessionInfo } = (await sent.json()) as { readonly sessionInfo: string };
+    const { verificationCodes } = await read<{
+      readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
+    }>('verificationCodes');
+    const code = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber)?.code;
+    return { sessionInfo, code };
+  };
+  const assertionOf = ({ provider, sub, email, isVerified }: ProviderAccount): object => {
+    const claims = { sub, email, email_verified: isVerified };
+    return {
+      requestUri: 'http://localhost',
+      postBody: `providerId=${provider}&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+    };
+  };
+
+  const byPhone = async (phoneNumber: string, idToken?: string) =>
+    call('signInWithPhoneNumber', {
+      ...(await codeOf(phoneNumber)),
+      ...(idToken !== undefined && { idToken }),
+    });
+
+  return {
+    /** Adds a phone to an account by its password; answers its number. */
+    async linkPhone({ email, password }: Credentials): Promise<string> {
+      const phoneNumber = newPhone();
+      const signedIn = await call('signInWithPassword', { email, password });
+      if (isIn(signedIn)) await byPhone(phoneNumber, signedIn.idToken);
+      return phoneNumber;
+    },
+    /** Whether a phone opens the account of this address. */
+    async hasAccount(phoneNumber: string, email: string): Promise<boolean> {
+      const signedIn = await byPhone(phoneNumber);
+      return isIn(signedIn) && payloadOf(signedIn.idToken).email === email;
+    },
+    signUp: async ({ email, password }: Credentials) => call('signUp', { email, password }),
+    byPassword: async ({ email, password }: Credentials) => call('signInWithPassword', { email, password }),
+    byPhone: async (phoneNumber: string) => byPhone(phoneNumber),
+    byLink: async (email: string, oobCode: string) => call('signInWithEmailLink', { email, oobCode }),
+    byProvider: async (account: ProviderAccount) => call('signInWithIdp', assertionOf(account)),
+    byCustomToken: async (token: string) => call('signInWithCustomToken', { token }),
+    /** Gives an account another address, as its holder can; nobody has to confirm it. */
+    setEmail: async (idToken: string, credentials: Pick<Credentials, 'email'> & Partial<Credentials>) => {
+      await call('update', { idToken, ...credentials });
+    },
+    /** Opens the link of a confirmation without the product. */
+    confirm: async (oobCode: string) => {
+      await call('update', { oobCode });
+    },
+    reset: async (oobCode: string, newPassword: string) => {
+      await call('resetPassword', { oobCode, newPassword });
+    },
+    /** Has a mail sent; answers its code. */
+    async mail(requestType: string, email: string, idToken?: string): Promise<string> {
+      await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ requestType, email, ...(idToken !== undefined && { idToken }) }),
+      });
+      const { oobCodes } = await read<Mailed>('oobCodes');
+      const code = oobCodes.findLast((each) => each.email === email && each.requestType === requestType);
+      return code?.oobCode ?? '';
+    },
+  };
+}
+
+interface Payload {
+  readonly sub: string;
+  readonly email?: string;
+}
+
+function payloadOf(token: string): Payload {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Payload;
+}
+
+/** A phone number that nobody has. */
+export function newPhone(): string {
+  return `+8190${randomInt(10_000_000, 99_999_999)}`;
+}
+
+export type IdentityEngine = ReturnType<typeof identityEngine>;
+
+/** Whether an answer of the identity service let somebody in. */
+export function isIn(answer: SignedIn | Refused): answer is SignedIn {
+  return 'idToken' in answer;
+}
