@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { StartError } from '@musubi/server/start-error';
@@ -26,7 +25,7 @@ export interface ServiceProcess {
 }
 
 export interface ServiceStartOptions {
-  /** Hears each line that the service prints. */
+  /** Hears each line that the service prints; without it the service writes to its log by itself, which costs less. */
   readonly onLine?: (line: string) => void;
   /** Aborting it ends the start, and the service. */
   readonly signal?: AbortSignal;
@@ -48,30 +47,34 @@ async function isReady(url: string, signals: readonly AbortSignal[]): Promise<bo
   }
 }
 
-function collectOutput(child: ChildProcess, log: WriteStream, onLine: (line: string) => void): () => string {
-  const lines: string[] = [];
+/** Writes what a service prints to its log, and hands on each line. Resolves when all is written. */
+async function pipeOutput(
+  child: ChildProcess,
+  log: FileHandle,
+  onLine: (line: string) => void,
+): Promise<void> {
+  const file = log.createWriteStream();
   let rest = '';
   const read = (chunk: Buffer): void => {
-    log.write(chunk);
+    file.write(chunk);
     const parts = (rest + chunk.toString('utf8')).split('\n');
     rest = parts.pop() ?? '';
-    for (const line of parts) {
-      lines.push(line);
-      if (lines.length > LAST_LINES) lines.shift();
-      onLine(line);
-    }
+    for (const line of parts) onLine(line);
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
-  child.once('close', () => log.end());
-  return () => lines.join('\n');
+  child.once('close', () => file.end());
+  await new Promise<void>((resolve) => file.once('close', () => resolve()));
 }
 
-async function openLog(file: string): Promise<WriteStream> {
-  const log = createWriteStream(file, { flags: 'w', mode: 0o600 });
+async function readLastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+}
+
+async function openLog(file: string): Promise<FileHandle> {
   try {
-    await once(log, 'open');
-    return log;
+    return await open(file, 'w', 0o600);
   } catch (error) {
     throw new StartError(`The log ${file} cannot be written: ${String(error)}`, { cause: error });
   }
@@ -83,7 +86,7 @@ async function openLog(file: string): Promise<WriteStream> {
  */
 export async function startService(
   service: ServiceDefinition,
-  { onLine = () => {}, signal, stopTimeoutMs }: ServiceStartOptions = {},
+  { onLine, signal, stopTimeoutMs }: ServiceStartOptions = {},
 ): Promise<ServiceProcess> {
   signal?.throwIfAborted();
   const log = await openLog(service.logFile);
@@ -91,15 +94,17 @@ export async function startService(
     ...OWN_GROUP,
     cwd: service.cwd,
     env: service.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: onLine === undefined ? ['ignore', log.fd, log.fd] : ['ignore', 'pipe', 'pipe'],
   });
-  const lastOutput = collectOutput(child, log, onLine);
   const group = ownGroup(child, { ...(stopTimeoutMs !== undefined && { stopTimeoutMs }) });
+  const written = onLine === undefined ? log.close() : pipeOutput(child, log, onLine);
   try {
     const failure = await findFailure(service, child, signal);
     if (failure === null) return { name: service.name, child, stop: async () => group.stop() };
+    await group.stop();
+    await written;
     const sentence = `${service.name} ${failure}; its log is ${service.logFile}. It said last:`;
-    throw new StartError(`${sentence}\n${lastOutput()}`);
+    throw new StartError(`${sentence}\n${await readLastLines(service.logFile)}`);
   } catch (error) {
     await group.stop();
     throw error;

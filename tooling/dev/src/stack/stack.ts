@@ -12,7 +12,7 @@ import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
-import { startService } from './service-process.ts';
+import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
 import { findExposure, originsOf, type StackSettings } from './stack-settings.ts';
 import { readTokenKey } from './token-key.ts';
 
@@ -50,6 +50,19 @@ async function stopAll(running: readonly Running[]): Promise<void> {
     await one.stop().catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
+}
+
+/** The API alone says how its start goes on; the others write to their logs by themselves. */
+function progressOf(
+  { name }: ServiceDefinition,
+  { onProgress }: StackObserver,
+): Pick<ServiceStartOptions, 'onLine'> {
+  if (name !== 'API') return {};
+  return {
+    onLine: (line) => {
+      if (line.startsWith('Creating ')) onProgress(line);
+    },
+  };
 }
 
 /**
@@ -96,9 +109,7 @@ export async function startStack(
       observer.onProgress(`Starting ${definition.name}`);
       const service = await startService(definition, {
         ...(signal !== undefined && { signal }),
-        onLine: (line) => {
-          if (definition.name === 'API' && line.startsWith('Creating ')) observer.onProgress(line);
-        },
+        ...progressOf(definition, observer),
       });
       running.push(service);
       service.child.once('exit', () => {
