@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import {
+  accessPolicySchema,
   assumedAppEnvironment,
   bucketNameSchema,
   emulatorHostSchema,
@@ -73,6 +74,7 @@ const variablesSchema = z.object({
   API_PORT: portOrAnySchema.default(3002),
   CONTENT_PORT: portOrAnySchema.default(3003),
   LOG_LEVEL: logLevelSchema,
+  ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
   /** Takes the codes of mails at the identity service; emulators need none. */
   FIREBASE_API_KEY: z.string().min(1).optional(),

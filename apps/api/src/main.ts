@@ -114,7 +114,7 @@ async function openDatabase(
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  const log = createLogger({ name: 'api', level: settings.LOG_LEVEL });
+  const log = createLogger({ name: 'api', level: settings.LOG_LEVEL, access: settings.ACCESS_LOG });
   const database = await openDatabase(settings, log);
   try {
     await serve(settings, log, database);

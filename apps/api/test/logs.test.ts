@@ -46,3 +46,19 @@ test('a line tells which request it was, how it ended and how long it took', asy
     durationMs: expect.any(Number) as number,
   });
 });
+
+test('a line names the account that asked and the problem that was answered', async () => {
+  const { id } = await createCreator(api);
+  lines.length = 0;
+  await api.send({ url: '/v4/profile', as: id });
+  await api.send({ url: '/v4/profile' });
+  await api.send({ url: '/users/nobody_has_this' });
+  const requests = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ account, problem }) => ({ account, problem }))).toEqual([
+    { account: id },
+    { problem: 'token_missing' },
+    { problem: 'not_found' },
+  ]);
+});

@@ -1,4 +1,6 @@
+import type { AccessPolicy } from '@musubi/server/access-policy';
 import {
+  accessPolicySchema,
   bucketNameSchema,
   hostSchema,
   logLevelSchema,
@@ -24,6 +26,7 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   LOG_LEVEL: logLevelSchema,
+  ACCESS_LOG: accessPolicySchema,
   /** Fonts and share cards that were made. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
@@ -44,6 +47,7 @@ export interface Env {
   readonly invalidationSecret: string;
   readonly trustedProxyHops: number;
   readonly logLevel: LogLevel;
+  readonly accessPolicy: AccessPolicy;
   readonly storage: ObjectStorage;
 }
 
@@ -59,6 +63,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     invalidationSecret: env.INVALIDATION_SECRET,
     trustedProxyHops: env.PAGE_TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
+    accessPolicy: env.ACCESS_LOG,
     storage: createObjectStorage(env),
   };
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import * as z from 'zod';
 
+import { parseAccessPolicy } from './access-policy.ts';
 import { LOG_LEVELS } from './log-level.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,6 +29,17 @@ export const hostSchema = z
 
 /** The least important kind of line that is logged. */
 export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
+
+/** Which answers have a line in the access log. */
+export const accessPolicySchema = z
+  .string()
+  .transform((text, context) => {
+    const policy = parseAccessPolicy(text);
+    if (policy !== null) return policy;
+    context.addIssue('must be all, errors, off, or sample:N for one in N');
+    return z.NEVER;
+  })
+  .default('all');
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);

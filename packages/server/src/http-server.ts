@@ -5,11 +5,13 @@ import {
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerFactory,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
 
+import type { AccessEntry } from './access-log.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
 import type { Logger } from './logger.ts';
 
@@ -30,20 +32,29 @@ export interface HttpServerOptions {
   >;
 }
 
-interface DoneRequest {
-  readonly req: object;
-  readonly res: object;
-  readonly elapsedMs: number;
-  /** Where the log itself does not name it. */
-  readonly reqId?: string;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the line of this request says besides. */
+    accessNote: AccessNote | null;
+  }
 }
 
-function logRequest(log: FastifyBaseLogger, { elapsedMs, ...request }: DoneRequest): void {
-  log.info({ ...request, durationMs: Math.round(elapsedMs * 100) / 100 }, 'request');
+/** What a handler knows of a request for its line in the access log. */
+export type AccessNote = Pick<AccessEntry, 'account' | 'problem'>;
+
+/** Adds to the line that a request will have in the access log. */
+export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): void {
+  request.accessNote = { ...request.accessNote, ...note };
 }
 
-/** The same, with a line in the log, and an end to what failed. */
+/**
+ * The same, with a line in the access log, and an end to what failed. The answer is handed over as a whole by then; waiting
+ * until it is sent would lose the line of a process that ends meanwhile.
+ */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
+  // Nobody is told the id of such a request; a random one for each would cost as much as the rest of its line.
+  const beginning = randomUUID().slice(0, 8);
+  let count = 0;
   return (request, response) => {
     const startedAt = performance.now();
     try {
@@ -53,12 +64,14 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
       response.destroy();
       return true;
     }
-    if (log.isLevelEnabled('info')) {
-      response.once('finish', () => {
-        const elapsedMs = performance.now() - startedAt;
-        logRequest(log, { reqId: randomUUID(), req: request, res: response, elapsedMs });
-      });
-    }
+    count += 1;
+    log.access.note({
+      requestId: `${beginning}-${count.toString(36)}`,
+      method: request.method ?? '',
+      url: request.url ?? '',
+      status: response.statusCode,
+      elapsedMs: performance.now() - startedAt,
+    });
     return true;
   };
 }
@@ -104,8 +117,16 @@ export function createHttpServer({
     // While stopping, requests on open connections are still answered; new connections are not taken.
     return503OnClosing: false,
   });
+  server.decorateRequest('accessNote', null);
   server.addHook('onResponse', (request, reply, done) => {
-    logRequest(request.log, { req: request, res: reply, elapsedMs: reply.elapsedTime });
+    log.access.note({
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      elapsedMs: reply.elapsedTime,
+      ...request.accessNote,
+    });
     done();
   });
   return server;

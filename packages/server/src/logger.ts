@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
+import { type AccessLog, createAccessLog } from './access-log.ts';
+import type { AccessPolicy } from './access-policy.ts';
+import { createLineBuffer, type LineBuffer } from './line-buffer.ts';
 import type { LogLevel } from './log-level.ts';
 import { createLineRedaction, redactUrl } from './redaction.ts';
 
-export type { Logger } from 'pino';
+/** The log of a program. */
+export interface Logger extends PinoLogger {
+  /** Lines of answered requests; they are written within 200 ms, everything else at once. */
+  readonly access: AccessLog;
+}
 
 export interface LoggerOptions {
   /** The program, as `name` in every line. */
   readonly name: string;
   readonly level?: LogLevel;
-  /** Where lines go; stdout when missing. */
+  /** Which answers have a line, where the level takes lines of `info`; all when missing. */
+  readonly access?: AccessPolicy;
+  /** Takes each line at once; stdout when missing, with a buffer for lines of requests. */
   readonly destination?: DestinationStream;
 }
 
@@ -34,7 +43,34 @@ interface LoggedRequest {
  * A JSON logger, one line an entry whatever the text in it. Authorization, cookies, tokens and the query values
  * `api_key`, `token`, `code` and `key` never reach it; e-mail addresses become hashes keyed for this process alone.
  */
-export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
+export function createLogger({ name, level = 'info', access = 'all', destination }: LoggerOptions): Logger {
+  const lines = destination === undefined ? openStdout() : withoutBuffer(destination);
+  const redact = createLineRedaction(randomBytes(32));
+  const log = createPino(name, level, { lines, redact });
+  const policy = log.isLevelEnabled('info') ? access : 'off';
+  return Object.assign(log, {
+    access: createAccessLog({ name, policy, redact, write: (line) => lines.writeSoon(line) }),
+  });
+}
+
+function openStdout(): LineBuffer {
+  const lines = createLineBuffer(pino.destination({ dest: 1, sync: true }));
+  // A process also comes here after an error that nothing caught.
+  process.on('exit', () => lines.flush());
+  return lines;
+}
+
+function withoutBuffer(destination: DestinationStream): LineBuffer {
+  const write = (line: string): void => destination.write(line);
+  return { write, writeSoon: write, flush: () => undefined };
+}
+
+interface LineOutput {
+  readonly lines: LineBuffer;
+  readonly redact: (line: string) => string;
+}
+
+function createPino(name: string, level: LogLevel, { lines, redact }: LineOutput): PinoLogger {
   const options = {
     name,
     level,
@@ -51,9 +87,9 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
       res: (reply: { readonly statusCode?: number }) => ({ status: reply.statusCode }),
       err: toLoggableError,
     },
-    hooks: { streamWrite: createLineRedaction(randomBytes(32)) },
+    hooks: { streamWrite: redact },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, lines);
 }
 
 interface LoggableError {

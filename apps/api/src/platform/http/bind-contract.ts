@@ -1,3 +1,4 @@
+import { noteOnAccessLine } from '@musubi/server/http-server';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
@@ -206,7 +207,9 @@ function createGuard(
   }
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
-    request.viewer = await authenticate(request, id);
+    const viewer = await authenticate(request, id);
+    request.viewer = viewer;
+    noteOnAccessLine(request, { account: viewer.uid });
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
+import { noteOnAccessLine } from '@musubi/server/http-server';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,6 +16,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = toProblem(error);
   const status = statusOf(problem.code);
   logProblem(problem, status, request);
+  noteOnAccessLine(request, { problem: problem.code });
   for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
   // Framework errors pass no hook, so the headers are set here as well.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);

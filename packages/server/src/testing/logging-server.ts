@@ -1,0 +1,26 @@
+// A server with the log of production on stdout, for tests that end it while it answers.
+import { access } from 'node:fs';
+
+import { stopOnSignals } from '../graceful-stop.ts';
+import { createHttpServer } from '../http-server.ts';
+import { createLogger } from '../logger.ts';
+
+const log = createLogger({ name: 'test' });
+const server = createHttpServer({
+  log,
+  first: ({ url = '' }, response) => {
+    if (!url.startsWith('/first/')) return false;
+    response.end('first');
+    return true;
+  },
+});
+server.get('/route/:number', async () => 'route');
+server.get('/failing', async () => {
+  // By itself, after the answers of this turn.
+  access('.', () => {
+    throw new Error('Nothing catches this');
+  });
+  return 'failing';
+});
+stopOnSignals({ log, steps: [{ name: 'http', stop: async () => server.close() }] });
+log.info({ address: await server.listen({ host: '127.0.0.1', port: 0 }) }, 'listening');
