@@ -13,7 +13,7 @@ import { Client } from 'pg';
 
 import { createBearer, findFreePort, startApi } from './api/api-process.ts';
 import { createBareQuery, createEmbeddedQuery } from './api/bare-query.ts';
-import { printReads, printSearch } from './api/report.ts';
+import { printReads, printSearch, UNLOGGED_API } from './api/report.ts';
 import { measureSearch } from './api/search-latency.ts';
 import { seed } from './api/seed.ts';
 import { startBareServer } from './bare.ts';
@@ -112,6 +112,16 @@ async function benchPostgres(sizes: readonly number[]): Promise<void> {
     });
     queries.push(query);
     contestants.push(...readContestants(`API at ${size}`, api.origin, size), query.contestant);
+    // How much the access log costs; one size says it.
+    if (places.length > 1) continue;
+    const unlogged = await startApi({
+      name: `api-${size}-unlogged`,
+      folder,
+      databaseUrl: url,
+      env: { ACCESS_LOG: 'off' },
+    });
+    running.push(unlogged);
+    contestants.push(...readContestants(`${UNLOGGED_API} at ${size}`, unlogged.origin, size));
   }
   printReads(`PostgreSQL; ${describeMachine()}`, await race(contestants));
   for (const query of queries) await query.close();

@@ -2,13 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { startService } from '@musubi/dev/stack/service-process';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
-/** The real stack in production builds with the demo creators, on ports from `firstPort` on, in a folder of its own. */
-export async function startBenchStack(
-  firstPort: number,
-): Promise<{ readonly origins: Stack['origins']; readonly stop: () => Promise<void> }> {
+const PAGE_FOLDER = join(import.meta.dirname, '../../../apps/page');
+
+export interface BenchStack {
+  readonly origins: Stack['origins'];
+  /** Starts one more page server, without an access log, and resolves with its origin. */
+  startUnlogged(port: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * What `npm start` starts, in production builds with the demo creators and every log on, on ports from `firstPort` on, in a
+ * folder of its own.
+ */
+export async function startBenchStack(firstPort: number): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
   const stack = await startStack(
     readStackSettings({
@@ -23,17 +34,44 @@ export async function startBenchStack(
       // What a bench itself serves has the numbers between.
       MAILBOX_PORT: String(firstPort + 10),
       THIRD_PARTIES_PORT: String(firstPort + 11),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
+      ACCESS_LOG: 'all',
     }),
     {
       onProgress: (sentence) => console.log(sentence),
       onServiceEnd: (name) => console.error(`${name} has ended`),
     },
   );
+  const running: { stop(): Promise<void> }[] = [stack];
   return {
     origins: stack.origins,
+    async startUnlogged(port) {
+      const origin = `http://127.0.0.1:${port}`;
+      const page = await startService({
+        name: 'page server without access log',
+        args: ['dist/main.js'],
+        cwd: PAGE_FOLDER,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PAGE_PORT: String(port),
+          PAGE_TRUSTED_PROXY_HOPS: '1',
+          WEB_ORIGIN: stack.origins.web,
+          API_ORIGIN: stack.origins.api,
+          CONTENT_ORIGIN: stack.origins.content,
+          INVALIDATION_SECRET: 'nobody-tells-this-one-of-changes',
+          DATA_FOLDER: join(folder, 'data'),
+          ACCESS_LOG: 'off',
+        },
+        readyUrl: `${origin}/readyz`,
+        logFile: join(folder, 'page-without-access-log.log'),
+      });
+      running.push(page);
+      return origin;
+    },
     stop: async () => {
-      await stack.stop();
+      for (const one of running.toReversed()) await one.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

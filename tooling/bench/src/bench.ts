@@ -1,6 +1,6 @@
 // pnpm bench: weighs a public page and measures how fast it is served, as ratios taken in one run on this machine.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,16 @@ import { findLoadGenerator, type LoadGenerator } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
-import { type Contestant, medianShare, quantile, raceInRounds, type Rounds } from './race.ts';
+import {
+  FILE_ON_NGINX,
+  PAGE_SERVER,
+  printRace,
+  SHIPPED_CACHE,
+  UNLOGGED_PAGE_SERVER,
+} from './page/race-report.ts';
+import { type Contestant, raceInRounds } from './race.ts';
 import { untilAtRest } from './rest.ts';
 
-const LOAD = { connections: 32, seconds: 4, headers: { 'accept-encoding': 'gzip' } } as const;
 const HANDLE = 'mio';
 const CACHE_SECRET = 'the-secret-of-this-bench';
 const { values } = parseArgs({
@@ -28,12 +34,21 @@ const { values } = parseArgs({
     'small-pages': { type: 'boolean', default: false },
     // Leaves out everything but the cold pages.
     'cold-only': { type: 'boolean', default: false },
+    // Leaves out everything but the requests a second.
+    'race-only': { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     // The first of the ports that the stack under measurement takes.
     port: { type: 'string', default: '4500' },
   },
 });
 const COLD_PAGES = Number(values['cold-pages']);
 const BASE_PORT = Number(values.port);
+const LOAD = {
+  connections: 32,
+  seconds: Number(values.seconds),
+  headers: { 'accept-encoding': 'gzip' },
+} as const;
 
 interface Served {
   readonly name: string;
@@ -152,31 +167,6 @@ async function waitForFont(url: string): Promise<void> {
   console.log('The page has got no font of its own');
 }
 
-const FILE = 'file on nginx';
-/** The share of a file on nginx that each has to reach. */
-const SHARES: ReadonlyMap<string, number> = new Map([
-  ['page server', 0.5],
-  ['shipped nginx cache', 0.8],
-]);
-
-const SERVING_ROUNDS = 7;
-
-function printRace(rounds: Rounds, generator: LoadGenerator): void {
-  const file = rounds.get(FILE);
-  console.log(
-    `\nRequests per second, one process each, ${cpus().length} cores, ${generator.name}, ${LOAD.connections} connections, medians of ${SERVING_ROUNDS} interleaved rounds and of the shares in each; the cache is told of two changes a second; ${describeLoad()}`,
-  );
-  for (const [name, perSecond] of rounds) {
-    const share = file === undefined ? Number.NaN : medianShare(perSecond, file);
-    const limit = SHARES.get(name);
-    const verdict =
-      limit === undefined || Number.isNaN(share) ? '' : `${share >= limit ? '≥' : 'UNDER'} ${limit}`;
-    console.log(
-      `  ${name.padEnd(24)} ${Math.round(quantile(perSecond, 0.5)).toLocaleString('en').padStart(9)}   ${share.toFixed(2)} of a file ${verdict}`,
-    );
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
 const running: { stop(): Promise<void> }[] = [];
 
@@ -201,12 +191,19 @@ async function measureServing(): Promise<void> {
   // As fans open it: through what is shipped in front of the pages.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
   await untilAtRest();
-  const { withFonts, withoutFonts } = await weighOften(visitedUrl);
-  printWeight(withFonts, withoutFonts);
+  if (!values['race-only']) {
+    const { withFonts, withoutFonts } = await weighOften(visitedUrl);
+    printWeight(withFonts, withoutFonts);
+  }
 
   const html = await (await fetch(pageUrl)).text();
   const gzip = gzipSync(html, { level: 6 });
-  const served: Served[] = [{ name: 'page server', url: pageUrl }];
+  const unloggedUrl = `${await stack.startUnlogged(BASE_PORT + 12)}/@${HANDLE}`;
+  await waitForFont(unloggedUrl);
+  const served: Served[] = [
+    { name: PAGE_SERVER, url: pageUrl },
+    { name: UNLOGGED_PAGE_SERVER, url: unloggedUrl },
+  ];
   const bare = await startBareServer({
     folder,
     port: BASE_PORT + 7,
@@ -222,14 +219,14 @@ async function measureServing(): Promise<void> {
   if (shipped !== null) {
     const nginx = await startNginx({ folder, port: BASE_PORT + 6, html, gzip });
     running.push(nginx);
-    served.push({ name: FILE, url: nginx.url });
+    served.push({ name: FILE_ON_NGINX, url: nginx.url });
     const cache = createHttpPageInvalidation({
       origins: [],
       cacheOrigins: [shipped.origin],
       secret: CACHE_SECRET,
     });
     served.push({
-      name: 'shipped nginx cache',
+      name: SHIPPED_CACHE,
       url: visitedUrl,
       meanwhile: async () => cache.invalidate([HANDLE]),
     });
@@ -237,14 +234,17 @@ async function measureServing(): Promise<void> {
     console.log('\nnginx is not installed here: no ratio to a file on nginx');
   }
   const generator = findLoadGenerator();
-  printRace(await raceInRounds(toContestants(served, generator), SERVING_ROUNDS), generator);
+  const rounds = await raceInRounds(toContestants(served, generator), Number(values.rounds));
+  printRace(rounds, `${generator.name}, ${LOAD.connections} connections, ${describeLoad()}`);
 }
 
 try {
   if (!values['cold-only']) await measureServing();
-  printColdPages(
-    await measureColdPages(join(folder, 'cold'), { pages: COLD_PAGES, isSmall: values['small-pages'] }),
-  );
+  if (!values['race-only']) {
+    printColdPages(
+      await measureColdPages(join(folder, 'cold'), { pages: COLD_PAGES, isSmall: values['small-pages'] }),
+    );
+  }
 } finally {
   for (const server of running.toReversed()) await server.stop();
   await rm(folder, { recursive: true, force: true });

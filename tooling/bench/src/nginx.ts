@@ -20,7 +20,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   default_type text/html;
   sendfile on;
   client_body_temp_path ${folder}/body;
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** One nginx worker serving the same gzipped bytes from a file: the most a server on this machine can do. */
+/** One nginx worker serving the same gzipped bytes from a file, with its access log: the most a server on this machine can do. */
 export async function startNginx(options: {
   readonly folder: string;
   readonly port: number;

@@ -36,8 +36,15 @@ export async function race(contestants: readonly Contestant[]): Promise<Readonly
   );
 }
 
-/** How much of what another did somebody did, round by round: the median, which a machine that slows down leaves alone. */
-export function medianShare(own: readonly number[], other: readonly number[]): number {
+/** A ratio taken in each round, which a machine that slows down leaves alone. */
+export interface Share {
+  readonly median: number;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** How much of what another did one did, round by round. */
+export function shareOf(own: readonly number[], other: readonly number[]): Share {
   const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
-  return quantile(shares, 0.5);
+  return { median: quantile(shares, 0.5), least: Math.min(...shares), greatest: Math.max(...shares) };
 }

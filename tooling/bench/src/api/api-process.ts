@@ -58,7 +58,6 @@ export async function startApi({
       HOST: '127.0.0.1',
       API_PORT: String(port),
       CONTENT_PORT: String(contentPort),
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       FIREBASE_PROJECT_ID: BENCH_PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',

@@ -1,6 +1,9 @@
 import type { Latency, SearchPlace } from './search-latency.ts';
 
-const NAME_WIDTH = 30;
+const NAME_WIDTH = 42;
+
+/** What an API is called in results that has no access log. */
+export const UNLOGGED_API = 'API without access log';
 
 /** Reads of pages as ratios to node's own server and, of the same size, to the query alone. */
 export function printReads(title: string, results: ReadonlyMap<string, number>): void {
@@ -12,6 +15,9 @@ export function printReads(title: string, results: ReadonlyMap<string, number>):
     const ratios = [`${(perSecond / bare).toFixed(2)} of bare node:http`];
     if (query !== undefined && name.startsWith('API'))
       ratios.push(`${(perSecond / query).toFixed(2)} of the bare query`);
+    const unlogged = results.get(name.replace(/^API at/, `${UNLOGGED_API} at`));
+    if (name.startsWith('API at') && unlogged !== undefined)
+      ratios.push(`${(perSecond / unlogged).toFixed(2)} of the same without access log`);
     const figure = Math.round(perSecond).toLocaleString('en').padStart(9);
     console.log(`  ${name.padEnd(NAME_WIDTH)} ${figure}   ${ratios.join(', ')}`);
   }

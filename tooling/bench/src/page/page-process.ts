@@ -98,7 +98,6 @@ export async function startPageServer({
       CONTENT_ORIGIN,
       INVALIDATION_SECRET: 'a-secret-of-this-bench',
       DATA_FOLDER: folder,
-      LOG_LEVEL: 'error',
     },
   });
   const startedAt = Date.now();

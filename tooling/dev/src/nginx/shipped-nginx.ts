@@ -66,7 +66,7 @@ async function configure({
     .join(' ');
   return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
-http { access_log off; ${temporary}
+http { access_log ${folder}/access.log; ${temporary}
 ${shipped}
 }
 `;
