@@ -477,21 +477,6 @@ export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
 /**
  * 
  * @export
- * @interface AnalyticsCalls
- */
-export interface AnalyticsCalls {
-    /**
-     * The operationId in this contract
-     * @type {string}
-     * @memberof AnalyticsCalls
-     */
-    operation: string;
-    /**
-     * Calls that were answered with 2xx
-     * @type {number}
-     * @memberof AnalyticsCalls
-     */
-    count: number;
  * @interface AddressProof
  */
 export interface AddressProof {
@@ -513,6 +498,44 @@ export interface AddressProof {
      * @memberof AddressProof
      */
     sign_in_methods: Array<AddressProofSignInMethodsInner>;
+}
+/**
+ * 
+ * @export
+ * @interface AddressProofSignInMethodsInner
+ */
+export interface AddressProofSignInMethodsInner {
+    /**
+     * 
+     * @type {SignInMethodKind}
+     * @memberof AddressProofSignInMethodsInner
+     */
+    kind: SignInMethodKind;
+    /**
+     * Names it for its owner, with letters and digits left out.
+     * @type {string}
+     * @memberof AddressProofSignInMethodsInner
+     */
+    label: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface AnalyticsCalls
+ */
+export interface AnalyticsCalls {
+    /**
+     * The operationId in this contract
+     * @type {string}
+     * @memberof AnalyticsCalls
+     */
+    operation: string;
+    /**
+     * Calls that were answered with 2xx
+     * @type {number}
+     * @memberof AnalyticsCalls
+     */
+    count: number;
 }
 /**
  * 
@@ -545,21 +568,6 @@ export interface AnalyticsList {
      * @memberof AnalyticsList
      */
     days: Array<AnalyticsDay>;
- * @interface AddressProofSignInMethodsInner
- */
-export interface AddressProofSignInMethodsInner {
-    /**
-     * 
-     * @type {SignInMethodKind}
-     * @memberof AddressProofSignInMethodsInner
-     */
-    kind: SignInMethodKind;
-    /**
-     * Names it for its owner, with letters and digits left out.
-     * @type {string}
-     * @memberof AddressProofSignInMethodsInner
-     */
-    label: string | null;
 }
 /**
  * 

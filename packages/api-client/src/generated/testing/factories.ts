@@ -10,10 +10,10 @@ import type {
   ActivityRefresh,
   ActivityRefreshList,
   ActivitySettings,
+  AddressProof,
   AnalyticsCalls,
   AnalyticsDay,
   AnalyticsList,
-  AddressProof,
   Appearance,
   AppearanceSettings,
   CreatedLiveStream,
@@ -236,6 +236,20 @@ return { ...{
 }, ...changes };
 }
 
+/** A AddressProof as in the contract's examples, with the changes asked for. */
+export function createAddressProof(changes: Partial<AddressProof> = {}): AddressProof {
+return { ...{
+  "is_proven": true,
+  "custom_token": null,
+  "sign_in_methods": [
+    {
+      "kind": "phone",
+      "label": "+81•••••••78"
+    }
+  ]
+}, ...changes };
+}
+
 /** A AnalyticsCalls as in the contract's examples, with the changes asked for. */
 export function createAnalyticsCalls(changes: Partial<AnalyticsCalls> = {}): AnalyticsCalls {
 return { ...{
@@ -286,15 +300,6 @@ return { ...{
           "count": 4987
         }
       ]
-/** A AddressProof as in the contract's examples, with the changes asked for. */
-export function createAddressProof(changes: Partial<AddressProof> = {}): AddressProof {
-return { ...{
-  "is_proven": true,
-  "custom_token": null,
-  "sign_in_methods": [
-    {
-      "kind": "phone",
-      "label": "+81•••••••78"
     }
   ]
 }, ...changes };
