@@ -43,6 +43,7 @@ import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
+import { createPageReader } from '#platform/sources/page-reader.ts';
 
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -157,6 +158,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     maxWaiting: MAX_COPIES_WAITING,
   });
   const documentReader = createDocumentReader({ log });
+  const pageReader = createPageReader({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
   const services = createServices({
@@ -168,7 +170,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     imageEncoder,
     copyEncoder,
     sources: openSources(settings, { db, clock: systemClock, read: documentReader.read }),
-    pages: openPages(settings),
+    pages: openPages(settings, pageReader.read),
     refreshQueue,
     identity: accounts,
     identityRecords: records,
@@ -225,7 +227,8 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       { name: 'refresh queue', stop: async () => refreshQueue.close() },
       {
         name: 'readers',
-        stop: async () => [imageEncoder, copyEncoder, documentReader].forEach((one) => one.close()),
+        stop: async () =>
+          [imageEncoder, copyEncoder, documentReader, pageReader].forEach((one) => one.close()),
       },
       { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },

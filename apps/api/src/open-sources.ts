@@ -12,6 +12,7 @@ import { type InstagramConnector, readSignedRequest } from '#platform/sources/in
 import { createInstagramSource } from '#platform/sources/instagram-source.ts';
 import { createInstagramTokens } from '#platform/sources/instagram-tokens.ts';
 import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
+import type { ReadPage } from '#platform/sources/page-reader.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 
@@ -59,12 +60,14 @@ const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.e
 /** What reads the pages that people link to. */
 export interface OpenPages {
   readonly fetchPage: PageFetch;
+  readonly readPage: ReadPage;
   readonly requestPicture: CheckedRequest;
 }
 
 /** Readers of pages and of their pictures; recorded ones where a server plays the part of their host. */
 export function openPages(
   settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
+  readPage: ReadPage,
 ): OpenPages {
   const { THIRD_PARTIES_HOST: at, THIRD_PARTIES_STAND_FOR: who } = settings;
   const standsFor = who === 'all' ? (): boolean => true : isRecorded;
@@ -72,7 +75,7 @@ export function openPages(
     userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
     ...(at !== undefined && { recorded: { at, standsFor } }),
   };
-  return { fetchPage: createSafeFetch(options), requestPicture: createCheckedRequest(options) };
+  return { fetchPage: createSafeFetch(options), readPage, requestPicture: createCheckedRequest(options) };
 }
 
 /** The sources that the settings allow to be looked at; recorded ones where a server plays their part. */

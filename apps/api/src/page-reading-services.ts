@@ -36,8 +36,8 @@ export function createPageReadingServices({
   pages,
   copyImage,
 }: PageReadingOptions): PageReadingServices {
-  const { fetchPage, requestPicture: request } = pages;
-  const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage });
+  const { fetchPage, readPage, requestPicture: request } = pages;
+  const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage, readPage });
   return {
     linkPreview,
     linkPictures: createLinkPictureService({ previews: linkPreview, request, copyImage, log }),

@@ -20,7 +20,11 @@ import {
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Every function of these is walked, whatever it takes. */
-const RULES = ['packages/domain/src/*.ts', 'apps/api/src/**/*.rules.ts', 'apps/api/src/**/open-graph.ts'];
+const RULES = [
+  'packages/domain/src/*.ts',
+  'apps/api/src/**/*.rules.ts',
+  'apps/api/src/platform/sources/open-graph.ts',
+];
 /** Of these, every function that takes text and nothing else, and what reads the documents of others. */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;

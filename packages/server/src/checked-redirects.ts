@@ -22,6 +22,9 @@ export interface CheckedAnswer {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
+/** Interim answers of one request (103 Early Hints); an endless stream of them would keep the event loop busy. */
+const MAX_INTERIM_ANSWERS = 16;
+
 /** Asks for an address and follows its redirects by hand, each through the same checks. @throws SafeFetchError. */
 export async function followChecked(address: string, journey: Journey): Promise<CheckedAnswer> {
   const { maxRedirects } = journey;
@@ -48,9 +51,17 @@ async function ask(
   url: URL,
   { dispatcher, signal, headers, form }: Journey,
 ): Promise<Dispatcher.ResponseData> {
+  const tooMany = new AbortController();
+  let interim = 0;
   const response = await request(url, {
     dispatcher,
-    signal,
+    signal: AbortSignal.any([signal, tooMany.signal]),
+    onInfo() {
+      interim += 1;
+      if (interim > MAX_INTERIM_ANSWERS) {
+        tooMany.abort(new SafeFetchError(`There are more than ${MAX_INTERIM_ANSWERS} interim answers`));
+      }
+    },
     ...(form !== undefined && { method: 'POST', body: form.toString() }),
     headers: {
       'accept-language': 'ja, zh-TW;q=0.9, en;q=0.8',

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
+/** Of the thread that also is the hostile server here; without an end it is all of the time. */
+const MAX_CPU_MS = 1000;
 
 let web: WebServers;
 let outsidePort = 0;
@@ -96,6 +98,29 @@ describe('what a page sends', () => {
       write();
     });
     expect((await web.createFetch()(url())).html.length).toBe(512 * KILOBYTE);
+  });
+
+  test('takes a page behind a few interim answers', async () => {
+    send((request, response) => {
+      for (let hint = 0; hint < 16; hint += 1) response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    });
+    expect((await web.createFetch()(url())).html).toBe('<p>');
+  });
+
+  test('ends at the seventeenth interim answer of an endless stream', async () => {
+    send(({ socket }) => {
+      const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a.css>; rel=preload\r\n\r\n'.repeat(1000);
+      const write = (): void => {
+        while (!socket.destroyed && socket.write(hints));
+      };
+      socket.on('drain', write);
+      write();
+    });
+    const before = process.threadCpuUsage();
+    await expect(web.createFetch({ timeoutMs: 15_000 })(url())).rejects.toThrow('16 interim answers');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(MAX_CPU_MS);
   });
 
   test('ends in time when its name is not resolved', async () => {

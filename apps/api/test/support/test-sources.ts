@@ -4,6 +4,9 @@ import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { PageFetch } from '@musubi/server/safe-fetch';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
+import { readOpenGraph } from '#platform/sources/open-graph.ts';
+import type { ReadPage } from '#platform/sources/page-reader.ts';
+
 import { openInstagram, type OpenPages, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
 
 /** Services of others, as a test has them; none can be reached when both are missing. */
@@ -32,14 +35,17 @@ export function openTestSources({ sources, openSources }: TestSources, parts: So
   return { request, sources: sources?.sources ?? {}, instagram };
 }
 
-/** The internet, as previews see it; nothing of it can be read when missing. */
+/** The internet, as previews see it; nothing of it can be reached when missing. Pages are read in the test's process. */
 export type TestPages = Partial<OpenPages>;
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
+const readHere: ReadPage = async ({ html, url }) => readOpenGraph(html, url);
+
 export function openTestPages({
   fetchPage = refuseToFetch,
+  readPage = readHere,
   requestPicture = refuseToAsk,
 }: TestPages): OpenPages {
-  return { fetchPage, requestPicture };
+  return { fetchPage, readPage, requestPicture };
 }

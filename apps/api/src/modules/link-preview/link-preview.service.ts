@@ -9,9 +9,10 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { ReadingFailure } from '#platform/reading-process.ts';
+import type { ReadPage } from '#platform/sources/page-reader.ts';
 
 import { linkPreviewRepository } from './link-preview.repository.ts';
-import { readOpenGraph } from './open-graph.ts';
 
 type Preview = components['schemas']['OpenGraph'];
 
@@ -19,6 +20,7 @@ export interface LinkPreviewServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly fetchPage: PageFetch;
+  readonly readPage: ReadPage;
   readonly log: Logger;
 }
 
@@ -29,6 +31,16 @@ export interface LinkPreviewService {
   /** Forgets previews that are over; called again and again. */
   sweep(): Promise<void>;
 }
+
+/** What came of reading a page, and whether it will be the same next time. */
+interface Reading {
+  readonly preview: Preview | null;
+  readonly isOfPage: boolean;
+}
+
+const NOTHING: Reading = { preview: null, isOfPage: true };
+/** Why a page was not read that has nothing to do with the page. */
+const BUSY: ReadonlySet<ReadingFailure['code']> = new Set(['busy', 'not_started']);
 
 /** A page to be read, and whether what it says may be stored. */
 interface Asked {
@@ -56,30 +68,31 @@ export function createLinkPreviewService({
   db,
   clock,
   fetchPage,
+  readPage,
   log,
 }: LinkPreviewServiceOptions): LinkPreviewService {
   const underWay = new Map<string, Promise<Preview | null>>();
 
-  const read = async (href: string): Promise<Preview | null> => {
+  const read = async (href: string): Promise<Reading> => {
     try {
-      const { url, html } = await fetchPage(href);
-      const said = readOpenGraph(html, url);
-      if (said === null) return null;
+      const said = await readPage(await fetchPage(href));
+      if (said === null) return NOTHING;
       const { title, description, imageUrl, siteName } = said;
-      return { url: href, title, description, image_url: imageUrl, site_name: siteName };
+      const preview = { url: href, title, description, image_url: imageUrl, site_name: siteName };
+      return { preview, isOfPage: true };
     } catch (error) {
       log.info(
         { reason: error instanceof Error ? error.message : 'unknown' },
         'a page could not be previewed',
       );
-      return null;
+      return { preview: null, isOfPage: !(error instanceof ReadingFailure && BUSY.has(error.code)) };
     }
   };
 
   const readAndKeep = async ({ href, urlHash, isKept }: Asked): Promise<Preview | null> => {
-    const preview = await read(href);
+    const { preview, isOfPage } = await read(href);
     const expiresAt = new Date(clock.now().getTime() + KEPT_FOR_MS);
-    if (isKept) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
+    if (isKept && isOfPage) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
     return preview;
   };
 

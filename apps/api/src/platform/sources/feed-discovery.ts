@@ -1,5 +1,6 @@
 import { toSafeHref } from '@musubi/domain/url';
-import { Parser } from 'htmlparser2';
+
+import { readHtml } from './bounded-html.ts';
 
 const FEED_TYPES: ReadonlySet<string> = new Set([
   'application/rss+xml',
@@ -14,15 +15,16 @@ const MAX_LINKS = 200;
 export function findFeedAddress(html: string, base: URL): string | null {
   const found: string[] = [];
   let links = 0;
-  const parser = new Parser({
-    onopentag(name, { rel = '', type = '', href = '' }) {
-      if (name !== 'link' || (links += 1) > MAX_LINKS) return;
+  readHtml(html, {
+    onOpen(name, { rel = '', type = '', href = '' }) {
+      if (name !== 'link') return;
+      links += 1;
       const isAlternate = rel.toLowerCase().split(/\s+/, 10).includes('alternate');
       if (!isAlternate || !FEED_TYPES.has(type.trim().toLowerCase())) return;
       const address = toSafeHref(URL.parse(href, base.href)?.href ?? '');
       if (address !== null) found.push(address);
     },
+    isDone: () => found.length > 0 || links >= MAX_LINKS,
   });
-  parser.end(html);
   return found[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 import { toSafeHref } from '@musubi/domain/url';
-import { Parser } from 'htmlparser2';
+
+import { readHtml } from './bounded-html.ts';
 
 /** What a page says of itself to those who link to it. */
 export interface OpenGraph {
@@ -11,12 +12,11 @@ export interface OpenGraph {
   readonly siteName: string | null;
 }
 
-const TITLE_MAX_GRAPHEMES = 200;
-const DESCRIPTION_MAX_GRAPHEMES = 300;
-const SITE_NAME_MAX_GRAPHEMES = 80;
-/** Nothing longer is looked at: a page of one long value is no preview. */
-const VALUE_MAX_CHARACTERS = 4000;
-const PIECE_CHARACTERS = 16 * 1024;
+/** The longest texts of a preview, in graphemes. */
+export const PREVIEW_MAX_GRAPHEMES = { title: 200, description: 300, siteName: 80 } as const;
+/** Nothing longer is read: a page of one long value is no preview. */
+export const PREVIEW_MAX_CHARACTERS = 4000;
+const MAX_METAS = 500;
 
 interface Head {
   readonly metas: ReadonlyMap<string, string>;
@@ -32,13 +32,13 @@ export function readOpenGraph(html: string, base: URL): OpenGraph | null {
     truncateGraphemes(toSingleLine(value), maxGraphemes) || null;
   const image = find('og:image:secure_url', 'og:image', 'twitter:image');
   const read: OpenGraph = {
-    title: text(find('og:title', 'twitter:title') || title, TITLE_MAX_GRAPHEMES),
+    title: text(find('og:title', 'twitter:title') || title, PREVIEW_MAX_GRAPHEMES.title),
     description: text(
       find('og:description', 'twitter:description', 'description'),
-      DESCRIPTION_MAX_GRAPHEMES,
+      PREVIEW_MAX_GRAPHEMES.description,
     ),
     imageUrl: image === '' ? null : toSafeHref(URL.parse(image, base.href)?.href ?? ''),
-    siteName: text(find('og:site_name'), SITE_NAME_MAX_GRAPHEMES),
+    siteName: text(find('og:site_name'), PREVIEW_MAX_GRAPHEMES.siteName),
   };
   return read.title === null && read.description === null && read.imageUrl === null ? null : read;
 }
@@ -47,28 +47,24 @@ function readHead(html: string): Head {
   const metas = new Map<string, string>();
   let title = '';
   let isInTitle = false;
-  const state = { isDone: false };
-  const parser = new Parser({
-    onopentag(name, { property, name: ownName, content }) {
-      if (name === 'body') state.isDone = true;
-      if (state.isDone) return;
+  let isDone = false;
+  readHtml(html, {
+    onOpen(name, { property, name: ownName, content }) {
+      if (name === 'body') isDone = true;
       if (name === 'title') isInTitle = title === '';
       const key = (property ?? ownName ?? '').toLowerCase();
       if (name === 'meta' && key !== '' && !metas.has(key)) {
-        metas.set(key, (content ?? '').slice(0, VALUE_MAX_CHARACTERS));
+        metas.set(key, (content ?? '').slice(0, PREVIEW_MAX_CHARACTERS));
       }
     },
-    ontext(text) {
-      if (isInTitle && !state.isDone && title.length < VALUE_MAX_CHARACTERS) title += text;
+    onText(text) {
+      if (isInTitle && title.length < PREVIEW_MAX_CHARACTERS) title += text;
     },
-    onclosetag(name) {
+    onClose(name) {
       if (name === 'title') isInTitle = false;
-      if (name === 'head') state.isDone = true;
+      if (name === 'head') isDone = true;
     },
+    isDone: () => isDone || metas.size >= MAX_METAS,
   });
-  for (let at = 0; at < html.length && !state.isDone; at += PIECE_CHARACTERS) {
-    parser.write(html.slice(at, at + PIECE_CHARACTERS));
-  }
-  parser.end();
-  return { metas, title };
+  return { metas, title: title.slice(0, PREVIEW_MAX_CHARACTERS) };
 }

@@ -1,0 +1,41 @@
+import { Parser } from 'htmlparser2';
+
+/** What a reader hears of a page, in its order. */
+export interface HtmlReader {
+  onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
+  onText?(text: string): void;
+  onClose?(name: string): void;
+  /** Whether the rest of the page is of no use. */
+  isDone(): boolean;
+}
+
+const PIECE_CHARACTERS = 16 * 1024;
+/** htmlparser2 takes time by the square of the open elements; pages have a few dozen. */
+const MAX_OPEN_ELEMENTS = 64;
+
+/** Reads a page in pieces, until its reader is done or 64 elements are open. */
+export function readHtml(html: string, reader: HtmlReader): void {
+  let open = 0;
+  const isOver = (): boolean => open > MAX_OPEN_ELEMENTS || reader.isDone();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open += 1;
+      if (!isOver()) reader.onOpen(name, attributes);
+      // What is left of a piece would go on: a paused parser stops at once.
+      if (isOver()) parser.pause();
+    },
+    ontext(text) {
+      if (!isOver()) reader.onText?.(text);
+    },
+    onclosetag(name) {
+      if (isOver()) return;
+      open -= 1;
+      reader.onClose?.(name);
+      if (isOver()) parser.pause();
+    },
+  });
+  for (let at = 0; at < html.length && !isOver(); at += PIECE_CHARACTERS) {
+    parser.write(html.slice(at, at + PIECE_CHARACTERS));
+  }
+  if (!isOver()) parser.end();
+}

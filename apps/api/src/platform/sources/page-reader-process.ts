@@ -1,0 +1,10 @@
+// Started by page-reader.ts: reads pages that strangers made, while their reader waits for a preview.
+import type { FetchedPage } from '@musubi/server/safe-fetch';
+
+import { readOpenGraph } from './open-graph.ts';
+
+process.on('message', ({ html, url }: Pick<FetchedPage, 'html'> & { readonly url: string }) => {
+  process.send?.({ said: readOpenGraph(html, new URL(url)) });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { silentLog } from '../../../test/support/logs.ts';
+import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { createPageReader, type PageReader, type PageReaderOptions } from './page-reader.ts';
+
+const BYTES = 512 * 1024;
+const MAX_CPU_MS = 100;
+const URL_OF_PAGE = 'https://shop.example/items/1';
+
+function createReader(options: Partial<PageReaderOptions> = {}): PageReader {
+  const reader = createPageReader({ log: silentLog, ...options });
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+async function writeProgram(source: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-reader-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'reader.mjs'), source);
+  return join(folder, 'reader.mjs');
+}
+
+const toPage = (html: string) => ({ html, url: new URL(URL_OF_PAGE) });
+const fill = (piece: string): string => piece.repeat(Math.ceil(BYTES / piece.length)).slice(0, BYTES);
+const numbered = (toPiece: (at: number) => string): string =>
+  fill(Array.from({ length: BYTES / 8 }, (_unused, at) => toPiece(at)).join(''));
+
+/** CPU time of the API's own thread, whatever else the machine does. */
+async function measureCpuMs(run: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test.each([
+  ['open elements', fill('<b>')],
+  ['elements of other names', numbered((at) => `<x${at}>`)],
+  ['forms that look for a form', fill('<form><b>')],
+  ['foreign elements', fill('<svg><math>')],
+  ['attributes', `<meta ${numbered((at) => `a${at}=1 `)}`],
+  ['an attribute without an end', `<meta content="${fill('a')}`],
+  ['a tag without an end', fill('<')],
+  ['a title without an end', `<title>${fill('a')}`],
+  ['a comment without an end', `<!--${fill('-')}`],
+  ['entities', `<title>${fill('&amp;')}`],
+  ['entities without an end', `<title>${fill('&#')}`],
+  ['metas', numbered((at) => `<meta name=a${at} content=b>`)],
+])('costs the API at most 100 ms when a page has 512 KB of %s', async (_name, html) => {
+  const { read } = createReader();
+  const api = await createTestAppForTest({ fetchPage: async () => toPage(html), readPage: read });
+  const ask = async (path: string) =>
+    api.send({ url: `/info/og?url=${encodeURIComponent(`${URL_OF_PAGE}/${path}`)}` });
+  // The first request also starts the process and compiles what answers.
+  await ask('first');
+  expect(await measureCpuMs(async () => ask('second'))).toBeLessThan(MAX_CPU_MS);
+});
+
+test('reads what a page says in its first 64 open elements', async () => {
+  const { read } = createReader();
+  const said = { title: 'A', description: null, imageUrl: null, siteName: null };
+  const title = '<title>A</title>';
+  expect(await read(toPage(`${'<b>'.repeat(60)}${title}`))).toEqual(said);
+  expect(await read(toPage(`${title}${'<b>'.repeat(1000)}`))).toEqual(said);
+  expect(await read(toPage(`${'<b>'.repeat(1000)}${title}`))).toBeNull();
+  expect(await read(toPage(`${'<b></b>'.repeat(1000)}${title}`))).toEqual(said);
+});
+
+test('keeps nothing of a page that could not be read because others were', async () => {
+  const { read } = createReader({ program: '/no/such/program.ts' });
+  let reader = read;
+  const api = await createTestAppForTest({
+    fetchPage: async () => toPage('<title>A</title>'),
+    readPage: async (page) => reader(page),
+  });
+  const ask = async () => api.send({ url: `/info/og?url=${encodeURIComponent(URL_OF_PAGE)}` });
+  expect((await ask()).status).toBe(204);
+  reader = createReader().read;
+  expect(await ask()).toMatchObject({ status: 200, body: { title: 'A' } });
+});
+
+test.each([
+  ['a title that is too long', { title: 'A'.repeat(201) }],
+  ['a title of two lines', { title: 'A\nB' }],
+  ['an image that runs', { imageUrl: 'javascript:alert(1)' }],
+  ['another type', { siteName: 7 }],
+])('refuses %s of a process that a page took over', async (_name, changes) => {
+  const said = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
+  const program = await writeProgram(
+    `process.on('message', () => process.send(${JSON.stringify({ said })})); process.send('ready');`,
+  );
+  await expect(createReader({ program }).read(toPage(''))).rejects.toMatchObject({ code: 'nonsense' });
+});
