@@ -31,6 +31,20 @@ test('what is put can be read, measured, replaced and deleted', async () => {
   expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
 });
 
+test('stores pieces as one object, and nothing of pieces that fail', async () => {
+  const storage = createStorage();
+  async function* inPieces(failure?: Error): AsyncGenerator<Uint8Array> {
+    yield bytes;
+    if (failure !== undefined) throw failure;
+    yield bytes;
+  }
+  await storage.put('exports/a.zip', inPieces());
+  expect(Buffer.from((await storage.get('exports/a.zip'))?.bytes ?? []).toString()).toBe('結び結び');
+  await expect(storage.put('exports/a.zip', inPieces(new Error('broke off')))).rejects.toThrow('broke off');
+  expect(await storage.head('exports/a.zip')).toMatchObject({ sizeBytes: 2 * bytes.length });
+  expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
+});
+
 test('a folder is not an object, and a path through a file leads nowhere', async () => {
   const storage = createStorage();
   await storage.put('images/mio-icon/96.webp', bytes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
+import { assertObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
 
 /** Object storage in a folder of this machine; files are written aside, flushed and renamed, so that none is ever half there. */
 export function createLocalObjectStorage(folder: string): ObjectStorage {
@@ -11,12 +11,12 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
     return join(folder, key);
   };
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const partial = join(dirname(file), `.${randomUUID()}.partial`);
       try {
-        await writeFlushed(partial, bytes);
+        await writeFlushed(partial, content);
         await rename(partial, file);
       } catch (error) {
         await rm(partial, { force: true });
@@ -43,10 +43,10 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
   };
 }
 
-async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+async function writeFlushed(file: string, content: ObjectContent): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();

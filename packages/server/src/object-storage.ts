@@ -10,10 +10,13 @@ export interface ObjectHead {
   readonly modifiedAt: Date;
 }
 
+/** What is stored: bytes, or pieces of them that come one after the other and are never in memory together. */
+export type ObjectContent = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Port: bytes under keys, in a local folder or a bucket. Keys are checked by `assertObjectKey`. */
 export interface ObjectStorage {
-  /** Stores the bytes whole or not at all; replaces what was there. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores the content whole or not at all; replaces what was there. Rejects as pieces do that fail. */
+  put(key: string, content: ObjectContent): Promise<void>;
   /** The object, or null when there is none. */
   get(key: string): Promise<StoredObject | null>;
   /** Size and age of the object, or null when there is none. */

@@ -24,6 +24,23 @@ test('what is put can be got and asked about, until it is deleted', async () => 
   expect([await storage.get(KEY), await storage.head(KEY)]).toEqual([null, null]);
 });
 
+async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+test('stores pieces as one object, and nothing of pieces that fail', async () => {
+  const storage = createS3ObjectStorage(server.bucket);
+  await storage.put(KEY, inPieces('one', 'two'));
+  expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
+  async function* failing(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('half');
+    throw new Error('broke off');
+  }
+  await expect(storage.put(KEY, failing())).rejects.toThrow('broke off');
+  expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
+  await storage.delete(KEY);
+});
+
 test('a key that could leave its folder is not sent', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   for (const key of ['../secret', 'a/../b', 'A.webp', '']) {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { AwsClient } from 'aws4fetch';
 
 import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
+import { spoolContent, type SpooledContent } from './spooled-content.ts';
 
 /** A bucket of a service that speaks the protocol of Amazon S3. */
 export interface S3Bucket {
@@ -21,26 +20,36 @@ export class ObjectStorageError extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
+/** A large object may take longer, at a megabyte a second. */
+const BYTES_PER_MS = 1000;
 const RETRIES = 2;
+
+type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
+
+/** No body, with the SHA-256 of no bytes. */
+const NOTHING: Sent = {
+  body: null,
+  sizeBytes: 0,
+  digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+};
 
 /** Object storage in a bucket; the bucket stands in the path, which every service of the protocol understands. */
 export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket): ObjectStorage {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES });
 
-  const send = async (method: string, key: string, bytes?: Uint8Array): Promise<Response> => {
+  const send = async (
+    method: string,
+    key: string,
+    { body, sizeBytes, digest }: Sent = NOTHING,
+  ): Promise<Response> => {
     assertObjectKey(key);
-    const body = bytes && new Uint8Array(bytes);
     try {
       return await client.fetch(`${endpoint}/${bucket}/${key}`, {
         method,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizeBytes / BYTES_PER_MS)),
         // The signature covers the bytes too, so that nothing else is stored under our name.
-        headers: {
-          'x-amz-content-sha256': createHash('sha256')
-            .update(body ?? '')
-            .digest('hex'),
-        },
-        ...(body && { body }),
+        headers: { 'x-amz-content-sha256': digest },
+        ...(body !== null && { body }),
       });
     } catch (error) {
       throw new ObjectStorageError(`${method} ${key} found no object storage`, { cause: error });
@@ -56,8 +65,14 @@ export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket
   };
 
   return {
-    async put(key, bytes) {
-      await finish('PUT', key, await send('PUT', key, bytes));
+    async put(key, content) {
+      assertObjectKey(key);
+      const spooled = await spoolContent(content);
+      try {
+        await finish('PUT', key, await send('PUT', key, spooled));
+      } finally {
+        await spooled.remove();
+      }
     },
     async get(key) {
       const response = await find('GET', key);

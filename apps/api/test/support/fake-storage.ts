@@ -9,6 +9,12 @@ export interface FakeStorage extends ObjectStorage {
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }
 
+async function join(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
 export function createFakeStorage(): FakeStorage {
   const objects = new Map<string, Uint8Array>();
   const stuck = new Set<string>();
@@ -17,9 +23,9 @@ export function createFakeStorage(): FakeStorage {
     isAway: false,
     stuck,
     objects,
-    async put(key, bytes) {
+    async put(key, content) {
       if (this.isAway) throw new ObjectStorageError('away');
-      objects.set(key, bytes);
+      objects.set(key, content instanceof Uint8Array ? content : await join(content));
     },
     async get(key) {
       const bytes = objects.get(key);

@@ -4,13 +4,20 @@ export interface FakeObjectStorage extends ObjectStorage {
   readonly objects: Map<string, StoredObject>;
 }
 
+async function join(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
 /** Object storage in memory. */
 export function fakeObjectStorage(): FakeObjectStorage {
   const objects = new Map<string, StoredObject>();
   return {
     objects,
-    async put(key, bytes) {
+    async put(key, content) {
       assertObjectKey(key);
+      const bytes = content instanceof Uint8Array ? content : await join(content);
       objects.set(key, { bytes: new Uint8Array(bytes), modifiedAt: new Date(0) });
     },
     get: async (key) => objects.get(key) ?? null,

@@ -1,7 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { VerifiedToken } from '@musubi/server/verified-token';
-import { strToU8, zipSync } from 'fflate';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +22,7 @@ import {
   MAX_ATTEMPTS,
 } from './archive.rules.ts';
 import type { ExportService } from './export.service.ts';
+import { toZipPieces, type ZipFile } from './zip-pieces.ts';
 
 type ExportArchive = components['schemas']['ExportArchive'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
@@ -117,24 +117,53 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
   };
 }
 
-/** Reads everything, puts it into a file and says after every part how far it is. */
-async function make(row: ArchiveRow, { db, clock, storage, readAll }: ArchiveServiceOptions): Promise<void> {
+/** The row of an archive is gone: a newer one took its place, or its owner was erased. */
+class ArchiveGone extends Error {
+  override readonly name = 'ArchiveGone';
+}
+
+/** Writes everything to a file, one image at a time, and notes after every part how far it is. */
+async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<void> {
+  const { db, clock, storage } = options;
+  let sizeBytes = 0;
+  const count = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      sizeBytes += piece.length;
+      yield piece;
+    }
+  };
+  try {
+    const files = listFiles(row, options);
+    await storage.put(archiveObjectKey(row.fileKey), count(toZipPieces(files, clock.now())));
+  } catch (error) {
+    if (error instanceof ArchiveGone) return;
+    throw error;
+  }
+  await archiveRepository.note(db, row, { state: 'ready', sizeBytes });
+}
+
+async function* listFiles(
+  row: ArchiveRow,
+  { db, clock, storage, readAll }: ArchiveServiceOptions,
+): AsyncGenerator<ZipFile> {
   const copy = await readAll(row.userId);
   const keys = listImageKeys(copy.data);
   const total = keys.length + 1;
-  const files: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(copy, null, 2)) };
-  const note = async (done: number): Promise<boolean> =>
-    archiveRepository.note(db, row, { done, total, claimedUntil: endOfClaim(clock.now()) });
-  if (!(await note(1))) return;
+  const note = async (done: number): Promise<void> => {
+    const isThere = await archiveRepository.note(db, row, {
+      done,
+      total,
+      claimedUntil: endOfClaim(clock.now()),
+    });
+    if (!isThere) throw new ArchiveGone();
+  };
+  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(copy, null, 2)), isCompressed: false };
+  await note(1);
   for (const [at, key] of keys.entries()) {
     const image = await findStoredImage(storage, key, LARGEST_WIDTH);
-    if (image !== null) files[`images/${key}.webp`] = image.bytes;
-    if (!(await note(at + 2))) return;
+    if (image !== null) yield { name: `images/${key}.webp`, bytes: image.bytes, isCompressed: true };
+    await note(at + 2);
   }
-  // Images are compressed already.
-  const bytes = zipSync(files, { level: 1, mtime: clock.now() });
-  await storage.put(archiveObjectKey(row.fileKey), bytes);
-  await archiveRepository.note(db, row, { state: 'ready', sizeBytes: bytes.length });
 }
 
 function toArchive(row: ArchiveRow): ExportArchive {

@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
+import { imageObjectKey } from '@musubi/server/image-object-key';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { imagesRepository } from '#modules/images/images.repository.ts';
+
+import { watchTurns } from '../../../test/support/event-loop.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -13,6 +19,8 @@ interface Archive {
   readonly expires_at: string;
 }
 
+const MEGABYTE = 1024 * 1024;
+const MAX_TURN_MS = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApp;
@@ -24,6 +32,16 @@ afterAll(async () => api.close());
 beforeEach(async () => {
   ({ id } = await createCreator(api, { bio: 'about me' }));
 });
+
+/** An image whose largest file is 7 MB that cannot be compressed. */
+async function storeNoise(key: string) {
+  const bytes = randomBytes(7 * MEGABYTE);
+  const now = api.clock.now();
+  const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+  await imagesRepository.insert(api.db, { userId: id, key, purpose: 'icon', width: 1, height: 1, ...fresh });
+  await api.storage.put(imageObjectKey(key, 1600), bytes);
+  return { key, bytes };
+}
 
 const secondsAgo = (seconds: number): number => Math.floor(api.clock.now().getTime() / 1000) - seconds;
 const request = async (as = id, claims = {}) =>
@@ -67,6 +85,21 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
       data: { profiles: [{ bio: 'about me' }], images: [{ key }] },
     });
     expect(strFromU8(files[`images/${key}.webp`]?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+  });
+
+  test('hold one image in memory at a time, store it as it is, and let others have their turn', async () => {
+    const images = [await storeNoise('a'), await storeNoise('b'), await storeNoise('c')];
+    await request();
+    const turns = watchTurns();
+    await api.services.archives.prepareDue();
+    expect(turns.end()).toBeLessThan(MAX_TURN_MS);
+
+    const { rawPayload } = await download();
+    const files = unzipSync(rawPayload);
+    for (const { key, bytes } of images) {
+      expect(bytes.equals(files[`images/${key}.webp`] ?? new Uint8Array())).toBe(true);
+      expect(rawPayload.includes(bytes.subarray(0, 64))).toBe(true);
+    }
   });
 
   test('are for a recent sign-in, and so is the download', async () => {

@@ -1,0 +1,40 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+
+import { toZipPieces } from './zip-pieces.ts';
+
+const MODIFIED_AT = new Date('2026-11-20T12:00:00Z');
+const image = (name: string) => ({ name, bytes: Buffer.alloc(1024 * 1024, name), isCompressed: true });
+
+test('asks for a file when the one before has been read', async () => {
+  const steps: string[] = [];
+  async function* list() {
+    for (const name of ['a', 'b']) {
+      steps.push(`asks for ${name}`);
+      yield image(name);
+    }
+  }
+  let bytes = 0;
+  for await (const piece of toZipPieces(list(), MODIFIED_AT)) {
+    bytes += piece.length;
+    if (bytes >= 1024 * 1024 && !steps.includes('has read one')) steps.push('has read one');
+  }
+  expect(steps).toEqual(['asks for a', 'has read one', 'asks for b']);
+});
+
+test('makes an archive of files that are empty, compressed and compressible', async () => {
+  const text = Buffer.from('{"a":1}'.repeat(100_000));
+  async function* list() {
+    yield { name: 'empty', bytes: Buffer.alloc(0), isCompressed: false };
+    yield { name: 'data.json', bytes: text, isCompressed: false };
+    yield image('a');
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of toZipPieces(list(), MODIFIED_AT)) pieces.push(piece);
+  const zip = Buffer.concat(pieces);
+  const files = unzipSync(zip);
+  expect(Object.keys(files)).toEqual(['empty', 'data.json', 'a']);
+  expect(text.equals(files['data.json'] ?? new Uint8Array())).toBe(true);
+  expect(zip.length).toBeGreaterThan(1024 * 1024);
+  expect(zip.length).toBeLessThan(1024 * 1024 + text.length / 10);
+});

@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file of an archive. */
+export interface ZipFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Whether it is stored as it is: images gain nothing by a second compression. */
+  readonly isCompressed: boolean;
+}
+
+/** What is checked and compressed in one turn of the event loop: a few milliseconds. */
+const SLICE_BYTES = 256 * 1024;
+
+/** The bytes of an archive, made while they are read: one file is held at a time, and others have their turn between slices. */
+export async function* toZipPieces(
+  files: AsyncIterable<ZipFile>,
+  modifiedAt: Date,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const take = (): readonly Uint8Array[] => {
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  const zip = new Zip((error, piece) => {
+    if (error !== null) throw error;
+    ready.push(piece);
+  });
+  for await (const { name, bytes, isCompressed } of files) {
+    const entry = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    entry.mtime = modifiedAt;
+    zip.add(entry);
+    for (let at = 0; at === 0 || at < bytes.length; at += SLICE_BYTES) {
+      entry.push(bytes.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= bytes.length);
+      yield* take();
+      await setImmediate();
+    }
+  }
+  zip.end();
+  yield* take();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ObjectContent } from './object-storage.ts';
+
+/** Content whose length and SHA-256 are known before it is sent. */
+export interface SpooledContent {
+  readonly body: Uint8Array<ArrayBuffer> | Blob;
+  readonly sizeBytes: number;
+  /** SHA-256 in hexadecimal. */
+  readonly digest: string;
+  /** Removes the file behind it, if there is one. */
+  remove(): Promise<void>;
+}
+
+/** Hashes content; pieces are written to a temporary file meanwhile, so that they are never in memory together. */
+export async function spoolContent(content: ObjectContent): Promise<SpooledContent> {
+  if (content instanceof Uint8Array) {
+    const digest = createHash('sha256').update(content).digest('hex');
+    return { body: new Uint8Array(content), sizeBytes: content.length, digest, remove: async () => {} };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-object-'));
+  const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, 'content');
+    const written = await writeHashed(file, content);
+    return { body: await openAsBlob(file), ...written, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function writeHashed(
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Pick<SpooledContent, 'sizeBytes' | 'digest'>> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      sizeBytes += piece.length;
+      await handle.writeFile(piece);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { sizeBytes, digest: hash.digest('hex') };
+}
