@@ -54,6 +54,7 @@ export const FIELD_PROBLEMS = [
   'pattern',
   'too_short',
   'too_long',
+  'not_visible',
   'too_many',
   'too_few',
   'duplicate',

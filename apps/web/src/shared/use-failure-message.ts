@@ -61,6 +61,7 @@ const FIELD_KEYS = {
   pattern: 'field.pattern',
   too_short: 'field.too_short',
   too_long: 'field.too_long',
+  not_visible: 'field.not_visible',
   too_many: 'field.too_many',
   too_few: 'field.too_few',
   duplicate: 'field.duplicate',

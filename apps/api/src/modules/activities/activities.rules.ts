@@ -8,8 +8,8 @@ import {
   isActivitySource,
   toSourceKey,
 } from '@musubi/domain/activities';
-import { findLengthProblem } from '@musubi/domain/graphemes';
 import { ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import type { FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
@@ -77,7 +77,7 @@ function checkTitles(
     const title = toSingleLine(titles[group]);
     refuse(
       `group_titles/${group}`,
-      findLengthProblem(title, { min: 0, max: ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES }),
+      findNameProblem(title, { min: 0, max: ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES }),
     );
     return title;
   };

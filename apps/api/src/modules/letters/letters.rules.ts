@@ -1,5 +1,6 @@
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 
@@ -24,7 +25,7 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   const fromName = toSingleLine(request.from_name);
   const problems = [
     ['body', findLengthProblem(body, { min: 1, max: LETTER_BODY_MAX_GRAPHEMES })],
-    ['from_name', findLengthProblem(fromName, { min: 0, max: LETTER_NAME_MAX_GRAPHEMES })],
+    ['from_name', findNameProblem(fromName, { min: 0, max: LETTER_NAME_MAX_GRAPHEMES })],
   ] as const;
   const refusals = problems.flatMap(([field, code]) =>
     code === null ? [] : [{ pointer: `/body/${field}`, code }],

@@ -1,10 +1,10 @@
-import { findLengthProblem } from '@musubi/domain/graphemes';
 import {
   LINK_DESCRIPTION_MAX_GRAPHEMES,
   LINK_SECTION_MAX_GRAPHEMES,
   LINK_TITLE_MAX_GRAPHEMES,
 } from '@musubi/domain/limits';
 import { type LinkSize, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import type { FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
@@ -86,13 +86,13 @@ function toSwitches(input: LinkInput) {
 
 function checkTexts(input: LinkInput, refuse: Refuse) {
   const title = toSingleLine(input.title);
-  const titleProblem = findLengthProblem(title, { min: 1, max: LINK_TITLE_MAX_GRAPHEMES });
+  const titleProblem = findNameProblem(title, { min: 1, max: LINK_TITLE_MAX_GRAPHEMES });
   if (titleProblem !== null) refuse('title', titleProblem);
   const description = toSingleLine(input.description);
-  const descriptionProblem = findLengthProblem(description, { min: 0, max: LINK_DESCRIPTION_MAX_GRAPHEMES });
+  const descriptionProblem = findNameProblem(description, { min: 0, max: LINK_DESCRIPTION_MAX_GRAPHEMES });
   if (descriptionProblem !== null) refuse('description', descriptionProblem);
   const section = toSingleLine(input.section);
-  const sectionProblem = findLengthProblem(section, { min: 0, max: LINK_SECTION_MAX_GRAPHEMES });
+  const sectionProblem = findNameProblem(section, { min: 0, max: LINK_SECTION_MAX_GRAPHEMES });
   if (sectionProblem !== null) refuse('section', sectionProblem);
   const parsed = parseWebUrl(input.url);
   if (!parsed.ok) {

@@ -1,5 +1,5 @@
-import { findLengthProblem } from '@musubi/domain/graphemes';
 import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { parseWebUrl } from '@musubi/domain/url';
@@ -28,7 +28,7 @@ export function checkStream(
 ): CheckedStream {
   const refusals: FieldRefusal[] = [];
   const title = toSingleLine(request.title);
-  const titleProblem = findLengthProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
+  const titleProblem = findNameProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
   if (titleProblem !== null) refusals.push({ pointer: '/body/title', code: titleProblem });
   const parsed = parseWebUrl(request.url);
   if (!parsed.ok) refusals.push({ pointer: '/body/url', code: parsed.problem });

@@ -5,6 +5,7 @@ import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
 import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 import type { FunctionId } from '@musubi/domain/rewards';
@@ -80,9 +81,9 @@ function checkTexts(changes: ProfileChanges, refuse: Refuse): ProfilePatch {
   const name = changes.name === undefined ? undefined : toSingleLine(changes.name);
   const headline = changes.headline === undefined ? undefined : toSingleLine(changes.headline);
   const bio = changes.bio === undefined ? undefined : toMultiLine(changes.bio);
-  if (name !== undefined) refuse('name', findLengthProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }));
+  if (name !== undefined) refuse('name', findNameProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }));
   if (headline !== undefined) {
-    refuse('headline', findLengthProblem(headline, { min: 0, max: HEADLINE_MAX_GRAPHEMES }));
+    refuse('headline', findNameProblem(headline, { min: 0, max: HEADLINE_MAX_GRAPHEMES }));
   }
   if (bio !== undefined) refuse('bio', findLengthProblem(bio, { min: 0, max: BIO_MAX_GRAPHEMES }));
   return {
@@ -146,8 +147,8 @@ export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
   return parsed.ok ? parsed : null;
 }
 
-/** The name that the identity service knows, cut to what a page shows, or null when there is nothing in it. */
+/** The name that the identity service knows, cut to what a page shows, or null when it is no name. */
 export function findFirstName(nameOfToken: string | null): string | null {
   const name = truncateGraphemes(toSingleLine(nameOfToken ?? ''), NAME_MAX_GRAPHEMES).trim();
-  return name === '' ? null : name;
+  return findNameProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }) === null ? name : null;
 }

@@ -57,6 +57,7 @@ const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
   pattern: 'The value is not of the form described',
   too_short: 'The text is too short',
   too_long: 'The text is too long',
+  not_visible: 'The text needs a character that can be seen, and has at most eight marks on one character',
   too_many: 'There are too many entries',
   too_few: 'There are too few entries',
   duplicate: 'The value occurs more than once',

@@ -6,6 +6,7 @@ import {
   addActivity,
   changeActivity,
   findPlace,
+  findTitleProblem,
   isActivitiesStored,
   isConnected,
   isUnfinished,
@@ -79,6 +80,12 @@ test('what is stored needs no sending, and every change does', () => {
   expect(isActivitiesStored(changeActivity(draft, 'a', { is_visible: false }), stored)).toBe(false);
   expect(isActivitiesStored(removeActivity(draft, 'b'), stored)).toBe(false);
   expect(isActivitiesStored(moveActivity(draft, 'c', -1), stored)).toBe(false);
+});
+
+test('finds a title that draws nothing', () => {
+  expect(isUnfinished(withTitle(draft, 'group_1', '\u3164'))).toBe(true);
+  expect(findTitleProblem('\u3164')).toBe('not_visible');
+  expect(findTitleProblem('')).toBeNull();
 });
 
 test('a title that is too long stays at home as it was typed, and everything else is sent', () => {

@@ -6,8 +6,8 @@ import {
   type ActivityType,
   isSameActivitySource,
 } from '@musubi/domain/activities';
-import { countGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { findNameProblem, type NameProblem } from '@musubi/domain/names';
 import { toSingleLine } from '@musubi/domain/text';
 
 /** What a creator decides about one source. */
@@ -32,13 +32,15 @@ export function toActivitiesDraft({ group_titles, items }: ActivitySettings): Ac
   };
 }
 
-/** A title that is too long stays at home until it is shortened. */
-export function isTitleTooLong(title: string): boolean {
-  return countGraphemes(toSingleLine(title)) > ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES;
+/** Why a title cannot be stored; it stays at home until it is corrected. Null when it can. */
+export function findTitleProblem(title: string): NameProblem | null {
+  return findNameProblem(toSingleLine(title), { min: 0, max: ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES });
 }
 
+const isRefused = (title: string): boolean => findTitleProblem(title) !== null;
+
 export function isUnfinished({ titles }: ActivitiesDraft): boolean {
-  return Object.values(titles).some(isTitleTooLong);
+  return Object.values(titles).some(isRefused);
 }
 
 /** What to send; titles go only as a whole, so those that cannot be stored yet hold up none of the sources. */
@@ -47,7 +49,7 @@ export function toActivitiesRequest(
   { version, stored }: { readonly version: number; readonly stored: ActivitySettings },
 ): UpdateActivitiesRequest {
   const sendable = (group: ActivityGroup): string =>
-    isTitleTooLong(titles[group]) ? stored.group_titles[group] : titles[group];
+    isRefused(titles[group]) ? stored.group_titles[group] : titles[group];
   return {
     version,
     group_titles: {
@@ -74,7 +76,7 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
   const kept = (group: ActivityGroup): string =>
-    isTitleTooLong(draft.titles[group]) ? draft.titles[group] : titles[group];
+    isRefused(draft.titles[group]) ? draft.titles[group] : titles[group];
   return {
     titles: { group_1: kept('group_1'), group_2: kept('group_2'), group_3: kept('group_3') },
     items,

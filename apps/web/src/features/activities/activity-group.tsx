@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { useFieldMessage } from '#shared/use-failure-message.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-import { isTitleTooLong } from './activities-draft.ts';
+import { findTitleProblem } from './activities-draft.ts';
 import { GROUP_KEYS } from './activity-words.ts';
 
 import styles from './activity-group.module.css';
@@ -34,6 +34,7 @@ export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
   const localize = useLocalize();
   const messageOf = useFieldMessage();
   const name = t(GROUP_KEYS[group]);
+  const problem = findTitleProblem(title);
   return (
     <section className={styles['group']} aria-label={title.trim() === '' ? name : title}>
       <h2 className={styles['heading']}>{name}</h2>
@@ -54,7 +55,7 @@ export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
             onChange={onTitle}
             maxGraphemes={ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES}
             countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-            errorMessage={isTitleTooLong(title) ? messageOf('too_long') : undefined}
+            errorMessage={problem === null ? undefined : messageOf(problem)}
           />
           {isEmpty ? <p className={styles['empty']}>{t('groups.empty')}</p> : children}
         </>

@@ -101,6 +101,8 @@ describe('what keeps a row from being stored', () => {
     [{ title: '字'.repeat(81) }, { title: 'too_long' }],
     [{ title: '👨‍👩‍👧'.repeat(80) }, {}],
     [{ description: 'x'.repeat(121) }, { description: 'too_long' }],
+    [{ title: '\u3164' }, { title: 'not_visible' }],
+    [{ section: `x${'\u0301'.repeat(499)}` }, { section: 'not_visible' }],
     [{ url: '' }, { url: 'url_empty' }],
     [{ url: 'javascript:alert(1)' }, { url: 'url_scheme' }],
     [{ url: 'example.com' }, {}],

@@ -1,5 +1,4 @@
 import type { Link, LinkInput } from '@musubi/api-client';
-import { countGraphemes } from '@musubi/domain/graphemes';
 import {
   LINK_DESCRIPTION_MAX_GRAPHEMES,
   LINK_SECTION_MAX_GRAPHEMES,
@@ -7,6 +6,7 @@ import {
   LINKS_MAX_COUNT,
 } from '@musubi/domain/limits';
 import { type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
@@ -81,7 +81,7 @@ export function removeLink(draft: LinksDraft, id: string): LinksDraft {
 }
 
 function problemOfText(text: string, maxGraphemes: number): FieldProblem | undefined {
-  return countGraphemes(text) > maxGraphemes ? 'too_long' : undefined;
+  return findNameProblem(text, { min: 0, max: maxGraphemes }) ?? undefined;
 }
 
 /** What keeps a row from being stored, after the same clean-up as the API's. */

@@ -9,6 +9,7 @@ import {
   NAME_MAX_GRAPHEMES,
 } from '@musubi/domain/limits';
 import { LOCALES } from '@musubi/domain/locales';
+import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import * as z from 'zod/mini';
@@ -29,6 +30,9 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   });
 }
 
+const named = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  refusing<string>((text) => findNameProblem(toSingleLine(text), { min, max }));
+
 const atMost = (maxGraphemes: number) =>
   refusing<string>((text) => (countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : null));
 
@@ -40,9 +44,10 @@ export const PROFILE_FORM = z.object({
   cover_image_key: z.nullable(z.string()),
   name: z.string().check(
     refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
-    atMost(NAME_MAX_GRAPHEMES),
+    // An empty name has heard already that it is required.
+    named({ min: 0, max: NAME_MAX_GRAPHEMES }),
   ),
-  headline: z.string().check(atMost(HEADLINE_MAX_GRAPHEMES)),
+  headline: z.string().check(named({ min: 0, max: HEADLINE_MAX_GRAPHEMES })),
   bio: z.string().check(atMost(BIO_MAX_GRAPHEMES)),
   genres: z
     .array(GENRE)

@@ -20,6 +20,8 @@ describe('what the form refuses', () => {
     [{ name: '\u200B' }, { name: 'required' }],
     [{ name: '字'.repeat(51) }, { name: 'too_long' }],
     [{ name: '👨‍👩‍👧'.repeat(50) }, {}],
+    [{ name: '\u3164' }, { name: 'not_visible' }],
+    [{ headline: `x${'\u0301'.repeat(499)}` }, { headline: 'not_visible' }],
     [{ pub_id: 'ab' }, { pub_id: 'handle_pattern' }],
     [{ pub_id: '@Mio_Draws' }, {}],
     [{ headline: 'x'.repeat(81) }, { headline: 'too_long' }],

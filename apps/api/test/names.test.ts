@@ -1,0 +1,58 @@
+import { NO_GROUP_TITLES } from '@musubi/domain/activities';
+import { describe, expect, test } from 'vitest';
+
+import { checkActivities } from '#modules/activities/activities.rules.ts';
+import { checkLetter } from '#modules/letters/letters.rules.ts';
+import { checkLinks } from '#modules/links/links.rules.ts';
+import { checkStream } from '#modules/live/live.rules.ts';
+import { checkProfileChanges, findFirstName } from '#modules/profile/profile.rules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const FILLER = '\u3164';
+const MARKED = `a${'\u0301'.repeat(499)}`;
+
+const LINK = {
+  title: 'pixiv',
+  description: '',
+  section: '',
+  url: 'https://www.pixiv.net/users/1',
+  is_visible: true,
+  is_sensitive: false,
+  is_half: false,
+  is_icon: false,
+  is_me: false,
+};
+
+type Check = (text: string) => { readonly ok: boolean };
+
+/** Every text of a request that names something, on its way to the database. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  'name of a profile': (name) => checkProfileChanges({ version: 1, name }),
+  'headline of a profile': (headline) => checkProfileChanges({ version: 1, headline }),
+  'title of a link': (title) => checkLinks([{ ...LINK, title }], () => 'id'),
+  'description of a link': (description) => checkLinks([{ ...LINK, description }], () => 'id'),
+  'section of a link': (section) => checkLinks([{ ...LINK, section }], () => 'id'),
+  'title of a stream': (title) => checkStream({ title, url: 'https://example.com/' }, NOW),
+  'title of a group of activities': (title) =>
+    checkActivities(
+      { version: 1, group_titles: { ...NO_GROUP_TITLES, group_1: title }, activities: [] },
+      () => 'id',
+    ),
+  'name under a letter': (name) =>
+    checkLetter({ pub_id: 'mio', body: 'Hello', from_name: name, is_public: true }),
+};
+
+describe.each(Object.entries(CHECKS))('%s', (_name, check) => {
+  test('refuses a text that draws nothing, and one with 499 marks on a letter', () => {
+    const refused = { ok: false, refusals: [expect.objectContaining({ code: 'not_visible' })] };
+    expect([check(FILLER), check(MARKED)]).toEqual([refused, refused]);
+  });
+
+  test('takes a text that can be seen', () => {
+    expect(check('澪')).toMatchObject({ ok: true });
+  });
+});
+
+test('a profile starts without a name when the identity service knows none that can be seen', () => {
+  expect([FILLER, MARKED, null, 'Mio'].map(findFirstName)).toEqual([null, null, null, 'Mio']);
+});
