@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import { expect, test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
@@ -17,7 +19,7 @@ test('the reference of the API explains every operation, and asks nobody else fo
     if (!url.startsWith(origin) && !url.startsWith('data:')) foreign.push(url);
   });
   await page.goto(`${origin}/docs`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Musubi API/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${BRAND.name} API`) })).toBeVisible();
   await page.getByPlaceholder('Search').fill('links');
   await expect(page.getByRole('search')).toContainText('links');
   expect(foreign).toEqual([]);

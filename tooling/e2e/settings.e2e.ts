@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { BRAND } from '@musubi/domain/brand';
 import type { Page } from '@playwright/test';
 
 import {
@@ -152,7 +153,7 @@ test('the copy of one’s data is made meanwhile and can be downloaded', async (
   const downloads = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download' }).click();
   const download = await downloads;
-  expect(download.suggestedFilename()).toBe('musubi-data.zip');
+  expect(download.suggestedFilename()).toBe(`${BRAND.slug}-data.zip`);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('data.json')).toBe(true);

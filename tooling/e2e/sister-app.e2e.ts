@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Browser, Page } from '@playwright/test';
 
 import { type Account, demoAccounts, expect, expectAccessible, logIn, signUp, test } from './src/journey.ts';
@@ -25,7 +26,7 @@ async function openSister(page: Page): Promise<Page> {
 
 async function openWindow(sister: Page): Promise<Page> {
   const opens = sister.waitForEvent('popup');
-  await sister.getByRole('button', { name: 'Sign in with Musubi' }).click();
+  await sister.getByRole('button', { name: `Sign in with ${BRAND.name}` }).click();
   return opens;
 }
 
@@ -152,19 +153,19 @@ test.describe('sister app', () => {
       window.open = () => null;
     });
     await sister.goto(`${SISTER}/cart?step=2`);
-    await sister.getByRole('button', { name: 'Sign in with Musubi' }).click();
+    await sister.getByRole('button', { name: `Sign in with ${BRAND.name}` }).click();
     await expect(sister.getByRole('alert')).toHaveText('popup_blocked');
     await sister.getByRole('button', { name: 'Sign in in this tab' }).click();
     expect(new URL(sister.url()).searchParams.has('returnTo')).toBe(false);
     await sister.getByRole('button', { name: 'Cancel' }).click();
     await sister.waitForURL(`${SISTER}/cart?step=2`);
     await expect(sister.getByRole('alert')).toHaveText('cancelled');
-    await sister.getByRole('button', { name: 'Sign in with Musubi' }).click();
+    await sister.getByRole('button', { name: `Sign in with ${BRAND.name}` }).click();
     await sister.getByRole('button', { name: 'Sign in in this tab' }).click();
     await sister.getByRole('button', { name: /^Continue as/ }).click();
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
     expect(sister.url()).toBe(`${SISTER}/cart?step=2`);
-    const answers = addresses.filter((address) => address.includes('#musubi-sign-in='));
+    const answers = addresses.filter((address) => address.includes('#sign-on='));
     expect(answers.length).toBeGreaterThan(0);
     for (const address of answers) expect(address.split('#')[0]).toBe(`${SISTER}/signed-in`);
     const sealed = addresses
@@ -211,7 +212,7 @@ test.describe('sister app: who is told nothing', () => {
       const { open } = window;
       window.open = (...request) => {
         const opened = open.apply(window, request);
-        const message = { type: 'musubi:sign-in:request', state: 'A'.repeat(22) };
+        const message = { type: 'sign-on:request', state: 'A'.repeat(22) };
         const ask = (): void => {
           opened?.postMessage(message, '*');
           requestAnimationFrame(ask);

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'outside', include: ['src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 },
+  test: { name: 'outside', include: ['src/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
 });

@@ -81,7 +81,7 @@ const script = COMMANDS[command];
 if (!script) fail(`Unknown command ${command}; there are ${Object.keys(COMMANDS).join(' and ')}`);
 const wantedMajor = Number(/\d+/.exec(engines.node)[0]);
 if (Number(process.versions.node.split('.')[0]) < wantedMajor) {
-  fail(`Musubi needs Node ${wantedMajor} or newer to begin with; this is ${process.version}.`);
+  fail(`Node ${wantedMajor} or newer is needed to begin with; this is ${process.version}.`);
 }
 const path = findPathWithPnpm();
 installWhenNew({ ...process.env, PATH: path });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 
+import { BRAND } from '@musubi/domain/brand';
 import {
   accessPolicySchema,
   assumedAppEnvironment,
@@ -164,7 +165,7 @@ const variablesSchema = z.object({
       /^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>$/,
       'must be an address, or Name <address>',
     )
-    .default('Musubi <no-reply@localhost>'),
+    .default(`${BRAND.name} <no-reply@localhost>`),
   /** Whether this process looks at the sources of activities; several may. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import { type CheckedRequest, createCheckedRequest } from '@musubi/server/checked-request';
 import { createSafeFetch, type PageFetch } from '@musubi/server/safe-fetch';
 
@@ -72,7 +73,7 @@ export function openPages(
   const { THIRD_PARTIES_HOST: at, THIRD_PARTIES_STAND_FOR: who } = settings;
   const standsFor = who === 'all' ? (): boolean => true : isRecorded;
   const options = {
-    userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
+    userAgent: `${BRAND.slug}-bot/1.0 (+${settings.WEB_ORIGIN})`,
     ...(at !== undefined && { recorded: { at, standsFor } }),
   };
   return { fetchPage: createSafeFetch(options), readPage, requestPicture: createCheckedRequest(options) };
@@ -85,7 +86,7 @@ export function openSources(
 ): OpenSources {
   const { THIRD_PARTIES_HOST: at, YOUTUBE_API_KEY: youtubeKey, OFUSE_FEED_URL: ofuseFeedUrl } = settings;
   const request = createCheckedRequest({
-    userAgent: `MusubiBot/1.0 (+${settings.WEB_ORIGIN})`,
+    userAgent: `${BRAND.slug}-bot/1.0 (+${settings.WEB_ORIGIN})`,
     ...(at !== undefined && { recorded: { at, standsFor: isRecorded } }),
   });
   const instagram = openInstagram(settings, request, parts);

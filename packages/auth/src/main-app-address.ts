@@ -1,6 +1,6 @@
 /** The main app, as a sister app knows it. */
 export interface MainApp {
-  /** Its exact origin, `https://musubi.example`. */
+  /** Its exact origin, `https://main.example`. */
   readonly origin: string;
   /** The id under which it has registered the origin of this page. */
   readonly appId: string;
@@ -11,7 +11,7 @@ export interface MainApp {
 /** Names in the address of the main app's log-in. */
 export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
 /** What stands before the answer in the hash of the page that is come back to. */
-export const ANSWER_HASH = '#musubi-sign-in=';
+export const ANSWER_HASH = '#sign-on=';
 /** The answer of somebody who does not want to. */
 export const REFUSED_ANSWER = 'refused';
 

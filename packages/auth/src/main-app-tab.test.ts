@@ -54,7 +54,7 @@ test('leaving asks with a key of this tab, and coming back signs in with what wa
   const request = await leave();
   expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=[\w.-]+$/);
   const answer = await tabAnswer(APP, request, 'a-custom-token');
-  expect(answer).toMatch(/^https:\/\/shop\.example\/signed-in#musubi-sign-in=/);
+  expect(answer).toMatch(/^https:\/\/shop\.example\/signed-in#sign-on=/);
   expect(answer).not.toContain('a-custom-token');
   expect(answer).not.toContain(btoa('a-custom-token').replaceAll('=', ''));
   come(answer);
@@ -89,15 +89,12 @@ test('what was sealed for another tab is nothing here, and is out of the address
   expect(mine.location.hash).toBe('');
 });
 
-test.each(['#musubi-sign-in=', '#musubi-sign-in=a.b.c.d.e', '#musubi-sign-in=%00'])(
-  'the answer %j is none',
-  async (hash) => {
-    const { leave, location, takeReturned } = createTab();
-    await leave();
-    location.hash = hash;
-    await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
-  },
-);
+test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('the answer %j is none', async (hash) => {
+  const { leave, location, takeReturned } = createTab();
+  await leave();
+  location.hash = hash;
+  await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+});
 
 test('nobody comes back after a quarter of an hour', async () => {
   const { clock, leave, location, takeReturned } = createTab();

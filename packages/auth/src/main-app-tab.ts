@@ -12,7 +12,7 @@ import {
 import type { Clock } from './ports.ts';
 import type { Session } from './session.ts';
 
-const STORED_NAME = 'musubi-sign-in';
+const STORED_NAME = 'sign-on';
 /** How long somebody may take to come back. */
 const PATIENCE_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });

@@ -78,7 +78,7 @@ describe('a sign-in by the main app', () => {
   ])('an answer from %s is not heard', async (_name, from) => {
     const { outcome, giveUp, sister, main, signedIn } = await createAsked();
     sister.receive({
-      data: { type: 'musubi:sign-in:token', state: lastStateOf(main.sent), token: 'forged' },
+      data: { type: 'sign-on:token', state: lastStateOf(main.sent), token: 'forged' },
       ...from,
     });
     giveUp.abort();
@@ -87,8 +87,8 @@ describe('a sign-in by the main app', () => {
   });
 
   test.each([
-    ['of another question', { type: 'musubi:sign-in:token', state: 'A'.repeat(22), token: 'forged' }],
-    ['without a token', { type: 'musubi:sign-in:token', state: 'AQEBAQEBAQEBAQEBAQEBAQ' }],
+    ['of another question', { type: 'sign-on:token', state: 'A'.repeat(22), token: 'forged' }],
+    ['without a token', { type: 'sign-on:token', state: 'AQEBAQEBAQEBAQEBAQEBAQ' }],
     ['of another kind', { type: 'setSession', token: 'forged' }],
     ['that is text', 'forged'],
     ['that is nothing', null],
@@ -103,8 +103,8 @@ describe('a sign-in by the main app', () => {
   test('only the first answer counts', async () => {
     const { outcome, sister, main, signedIn } = await createAsked();
     const state = lastStateOf(main.sent);
-    sister.receive({ data: { type: 'musubi:sign-in:token', state, token: 'first' } });
-    sister.receive({ data: { type: 'musubi:sign-in:token', state, token: 'second' } });
+    sister.receive({ data: { type: 'sign-on:token', state, token: 'first' } });
+    sister.receive({ data: { type: 'sign-on:token', state, token: 'second' } });
     expect(await outcome).toBe('signed in');
     expect(signedIn).toEqual([{ kind: 'custom_token', token: 'first' }]);
   });
@@ -194,7 +194,7 @@ describe('the window of the main app', () => {
   ])('a request from %s is not heard', (_name, from) => {
     const { main, openLink, sister } = createScene();
     const link = openLink();
-    main.receive({ data: { type: 'musubi:sign-in:request', state: 'A'.repeat(22) }, ...from });
+    main.receive({ data: { type: 'sign-on:request', state: 'A'.repeat(22) }, ...from });
     expect(link.getState()).toBe('waiting');
     expect(sister.sent).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe('the window of the main app', () => {
   test.each(['short', `${'A'.repeat(21)}*`, 'A'.repeat(129), 7])('%j is no state', (state) => {
     const { main, openLink } = createScene();
     const link = openLink();
-    main.receive({ data: { type: 'musubi:sign-in:request', state } });
+    main.receive({ data: { type: 'sign-on:request', state } });
     expect(link.getState()).toBe('waiting');
   });
 

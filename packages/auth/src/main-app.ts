@@ -72,12 +72,12 @@ async function askInPopup(
   const handleMessage = ({ data, origin, source }: ReceivedMessage): void => {
     if (origin !== mainApp.origin || source !== popup) return;
     const message = readMainAppMessage(data);
-    if (message?.type === 'musubi:sign-in:ready') tell({ type: 'musubi:sign-in:request', state });
+    if (message?.type === 'sign-on:ready') tell({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
     // One answer, whatever else is said.
     view.removeEventListener('message', handleMessage);
-    if (message.type === 'musubi:sign-in:refused') return reject(new AuthError('cancelled'));
-    tell({ type: 'musubi:sign-in:received', state });
+    if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
+    tell({ type: 'sign-on:received', state });
     resolve(message.token);
   };
   const handleAbort = (): void => reject(new AuthError('cancelled'));

@@ -76,7 +76,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
     if (source !== opener || origin !== app.origin) return;
     const message = readSisterMessage(data);
     if (message === null) return;
-    if (message.type === 'musubi:sign-in:received') {
+    if (message.type === 'sign-on:received') {
       if (message.state === asked) onReceived();
       return;
     }
@@ -96,7 +96,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   if (opener !== null) {
     view.addEventListener('message', handleMessage);
     look();
-    tell({ type: 'musubi:sign-in:ready' });
+    tell({ type: 'sign-on:ready' });
   }
 
   return {
@@ -110,14 +110,14 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
       const { promise, resolve } = createDeferred<boolean>();
       onReceived = () => resolve(true);
       const cancel = clock.schedule(() => resolve(false), ANSWER_MS);
-      tell({ type: 'musubi:sign-in:token', state: asked, token });
+      tell({ type: 'sign-on:token', state: asked, token });
       const isReceived = await promise;
       cancel();
       if (!isReceived) change('lost');
       return isReceived;
     },
     refuse() {
-      if (asked !== null) tell({ type: 'musubi:sign-in:refused', state: asked });
+      if (asked !== null) tell({ type: 'sign-on:refused', state: asked });
     },
     stop() {
       view.removeEventListener('message', handleMessage);

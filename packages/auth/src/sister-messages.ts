@@ -6,17 +6,17 @@ const TOKEN = z.string().check(z.minLength(1), z.maxLength(8192));
 
 const FROM_MAIN_APP = z.discriminatedUnion('type', [
   /** The window is there and listens. */
-  z.object({ type: z.literal('musubi:sign-in:ready') }),
+  z.object({ type: z.literal('sign-on:ready') }),
   /** A custom token for the one who asked with this state. */
-  z.object({ type: z.literal('musubi:sign-in:token'), state: STATE, token: TOKEN }),
+  z.object({ type: z.literal('sign-on:token'), state: STATE, token: TOKEN }),
   /** The person does not want to. */
-  z.object({ type: z.literal('musubi:sign-in:refused'), state: STATE }),
+  z.object({ type: z.literal('sign-on:refused'), state: STATE }),
 ]);
 
 const FROM_SISTER_APP = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('musubi:sign-in:request'), state: STATE }),
+  z.object({ type: z.literal('sign-on:request'), state: STATE }),
   /** The token has arrived; the window can close. */
-  z.object({ type: z.literal('musubi:sign-in:received'), state: STATE }),
+  z.object({ type: z.literal('sign-on:received'), state: STATE }),
 ]);
 
 /** What the window of the main app says to the page that opened it. */

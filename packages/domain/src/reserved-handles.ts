@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import { handleSkeleton, type HandleResult, parseHandle } from './handles.ts';
 import { ROUTES } from './reserved-routes.ts';
 import { COMMON_WORDS } from './reserved/common-words.ts';
@@ -7,8 +8,9 @@ import { ROLES } from './reserved/roles.ts';
 
 const toWords = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Every word that is no handle: what our addresses begin with, and the lists of `reserved/`. */
+/** Every word that is no handle: our own name, what our addresses begin with, and the lists of `reserved/`. */
 export const RESERVED_WORDS: readonly string[] = [
+  BRAND.slug,
   ...ROUTES,
   ...[ROLES, COMMON_WORDS, NAMES, OFFENSIVE_WORDS].flatMap(toWords),
 ];

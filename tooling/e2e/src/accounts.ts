@@ -1,6 +1,8 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import { e2ePorts } from './stack-address.ts';
 
-const PROJECT = 'demo-musubi';
+const PROJECT = `demo-${BRAND.slug}`;
 
 interface FoundAccounts {
   readonly users?: readonly { readonly localId: string }[];

@@ -6,6 +6,7 @@ import { startFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engin
 import { logFolder } from '@musubi/dev/stack/service-plan';
 import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
+import { BRAND } from '@musubi/domain/brand';
 
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
@@ -30,7 +31,7 @@ export interface AuthenticatorStack {
 /** Starts it on ports of its own, with data of its own, around the engine that is installed there. */
 export async function startAuthenticatorStack(installedEngine: string): Promise<AuthenticatorStack> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-authenticator-'));
-  const engine = await startFirebaseEngine(installedEngine, { projectId: 'demo-musubi' });
+  const engine = await startFirebaseEngine(installedEngine, { projectId: `demo-${BRAND.slug}` });
   const settings = readStackSettings({
     ...process.env,
     DATA_FOLDER: dataFolder,

@@ -1,13 +1,14 @@
-// One part of the local identity service in a process of its own, so that a journey can end it: `auth` or `signals`, its port,
-// and the file that it keeps what it knows in.
 import { startAuthEmulator } from '@musubi/dev/identity/auth-emulator/auth-emulator';
 import { startSignOutSignals } from '@musubi/dev/identity/signals/sign-out-signals';
+// One part of the local identity service in a process of its own, so that a journey can end it: `auth` or `signals`, its port,
+// and the file that it keeps what it knows in.
+import { BRAND } from '@musubi/domain/brand';
 
 const [part, port, file = ''] = process.argv.slice(2);
 const place = { host: '127.0.0.1', port: Number(port), onError: console.error };
 const running =
   part === 'auth'
-    ? await startAuthEmulator({ ...place, projectId: 'demo-musubi', accountsFile: file })
+    ? await startAuthEmulator({ ...place, projectId: `demo-${BRAND.slug}`, accountsFile: file })
     : await startSignOutSignals({ ...place, documentsFile: file });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void running.stop().then(() => process.exit(0)));

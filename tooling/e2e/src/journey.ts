@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { AxeBuilder } from '@axe-core/playwright';
+import { BRAND } from '@musubi/domain/brand';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import {
@@ -16,7 +17,7 @@ import { createHearing, type Hearing } from './heard.ts';
 import { followOvertakenReads, withoutOvertaken } from './overtaken-reads.ts';
 import { ANY, patternOf, type Words } from './words.ts';
 
-const DEMO_PASSWORD = 'musubi-demo';
+const DEMO_PASSWORD = `${BRAND.slug}-demo`;
 
 export interface Account {
   readonly email: string;

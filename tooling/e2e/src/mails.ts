@@ -1,8 +1,9 @@
+import { BRAND } from '@musubi/domain/brand';
 import { expect } from '@playwright/test';
 
 import { e2ePorts } from './stack-address.ts';
 
-const PROJECT = 'demo-musubi';
+const PROJECT = `demo-${BRAND.slug}`;
 
 type MailKind =
   | 'EMAIL_SIGNIN'

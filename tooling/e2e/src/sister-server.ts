@@ -1,6 +1,7 @@
 import { type PageServer, startPageServer } from '@musubi/dev/identity/testing/page-server';
 import type { Stack } from '@musubi/dev/stack/stack';
 import { forBrowsers } from '@musubi/dev/stack/stack-settings';
+import { BRAND } from '@musubi/domain/brand';
 
 import { toSisterPage } from '../fixtures/sister-app/settings.ts';
 
@@ -29,8 +30,8 @@ export async function startSisterApp({ origins, identity }: Stack, port: number)
       apiOrigin: origins.api,
       firebase: {
         apiKey: 'any-key',
-        authDomain: 'demo-musubi.firebaseapp.com',
-        projectId: 'demo-musubi',
+        authDomain: `demo-${BRAND.slug}.firebaseapp.com`,
+        projectId: `demo-${BRAND.slug}`,
         authEmulatorHost: forBrowsers(identity.authEmulatorHost),
         firestoreEmulatorHost: forBrowsers(identity.firestoreEmulatorHost),
       },

@@ -39,7 +39,7 @@ test('carries its code when it is packed in a fresh clone as the README says', a
 });
 
 test('calls a server from an empty folder that has only npm', async () => {
-  await runLines(packed.installLines, project, outsideEnv({ npm_config_offline: 'true' }));
+  await runLines(packed.installLines, { cwd: project, env: outsideEnv({ npm_config_offline: 'true' }) });
   for (const tsc of compilers) {
     const folder = await mkdtemp(join(project, 'compiled-'));
     await writeFile(join(folder, 'call.ts'), CALL.replace('BASE_URL', baseUrl));

@@ -49,7 +49,7 @@ afterAll(async () => {
 async function install(name: string, before = ''): Promise<string> {
   const folder = await createProject(work, name, packed.tarball);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await runLines(`${before}\n${packed.installLines}`, folder, npmEnv);
+  await runLines(`${before}\n${packed.installLines}`, { cwd: folder, env: npmEnv });
   return folder;
 }
 

@@ -12,15 +12,18 @@ export interface PackedByReadme {
   readonly readme: string;
 }
 
-/** Copies what is in version control, or would be after a commit: what a clone has, and nothing that was built. */
-async function cloneInto(folder: string): Promise<void> {
-  const listed = await run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  const deleted = await run(['git', 'ls-files', '-z', '--deleted'], { cwd: root });
+/** What is in version control, or would be after a commit; paths from the root. */
+export async function listFiles(): Promise<readonly string[]> {
+  const options = { cwd: root };
+  const listed = await run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
+  const deleted = await run(['git', 'ls-files', '-z', '--deleted'], options);
   const gone = new Set(deleted.split('\0'));
-  for (const file of listed.split('\0')) {
-    if (file === '' || gone.has(file)) continue;
+  return [...new Set(listed.split('\0'))].filter((file) => file !== '' && !gone.has(file));
+}
+
+/** Copies what a clone has, and nothing that was built. */
+export async function cloneInto(folder: string): Promise<void> {
+  for (const file of await listFiles()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(join(root, file), join(folder, file));
   }
@@ -35,7 +38,7 @@ export async function packByReadme(name: string, work: string): Promise<PackedBy
   if (packLines === undefined || installLines === undefined) {
     throw new Error(`The README of ${name} does not say how to pack and install it`);
   }
-  await runLines(packLines, clone);
+  await runLines(packLines, { cwd: clone });
   const folder = join(clone, 'packages', name);
   const tarball = (await readdir(folder)).find((file) => file.endsWith('.tgz'));
   if (tarball === undefined) throw new Error('Nothing was packed');

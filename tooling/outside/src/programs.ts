@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Maximum time of one program. */
 const LIMIT_MS = 150_000;
+const MAX_PRINTED_BYTES = 16 * 1024 * 1024;
 
 /** The environment of a shell outside this repository: neither its programs on the path nor settings of npm or vitest. */
 export function outsideEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
@@ -18,13 +19,25 @@ export function outsideEnv(more: Readonly<Record<string, string>> = {}): NodeJS.
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), CI: '', ...more };
 }
 
+interface RunOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** In milliseconds. */
+  readonly timeout?: number;
+}
+
 /** Runs a program to its end; returns what it printed. The error of a failure has its output. */
 export async function run(
   [program, ...args]: readonly [program: string, ...args: string[]],
-  { cwd, env = outsideEnv() }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+  { cwd, env = outsideEnv(), timeout = LIMIT_MS }: RunOptions,
 ): Promise<string> {
   try {
-    const { stdout } = await execFileAsync(program, args, { cwd, env, timeout: LIMIT_MS });
+    const { stdout } = await execFileAsync(program, args, {
+      cwd,
+      env,
+      timeout,
+      maxBuffer: MAX_PRINTED_BYTES,
+    });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
@@ -33,8 +46,8 @@ export async function run(
 }
 
 /** Runs lines as a reader types them into a shell; stops at the first that fails. */
-export async function runLines(lines: string, cwd: string, env?: NodeJS.ProcessEnv): Promise<string> {
-  return run(['sh', '-e', '-c', lines], { cwd, ...(env && { env }) });
+export async function runLines(lines: string, options: RunOptions): Promise<string> {
+  return run(['sh', '-e', '-c', lines], options);
 }
 
 /** The Node of the workspace and the one that is installed on this machine, which may be the same. */

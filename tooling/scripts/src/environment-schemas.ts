@@ -32,10 +32,24 @@ function isCall(node: Node, name: string): boolean {
   );
 }
 
-/** The value of a default: a literal, or a constant that is one. An empty list is the same as none. */
+/** A text with parts of the brand in it, which stand as `<name>` and `<slug>`; null when it has other parts. */
+function toBrandedText(node: Node): string | null {
+  if (node.type !== 'TemplateLiteral') return null;
+  const parts = node.expressions.map((part) => {
+    const isBrand =
+      part.type === 'MemberExpression' && part.object.type === 'Identifier' && part.object.name === 'BRAND';
+    return isBrand && part.property.type === 'Identifier' ? `<${part.property.name}>` : null;
+  });
+  if (parts.includes(null)) return null;
+  return node.quasis.map(({ value }, place) => `${value.cooked ?? ''}${parts[place] ?? ''}`).join('');
+}
+
+/** The value of a default: a literal, a text with the brand, or a constant that is one. An empty list is the same as none. */
 function toAbsence(node: Node | undefined, scope: Scope): Absence {
   if (node?.type === 'ArrayExpression' && node.elements.length === 0) return 'none';
   if (node?.type === 'Literal') return { default: String(node.value) };
+  const branded = node === undefined ? null : toBrandedText(node);
+  if (branded !== null) return { default: branded };
   const constant = node?.type === 'Identifier' ? scope.get(node.name) : undefined;
   if (constant) return toAbsence(constant, scope);
   throw new Error('A default must be a literal, or a constant that is one, for the documents to be compared');

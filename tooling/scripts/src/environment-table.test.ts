@@ -18,6 +18,7 @@ const api = `
     DATABASE_URL: z.string().optional(),
     PAGE_ORIGINS: listSchema.default([]),
     OWNER: z.string().default(NOBODY),
+    SENDER: z.string().default(\`\${BRAND.name} <no-reply@\${BRAND.slug}>\`),
     PROJECT_ID: z.string().refine(isProject),
     NODE_ENV: z.string(),
   }).transform((read) => ({ ...read, HOST: read.HOST ?? '' }));
@@ -32,6 +33,7 @@ const document = [
   '| `DATABASE_URL` | api | PostgreSQL | none, so the embedded database |',
   '| `PAGE_ORIGINS` | api | whom to tell | none |',
   '| `OWNER` | api | whose it is | `nobody` |',
+  '| `SENDER` | api | from whom | `<name> <no-reply@<slug>>` |',
   '| `PROJECT_ID` | web, api | project | required (api); `demo` (web) |',
 ].join('\n');
 
@@ -45,6 +47,7 @@ test('what a schema says of a variable that is not set', () => {
     DATABASE_URL: 'none',
     PAGE_ORIGINS: 'none',
     OWNER: { default: 'nobody' },
+    SENDER: { default: '<name> <no-reply@<slug>>' },
     PROJECT_ID: 'required',
     NODE_ENV: 'required',
   });

@@ -3,7 +3,8 @@
 // Tells how many answers were 5xx and how many outside the contract, and how many writes were acknowledged and applied. Then
 // every operation's costliest request, none of which may stall the API for more than 100 ms (`pnpm bench:abuse`). Then every
 // hostile text in every output of a public page, the time that 20 sign-outs each way take to reach the other app, and every
-// screen in every language, width and scheme held against axe. Ends with 1 when anything of it is wrong.
+// screen in every language, width and scheme held against axe, and the web app built under another
+// name. Ends with 1 when anything of it is wrong.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -41,14 +42,8 @@ const signOuts = await runJourneys({
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
 const twoOfEach = await runJourneys({ only: ['two-of-each', '--no-deps'], env: { TWO_OF_EACH: '1' } });
-const failures = [
-  status,
-  losses.status,
-  abuse.status,
-  outputs.status,
-  signOuts.failed,
-  screens.failed,
-  twoOfEach.failed,
-];
+const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
+const runs = [status, losses.status, abuse.status, outputs.status, fork.status];
+const failures = [...runs, signOuts.failed, screens.failed, twoOfEach.failed];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

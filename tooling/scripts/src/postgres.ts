@@ -100,7 +100,7 @@ function initialise({ folder, ...user }: Program, data: string): void {
       '--pgdata',
       data,
       '--username',
-      'musubi',
+      'tests',
       '--auth',
       'trust',
       '--encoding',
@@ -135,7 +135,7 @@ async function serve(
   await becomeReady(child);
   return {
     version: spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
-    url: `postgresql://musubi@127.0.0.1:${port}/postgres`,
+    url: `postgresql://tests@127.0.0.1:${port}/postgres`,
     async stop() {
       await group.stop();
       remove();

@@ -1,5 +1,3 @@
-// npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
-// is. `--fresh` forgets all local data first, `--dev` (pnpm dev) follows the source instead. Ctrl-C stops everything.
 import { join } from 'node:path';
 
 import { forgetLocalData } from '@musubi/dev/stack/data-folder';
@@ -8,6 +6,9 @@ import { logFolder } from '@musubi/dev/stack/service-plan';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { forBrowsers, readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
 import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev/stack/storybook-server';
+// npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
+// is. `--fresh` forgets all local data first, `--dev` (pnpm dev) follows the source instead. Ctrl-C stops everything.
+import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
 import { BuildFailedError, buildProduct, buildStorybook } from './build.ts';
@@ -28,7 +29,7 @@ async function forget({ dataFolder, variables }: StackSettings): Promise<void> {
 
 function showAddresses({ origins, identity }: Stack, { dataFolder }: StackSettings): void {
   console.log(`
-Musubi is running
+${BRAND.name} is running
 
   Web            ${origins.web}
   A public page  ${origins.web}/@mio

@@ -1,6 +1,7 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
 import type { SisterApp } from '@musubi/auth/sister-app';
 import type { FontChoice } from '@musubi/domain/appearance';
+import { BRAND } from '@musubi/domain/brand';
 import {
   emulatorHostSchema,
   hostSchema,
@@ -100,7 +101,7 @@ const variablesSchema = z.object({
     )
     .optional(),
   FONTPLUS_FAMILIES: familiesSchema.optional(),
-  FIREBASE_PROJECT_ID: z.string().default('demo-musubi'),
+  FIREBASE_PROJECT_ID: z.string().default(`demo-${BRAND.slug}`),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),

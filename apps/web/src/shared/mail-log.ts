@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import { attemptStorage } from './attempt-storage.ts';
 
 /** A mail is asked for again after this time at the earliest. */
@@ -12,7 +14,7 @@ export interface MailLog {
 
 /** A log in the browser's storage; where that is closed, every mail counts as the first. */
 export function createMailLog(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): MailLog {
-  const keyOf = (purpose: string): string => `musubi.mail-asked-for.${purpose}`;
+  const keyOf = (purpose: string): string => `${BRAND.slug}.mail-asked-for.${purpose}`;
   return {
     note: (purpose, atMs) =>
       attemptStorage(() => getStorage().setItem(keyOf(purpose), String(atMs)), undefined),

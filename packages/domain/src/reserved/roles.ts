@@ -6,7 +6,7 @@ export const ROLES = `
   admin admins administrator administrators administration root superuser supervisor system systems sysadmin sysop
   moderator moderators moderation mod mods staff staffs team teams official officials owner owners operator operators
   operation operations manager managers management director ceo cto cfo founder founders cofounder president chairman
-  employee employees intern agent agents assistant bot bots robot robots crawler spider musubi sozi soziid pib pibid
+  employee employees intern agent agents assistant bot bots robot robots crawler spider sozi soziid pib pibid
   security secure abuse legal law lawyer compliance trust safety privacy policy policies police copyright dmca trademark
   billing invoice invoices payment payments payout payouts pay paid refund refunds money bank cash wallet tax taxes fee
   fees price prices pricing plan plans premium pro plus free trial subscription subscriptions subscribe subscriber

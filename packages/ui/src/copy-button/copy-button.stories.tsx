@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { wordsOf } from '../testing/story-words.ts';
@@ -6,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 const meta = {
   title: 'Actions/Copy button',
   component: CopyButton,
-  args: { text: 'https://musubi.example/@mio', label: '', copiedLabel: '', refusedLabel: '' },
+  args: { text: `https://${BRAND.slug}.example/@mio`, label: '', copiedLabel: '', refusedLabel: '' },
   render: (args, context) => {
     const { copy, copied, copyRefused } = wordsOf(context);
     return <CopyButton {...args} label={copy} copiedLabel={copied} refusedLabel={copyRefused} />;

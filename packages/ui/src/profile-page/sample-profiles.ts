@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { BRAND } from '@musubi/domain/brand';
 import type { LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
@@ -108,7 +109,7 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
     profile,
     labels: SAMPLE_LABELS[profile.locale],
     contentOrigin: './sample-images',
-    pageUrl: `https://musubi.example/@${profile.pub_id}`,
+    pageUrl: `https://${BRAND.slug}.example/@${profile.pub_id}`,
     actions: {
       chooseLocale: '#',
       start: '#start',

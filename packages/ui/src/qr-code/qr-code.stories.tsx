@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { wordsOf } from '../testing/story-words.ts';
@@ -6,7 +7,7 @@ import { QrCode } from './qr-code.tsx';
 const meta = {
   title: 'Content/QR code',
   component: QrCode,
-  args: { text: 'https://musubi.example/@mio', label: '' },
+  args: { text: `https://${BRAND.slug}.example/@mio`, label: '' },
   render: (args, context) => <QrCode {...args} label={wordsOf(context).field.address} />,
 } satisfies Meta<typeof QrCode>;
 
@@ -18,6 +19,6 @@ export const Address: Story = {};
 /** The secret of an app that makes codes: much longer. */
 export const Secret: Story = {
   args: {
-    text: 'otpauth://totp/Musubi:mio%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Musubi&algorithm=SHA1&digits=6&period=30',
+    text: `otpauth://totp/${BRAND.slug}:mio%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=${BRAND.slug}&algorithm=SHA1&digits=6&period=30`,
   },
 };

@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 /** Words for the stories in English; the other languages have the same shape. */
 export const STORY_WORDS_EN = {
   save: 'Save',
@@ -158,7 +160,7 @@ export const STORY_WORDS_EN = {
     title: 'Your page begins here',
     body: 'Paste one address. Three links are enough for a page worth sharing.',
   },
-  card: { title: 'Your address', body: 'musubi.example/@iris_calloway' },
+  card: { title: 'Your address', body: `${BRAND.slug}.example/@iris_calloway` },
   ofuse: {
     sentence: 'Support Iris Calloway’s activities with fan letters',
     call: 'Send a fan letter',

@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import type { StoryWords } from './story-words-en.ts';
 
 /** Words for the stories in Japanese. */
@@ -160,7 +162,7 @@ export const STORY_WORDS_JA: StoryWords = {
     title: 'ここから、あなたのページがはじまります',
     body: 'まずはURLをひとつ貼り付けてみましょう。3つあれば、もう立派なページです。',
   },
-  card: { title: '公開ページのアドレス', body: 'musubi.example/@mio' },
+  card: { title: '公開ページのアドレス', body: `${BRAND.slug}.example/@mio` },
   ofuse: {
     sentence: '水野 澪さんの活動をファンレターで応援する',
     call: 'ファンレターを送る',

@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import type { StoryWords } from './story-words-en.ts';
 
 /** Words for the stories in Traditional Chinese. */
@@ -160,7 +162,7 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     title: '你的頁面，從這裡開始',
     body: '先貼上一個網址吧。有三個連結，就是值得分享的一頁。',
   },
-  card: { title: '公開頁面的網址', body: 'musubi.example/@hsiaoching' },
+  card: { title: '公開頁面的網址', body: `${BRAND.slug}.example/@hsiaoching` },
   ofuse: {
     sentence: '用粉絲信支持林曉晴的創作活動',
     call: '寄出粉絲信',

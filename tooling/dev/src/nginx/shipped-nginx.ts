@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const SHIPPED = join(import.meta.dirname, '../../../../deploy/nginx/musubi.conf');
+const SHIPPED = join(import.meta.dirname, '../../../../deploy/nginx/site.conf');
 const START_TIMEOUT_MS = 10_000;
 
 /** nginx with the configuration that the product is shipped with. */
@@ -37,7 +37,7 @@ export function hasNginx(): boolean {
 
 function replaceAll(text: string, pairs: readonly (readonly [former: string, own: string])[]): string {
   return pairs.reduce((replaced, [former, own]) => {
-    if (!replaced.includes(former)) throw new Error(`deploy/nginx/musubi.conf no longer has ${former}`);
+    if (!replaced.includes(former)) throw new Error(`deploy/nginx/site.conf no longer has ${former}`);
     return replaced.replaceAll(former, () => own);
   }, text);
 }
@@ -56,7 +56,7 @@ async function configure({
     ['127.0.0.1:3012 ', `127.0.0.1:${options.apiPorts[1]} `],
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${options.port} `],
     ['listen 127.0.0.1:8082 ', `listen 127.0.0.1:${options.apiPort} `],
-    ['/var/cache/nginx/musubi', join(folder, 'cache')],
+    ['/var/cache/nginx/site', join(folder, 'cache')],
     ['the-invalidation-secret', options.secret],
   ]);
   // A worker under another user could not read the folder of this one.

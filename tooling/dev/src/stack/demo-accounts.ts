@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
 import type { DemoAccount } from '../identity/auth-emulator/accounts.ts';
 
 /** Every demo account has this password; it opens nothing but the local emulator. */
-export const DEMO_PASSWORD = 'musubi-demo';
+export const DEMO_PASSWORD = `${BRAND.slug}-demo`;
 
 const CREATOR = z.looseObject({
   uid: z.string().min(1),

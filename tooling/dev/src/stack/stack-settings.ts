@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { BRAND } from '@musubi/domain/brand';
 import { hostSchema, isDemoProject, portSchema, readEnvironment } from '@musubi/server/environment';
 import * as z from 'zod';
 
@@ -26,7 +27,7 @@ const environment = z.object({
   FIREBASE_PROJECT_ID: z
     .string()
     .refine(isDemoProject, 'must start with demo-: the local stack signs people in without any proof')
-    .default('demo-musubi'),
+    .default(`demo-${BRAND.slug}`),
 });
 
 /** Every port of the local stack, each on loopback and changed by the variable of its name. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { BRAND_NAME } from '@musubi/domain/brand';
+import { BRAND } from '@musubi/domain/brand';
 import type { ListenOptions } from '@musubi/server/listen';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
@@ -158,7 +158,7 @@ async function startLocalIdentity(
     host: settings.host,
     dataFolder: join(settings.dataFolder, 'identity'),
     actionUrl: `${originsOf(settings).web}/login/action`,
-    outbox: { productName: BRAND_NAME, send: (message) => mailbox.put(message) },
+    outbox: { productName: BRAND.name, send: (message) => mailbox.put(message) },
     demoAccounts: await readDemoAccounts(settings.demoDataFolder),
     projectId: settings.projectId,
     onError: (error) => onProgress(`The local identity service reports: ${String(error)}`),

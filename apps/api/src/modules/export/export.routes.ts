@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import { FileBody } from '#platform/http/file-body.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
@@ -22,7 +24,7 @@ export function createExportRoutes({
       body: new FileBody({
         bytes: await archives.download(viewer),
         mediaType: 'application/zip',
-        filename: 'musubi-data.zip',
+        filename: `${BRAND.slug}-data.zip`,
       }),
     }),
   };

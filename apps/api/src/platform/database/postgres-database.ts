@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import { StartError } from '@musubi/server/start-error';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -38,7 +39,7 @@ export async function openPostgresDatabase({
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    application_name: 'musubi-api',
+    application_name: `${BRAND.slug}-api`,
   });
   // A connection that breaks between two statements of a transaction has no query to fail: unheard, its event would end the
   // process. The pool emits those of idle connections once more.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
+import { BRAND } from '@musubi/domain/brand';
 import { noteOnAccessLine } from '@musubi/server/http-server';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,8 +42,7 @@ function headersOf({ code, retryAfterSeconds }: Problem, status: number): Readon
   if (status === 503 || status === 429) return { 'retry-after': String(retryAfterSeconds) };
   if (status !== 401) return {};
   return {
-    'www-authenticate':
-      code === 'token_missing' ? 'Bearer realm="musubi"' : 'Bearer realm="musubi", error="invalid_token"',
+    'www-authenticate': `Bearer realm="${BRAND.slug}"${code === 'token_missing' ? '' : ', error="invalid_token"'}`,
   };
 }
 

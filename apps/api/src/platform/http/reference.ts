@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 
+import { BRAND } from '@musubi/domain/brand';
 import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,10 @@ const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 const FOREIGN_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:,';
 
+/** The contract names no product, so that its clients are the same for each. */
+const TITLE = `${BRAND.name} API`;
+const REFERENCE = { ...bundle, info: { ...bundle.info, title: TITLE } };
+
 const SYSTEM_FONT = 'system-ui, sans-serif';
 const THEME = {
   typography: {
@@ -30,7 +35,7 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Musubi API</title>
+<title>${TITLE.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <redoc spec-url="/openapi.json" theme='${JSON.stringify(THEME)}'></redoc>
@@ -60,7 +65,7 @@ interface Document {
 }
 
 const DOCUMENTS: Readonly<Record<string, Document>> = {
-  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(bundle) },
+  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(REFERENCE) },
   '/docs': {
     type: 'text/html; charset=utf-8',
     read: async () => PAGE,

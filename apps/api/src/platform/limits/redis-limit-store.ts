@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import { createClient, defineScript } from '@redis/client';
 
@@ -52,7 +53,7 @@ export function openRedisLimitStore({
     async take(key, limit, nowMs) {
       const interval = intervalOf(limit);
       const figures = [nowMs, interval, limit.everyMs];
-      const fullAtMs = await client.take(`musubi:limit:${toStoredKey(key)}`, ...figures);
+      const fullAtMs = await client.take(`${BRAND.slug}:limit:${toStoredKey(key)}`, ...figures);
       return fullAtMs > 0
         ? { isTaken: true, fullAtMs }
         : { isTaken: false, retryAtMs: -fullAtMs - limit.everyMs };

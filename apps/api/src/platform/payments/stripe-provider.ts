@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import { Stripe } from 'stripe';
 
 import type { PaymentProvider, RegistrationState } from './payment-provider.ts';
@@ -27,7 +28,7 @@ export function createStripeProvider({
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    appInfo: { name: 'Musubi' },
+    appInfo: { name: BRAND.name },
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
   });
   return {

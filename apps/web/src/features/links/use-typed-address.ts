@@ -1,5 +1,6 @@
 'use client';
 
+import { BRAND } from '@musubi/domain/brand';
 import { useState } from 'react';
 
 import { attemptStorage } from '#shared/attempt-storage.ts';
@@ -8,7 +9,7 @@ import { useSession } from '#shared/session-wiring.ts';
 /** What stands half-typed in the box for a new link; a reload of the tab does not lose it, and the next person finds nothing. */
 export function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
-  const key = `musubi.links.typed.${user?.id ?? ''}`;
+  const key = `${BRAND.slug}.links.typed.${user?.id ?? ''}`;
   const [typed, setTyped] = useState(() => attemptStorage(() => sessionStorage.getItem(key), null) ?? '');
   const keep = (text: string): void => {
     setTyped(text);

@@ -1,5 +1,6 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
 import type { SignInMethod } from '@musubi/auth/ports';
+import { BRAND } from '@musubi/domain/brand';
 
 import { attemptStorage } from '#shared/attempt-storage.ts';
 
@@ -22,9 +23,9 @@ export interface SignInMemory {
   takeLeaving(): LoginProvider | null;
 }
 
-const LAST_WAY = 'musubi.sign-in.last-way';
-const LINK_EMAIL = 'musubi.sign-in.link-email';
-const LEFT_FOR = 'musubi.sign-in.left-for';
+const LAST_WAY = `${BRAND.slug}.sign-in.last-way`;
+const LINK_EMAIL = `${BRAND.slug}.sign-in.link-email`;
+const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 
 /** A memory in the browser's storage; a closed storage remembers nothing. */
 export function createSignInMemory(

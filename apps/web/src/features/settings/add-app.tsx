@@ -1,6 +1,7 @@
 'use client';
 
 import type { TotpEnrolment } from '@musubi/auth/sign-in-methods-ports';
+import { BRAND } from '@musubi/domain/brand';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { later } from '@musubi/ui/part/later';
@@ -23,8 +24,8 @@ const QrCode = later(
   <Skeleton shape="row" />,
 );
 
-/** What the app shows beside the address; a name of the product, the same in every language. */
-const ISSUER = 'Musubi';
+/** What the app shows beside the address. */
+const ISSUER = BRAND.name;
 
 function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX.Element {
   const { t } = useTranslation(['sign-in', 'common']);

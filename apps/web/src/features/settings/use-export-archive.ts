@@ -1,6 +1,7 @@
 'use client';
 
 import type { ExportArchive } from '@musubi/api-client';
+import { BRAND } from '@musubi/domain/brand';
 import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
@@ -63,7 +64,7 @@ export function useExportArchive(): ExportArchiveState {
       start: async () => {
         await download.run(async () => {
           const answer = await callProven(async (each) => each.platform.v4DownloadExportArchive());
-          if (answer.isGiven) saveFile(answer.value, 'musubi-data.zip');
+          if (answer.isGiven) saveFile(answer.value, `${BRAND.slug}-data.zip`);
         });
       },
     },

@@ -1,7 +1,7 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * Musubi API
+ * Creator pages API
  * Profile and link pages for creators, with fan letters.  Every answer outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths described in graphemes are counted as people count characters; the schema\'s `maxLength` is the cap in code points behind them. Ownership comes from the bearer token only, and requests with unknown fields are refused. 
  *
  * The version of the OpenAPI document: 0.3.0

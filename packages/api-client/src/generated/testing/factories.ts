@@ -90,7 +90,7 @@ import type {
 /** A AccountLink as in the contract's examples, with the changes asked for. */
 export function createAccountLink(changes: Partial<AccountLink> = {}): AccountLink {
 return { ...{
-  "url": "https://connect.stripe.com/setup/e/acct_1QxMusubi/Kq2ZyTn3V8"
+  "url": "https://connect.stripe.com/setup/e/acct_1QxTj4Lm/Kq2ZyTn3V8"
 }, ...changes };
 }
 

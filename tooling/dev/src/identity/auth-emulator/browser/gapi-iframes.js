@@ -1,7 +1,7 @@
 // Stand-in for https://apis.google.com/js/api.js in local development: the small part of `gapi.iframes` that the
 // Firebase Auth SDK (in the page) and the Auth emulator's helper iframe (in the frame) use to talk to each other.
 (() => {
-  const MARK = 'musubi-gapi-iframes';
+  const MARK = 'stand-in-gapi-iframes';
 
   /** One end of a conversation between two windows. */
   class Peer {

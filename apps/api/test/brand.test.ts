@@ -1,0 +1,34 @@
+import { BRAND } from '@musubi/domain/brand';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readSettings } from '../src/env.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+/** What is left of a text without the present name; a fork runs this with a name of its own. */
+function withoutBrand(text: string): string {
+  return text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '');
+}
+
+test('names the product in its reference, its challenges and its mails by the brand alone', async () => {
+  const [page, contract, refused] = await Promise.all(
+    ['/docs', '/openapi.json', '/v4/profile'].map(async (url) => api.send({ url })),
+  );
+  expect(page?.text).toContain(`<title>${BRAND.name} API</title>`);
+  expect(contract?.text).toContain(`"title":"${BRAND.name} API"`);
+  expect(refused?.headers['www-authenticate']).toBe(`Bearer realm="${BRAND.slug}"`);
+  const { MAIL_FROM } = readSettings({
+    FIREBASE_PROJECT_ID: `demo-${BRAND.slug}`,
+    DATA_FOLDER: '/data',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  });
+  expect(MAIL_FROM).toBe(`${BRAND.name} <no-reply@localhost>`);
+  for (const text of [page?.text, contract?.text, JSON.stringify(refused?.headers), MAIL_FROM])
+    expect(withoutBrand(text ?? '')).not.toMatch(/musubi/i);
+});

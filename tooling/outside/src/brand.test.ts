@@ -1,0 +1,84 @@
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { onTestFinished, expect, test } from 'vitest';
+
+import { cloneInto, listFiles } from './fresh-clone.ts';
+import { outsideEnv, root, run, runLines } from './programs.ts';
+
+const BUILD_MS = 540_000;
+const BRAND_FILE = 'packages/domain/src/brand.ts';
+/** What runs, is served or is installed: programs, contract, catalogues, stories, templates. */
+const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e\/fixtures))\//;
+/** Tests, prose, manifests and what is generated from the rest. */
+const NOT_SHIPPED =
+  /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
+/** The names of our packages and of what the client exports; temporary folders of tools. */
+const NAMES_OF_CODE =
+  /@musubi\b|\\?\/musubi\\?\/|\bcreateMusubi\w*|\bMusubi(?:Client|Handlers)\w*|tmpdir\(\), 'musubi[ -]/g;
+
+test('writes the name of the product in one file', async () => {
+  const found: string[] = [];
+  for (const file of await listFiles()) {
+    if (!SHIPPED.test(file) || NOT_SHIPPED.test(file) || file === BRAND_FILE) continue;
+    const text = (await readFile(join(root, file), 'utf8')).replaceAll(NAMES_OF_CODE, '');
+    if (/musubi/i.test(`${file}\n${text}`)) found.push(file);
+  }
+  expect(found).toEqual([]);
+});
+
+/** The tests that look at what is served, by package. */
+const OUTPUT_TESTS = [
+  { name: '@musubi/api', folder: 'apps/api', file: 'test/brand.test.ts' },
+  { name: '@musubi/page', folder: 'apps/page', file: 'src/brand.test.ts' },
+  { name: '@musubi/dev', folder: 'tooling/dev', file: 'src/stack/brand.test.ts' },
+] as const;
+
+/** A clone whose brand file has another name, with the packages installed that the filters name. */
+async function createFork(names: readonly string[]): Promise<string> {
+  const clone = await mkdtemp(join(tmpdir(), 'outside-fork-'));
+  onTestFinished(async () => rm(clone, { recursive: true, force: true }));
+  await cloneInto(clone);
+  const ours = await readFile(join(clone, BRAND_FILE), 'utf8');
+  const theirs = ours.replaceAll('Musubi', 'Kizuna').replaceAll('musubi', 'kizuna').replaceAll('結び', '絆');
+  await writeFile(join(clone, BRAND_FILE), theirs);
+  const filters = names.map((name) => `--filter ${name}...`).join(' ');
+  await runLines(`pnpm install --frozen-lockfile ${filters}\npnpm --filter @musubi/api-client build`, {
+    cwd: clone,
+  });
+  return clone;
+}
+
+test('serves nothing under the old name in a fork that changes that file', async () => {
+  const fork = await createFork(OUTPUT_TESTS.map(({ name }) => name));
+  for (const { folder, file } of OUTPUT_TESTS) {
+    const vitest = join(fork, 'node_modules/vitest/vitest.mjs');
+    const printed = await run([process.execPath, vitest, 'run', file], { cwd: join(fork, folder) });
+    expect(printed).toContain(file);
+  }
+});
+
+// `pnpm verify:full` asks for it: building the web app takes a minute or more.
+test.runIf(process.env['FORK_BUILD'] === '1')(
+  'builds a web app without the old name in a fork',
+  async () => {
+    const fork = await createFork(['@musubi/web']);
+    await runLines('pnpm --filter @musubi/web build', {
+      cwd: fork,
+      env: outsideEnv({ NEXT_TELEMETRY_DISABLED: '1' }),
+      timeout: BUILD_MS,
+    });
+    const built = join(fork, 'apps/web/.next');
+    const found: string[] = [];
+    let renamed = 0;
+    for await (const file of glob('{server,static}/**/*.{js,css,html,json,rsc,txt}', { cwd: built })) {
+      const text = (await readFile(join(built, file), 'utf8')).replaceAll(NAMES_OF_CODE, '');
+      if (/musubi/i.test(text)) found.push(file);
+      if (text.includes('Kizuna')) renamed += 1;
+    }
+    expect(found).toEqual([]);
+    expect(renamed).toBeGreaterThan(0);
+  },
+  2 * BUILD_MS,
+);
