@@ -1,3 +1,6 @@
+import { findFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine';
+
+import { startAuthenticatorStack } from './src/authenticator-stack.ts';
 import { hijackTable, METHODS, PROOFS } from './src/hijack-table.ts';
 import { identityEngine } from './src/identity-engine.ts';
 import { test } from './src/journey.ts';
@@ -20,4 +23,33 @@ test.describe('on the official emulator', () => {
       await table.ownerFirst(method);
     });
   }
+});
+
+const installedEngine = findFirebaseEngine();
+const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
+if (installedEngine === null) console.warn(LEFT_OUT);
+
+/** Away from the other stacks that journeys start. */
+const PORT_OFFSET = 40;
+
+test.describe('on the second engine', () => {
+  test('gives the same answers to the whole table', async () => {
+    test.skip(installedEngine === null, LEFT_OUT);
+    if (installedEngine === null) return;
+    // One test, because it has a stack of its own.
+    test.setTimeout(600_000);
+    const stack = await startAuthenticatorStack(installedEngine, PORT_OFFSET);
+    try {
+      const second = hijackTable({ engine: identityEngine(stack.identityHost), apiOrigin: stack.apiOrigin });
+      for (const method of METHODS) {
+        for (const proof of PROOFS) {
+          await test.step(`a stranger by ${method}, an owner by ${proof}`, async () =>
+            second.strangerFirst(method, proof));
+        }
+        await test.step(`an owner by ${method}`, async () => second.ownerFirst(method));
+      }
+    } finally {
+      await stack.stop();
+    }
+  });
 });

@@ -14,22 +14,26 @@ import { e2ePorts } from './stack-address.ts';
 /** Beside the stack of all other journeys. */
 const PORT_OFFSET = 10;
 
-const ports = e2ePorts({
-  E2E_PORT_BASE: String(e2ePorts(process.env).web + PORT_OFFSET),
-});
+const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
 
 /** Where the web app of this stack answers. */
-export const authenticatorOrigin = `http://localhost:${ports.web}`;
+export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
 /** The whole product on an identity service that knows authenticator apps, which the official emulator does not. */
 export interface AuthenticatorStack {
   /** `host:port` of its identity service. */
   readonly identityHost: string;
+  /** Where its API answers. */
+  readonly apiOrigin: string;
   stop(): Promise<void>;
 }
 
 /** Starts it on ports of its own, with data of its own, around the engine that is installed there. */
-export async function startAuthenticatorStack(installedEngine: string): Promise<AuthenticatorStack> {
+export async function startAuthenticatorStack(
+  installedEngine: string,
+  portOffset: number = PORT_OFFSET,
+): Promise<AuthenticatorStack> {
+  const ports = portsAt(portOffset);
   const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-authenticator-'));
   const engine = await startFirebaseEngine(installedEngine, { projectId: `demo-${BRAND.slug}` });
   const settings = readStackSettings({
@@ -55,6 +59,7 @@ export async function startAuthenticatorStack(installedEngine: string): Promise<
     });
     return {
       identityHost: engine.authHost,
+      apiOrigin: `http://localhost:${ports.api}`,
       async stop() {
         await stack.stop();
         // Its logs are searched for secrets with those of the others.

@@ -81,14 +81,15 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     if (method === 'link') {
       const own = newEmail();
       const signedIn = await engine.byLink(own, await engine.mail('EMAIL_SIGNIN', own));
-      await engine.setEmail(tokenOf(signedIn), credentials);
+      await engine.setPassword(tokenOf(signedIn), credentials.password);
+      await engine.giveAddress(signedIn, email);
       return toPerson(async () => engine.byPassword(credentials));
     }
     const phone = newPhone();
     const own = { sub: randomUUID(), email: newEmail(), isVerified: true };
     const signInAgain = async (): Promise<Answer> =>
       method === 'phone' ? engine.byPhone(phone) : engine.byProvider({ provider: method, ...own });
-    await engine.setEmail(tokenOf(await signInAgain()), { email });
+    await engine.giveAddress(await signInAgain(), email);
     return toPerson(signInAgain);
   };
 

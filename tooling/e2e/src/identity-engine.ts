@@ -108,9 +108,20 @@ export function identityEngine(host: string) {
     byLink: async (email: string, oobCode: string) => call('signInWithEmailLink', { email, oobCode }),
     byProvider: async (account: ProviderAccount) => call('signInWithIdp', assertionOf(account)),
     byCustomToken: async (token: string) => call('signInWithCustomToken', { token }),
-    /** Gives an account another address, as its holder can; nobody has to confirm it. */
-    setEmail: async (idToken: string, credentials: Pick<Credentials, 'email'> & Partial<Credentials>) => {
-      await call('update', { idToken, ...credentials });
+    setPassword: async (idToken: string, password: string) => {
+      await call('update', { idToken, password });
+    },
+    /**
+     * Gives an account an address that nobody confirms, as its holder can where a project does not protect addresses from
+     * being guessed; one engine has that protection and no switch for it.
+     */
+    async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
+      if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
+      await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ localId: holder.localId, email, emailVerified: false }),
+      });
     },
     /** Opens the link of a confirmation without the product. */
     confirm: async (oobCode: string) => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { OWN_GROUP, ownGroup } from '../../stack/process-group.ts';
 import { findFreePorts } from '../../stack/testing/free-port.ts';
+import { startCodeReader } from './code-reader.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PROGRAM = '@fireemu/linux-x64/bin/fireemu';
@@ -69,13 +70,16 @@ export async function startFirebaseEngine(
     { ...OWN_GROUP, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const group = ownGroup(engine);
+  const engineHost = `${LOOPBACK}:${auth}`;
+  const reader = await startCodeReader({ engineHost, projectId, host: LOOPBACK, port: 0 });
   const stop = async (): Promise<void> => {
+    await reader.stop();
     await group.stop();
     await rm(folder, { recursive: true, force: true });
   };
   await untilReady(engine, rules === undefined ? 'auth codes: ' : 'rules: enforced');
-  await Promise.all(userIds.map(async (id) => createUser(`${LOOPBACK}:${auth}`, projectId, id)));
-  return { authHost: `${LOOPBACK}:${auth}`, firestoreHost: `${LOOPBACK}:${firestore}`, stop };
+  await Promise.all(userIds.map(async (id) => createUser(engineHost, projectId, id)));
+  return { authHost: reader.host, firestoreHost: `${LOOPBACK}:${firestore}`, stop };
 }
 
 /** Codes of apps a minute early or late are taken: a slow machine is no failure. */
