@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openRepository, type Repository } from './repository.ts';
-import { findComponentsWithoutStory } from './stories.ts';
+import { findComponentsWithoutStory, findStoriesWithoutDocs } from './stories.ts';
 
 function fakeRepository(texts: Readonly<Record<string, string>>): Repository {
   return { files: Object.keys(texts), read: async (path) => texts[path] ?? '' };
@@ -19,4 +19,24 @@ test('one without a story is named, and what nobody else imports is left alone',
     'apps/web/src/a.tsx': "import { Plate } from '@musubi/ui/plate/plate';",
   });
   expect(await findComponentsWithoutStory(repository)).toEqual(['packages/ui/src/plate/plate.tsx: PlateRim']);
+});
+
+test('finds a page of props for every story file of packages/ui', async () => {
+  expect(await findStoriesWithoutDocs(await openRepository())).toEqual([]);
+});
+
+test('names story files whose docs are off and that have no MDX page with props', async () => {
+  const off = "const meta = { tags: ['!autodocs'] };";
+  const repository = fakeRepository({
+    'packages/ui/src/a/generated.stories.tsx': 'const meta = { component: A };',
+    'packages/ui/src/b/written.stories.tsx': off,
+    'packages/ui/src/b/written.mdx': '<ArgTypes of={B} />',
+    'packages/ui/src/c/without.stories.tsx': off,
+    'packages/ui/src/d/empty.stories.tsx': off,
+    'packages/ui/src/d/empty.mdx': '<Title />',
+  });
+  expect(await findStoriesWithoutDocs(repository)).toEqual([
+    'packages/ui/src/c/without.stories.tsx',
+    'packages/ui/src/d/empty.stories.tsx',
+  ]);
 });

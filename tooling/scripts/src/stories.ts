@@ -37,3 +37,14 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
   }
   return missing;
 }
+
+/** Story files of packages/ui without a page of props: neither a generated one nor an MDX file beside them that lists props. */
+export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const path of files.filter((file) => file.startsWith('packages/ui/src/') && STORY_FILE.test(file))) {
+    if (!(await read(path)).includes("'!autodocs'")) continue;
+    const page = path.replace(STORY_FILE, '.mdx');
+    if (!files.includes(page) || !(await read(page)).includes('<ArgTypes of={')) missing.push(path);
+  }
+  return missing;
+}

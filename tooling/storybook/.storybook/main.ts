@@ -4,6 +4,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/*.mdx',
+    '../../../packages/ui/src/**/*.mdx',
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../apps/web/src/features/**/*.stories.tsx',
   ],

@@ -1,24 +1,35 @@
+import { OFUSE_DISPLAY_TYPES } from '@musubi/domain/appearance';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 
-import { wordsOf } from '../testing/story-words.ts';
+import { pageCss } from '../profile-page/page-css.ts';
+import { SAMPLE_PROFILES } from '../profile-page/sample-profiles.ts';
+import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { OfuseBanner } from './ofuse-banner.tsx';
 
 const meta = {
   title: 'Public page/OFUSE banner',
   component: OfuseBanner,
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
+  argTypes: { displayType: { control: 'inline-radio', options: OFUSE_DISPLAY_TYPES } },
   args: {
     displayType: 'bottom_banner',
     href: 'https://ofuse.me/example',
     sentence: '',
     callLabel: '',
     dismissLabel: '',
-    onDismiss: fn(),
   },
   render: (args, context) => {
     const { ofuse } = wordsOf(context);
     return (
-      <OfuseBanner {...args} sentence={ofuse.sentence} callLabel={ofuse.call} dismissLabel={ofuse.dismiss} />
+      <>
+        <style>{pageCss(SAMPLE_PROFILES[localeOf(context)])}</style>
+        <OfuseBanner
+          {...args}
+          sentence={ofuse.sentence}
+          callLabel={ofuse.call}
+          dismissLabel={ofuse.dismiss}
+        />
+      </>
     );
   },
 } satisfies Meta<typeof OfuseBanner>;
@@ -31,16 +42,18 @@ export const BottomBanner: Story = {};
 export const FixedOnScreen: Story = { args: { displayType: 'fixed_on_screen' } };
 export const Link: Story = { args: { displayType: 'link' } };
 
+/** A sentence of several lines. */
 export const LongSentence: Story = {
   render: (args, context) => {
-    const words = wordsOf(context);
+    const { ofuse, long } = wordsOf(context);
     return (
       <div style={{ maxWidth: '22rem' }}>
+        <style>{pageCss(SAMPLE_PROFILES[localeOf(context)])}</style>
         <OfuseBanner
           {...args}
-          sentence={`${words.ofuse.sentence}${words.long}`}
-          callLabel={words.ofuse.call}
-          dismissLabel={words.ofuse.dismiss}
+          sentence={`${ofuse.sentence}${long}`}
+          callLabel={ofuse.call}
+          dismissLabel={ofuse.dismiss}
         />
       </div>
     );

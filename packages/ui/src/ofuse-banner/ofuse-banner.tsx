@@ -1,58 +1,101 @@
-'use client';
-
 import type { OfuseDisplayType } from '@musubi/domain/appearance';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
 
-import { LetterIcon } from './letter-icon.tsx';
-import { OfuseMarkup, type OfuseClasses } from './ofuse-markup.tsx';
+import { joinClasses } from '../class-names.ts';
+import { base, ofuse } from '../profile-page/generated/page-styles.ts';
+import { PageIcon } from '../profile-page/page-icon.tsx';
 
-import styles from './ofuse-banner.module.css';
+const { classes } = ofuse;
+const REL = 'nofollow ugc noopener';
 
-const CLASSES: OfuseClasses = {
-  support: styles['support'] ?? '',
-  supportBanner: styles['supportBanner'] ?? '',
-  supportBar: styles['supportBar'] ?? '',
-  supportLink: styles['supportLink'] ?? '',
-  sentence: styles['sentence'] ?? '',
-  call: styles['call'] ?? '',
-};
-
-/** Props of the OFUSE banner in the product's own screens. */
+/** Props of the OFUSE banner. */
 export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** A bar that stays at the bottom edge, a banner after the links, or a card of the list of links. */
   readonly displayType: OfuseDisplayType;
-  /** An address that has passed `toSafeHref`. */
+  /** A URL that has passed `toSafeHref`. */
   readonly href: string;
-  /** The whole sentence, the creator's name in it. */
+  /** The whole sentence, with the creator's name in it. */
   readonly sentence: string;
+  /** Name of the section, and label of the banner's button. */
   readonly callLabel: string;
+  /** Name of the button that hides the bar. The page's script hides it; without script the button is not drawn. */
   readonly dismissLabel: string;
-  /** Called when the bar is put away; whoever shows it remembers that. */
-  readonly onDismiss?: (() => void) | undefined;
 }
 
-/** The invitation to support a creator with fan letters, as a bar that stays in sight, a banner, or a link. */
+function Bar({
+  href,
+  sentence,
+  dismissLabel,
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'dismissLabel'>): React.JSX.Element {
+  return (
+    <>
+      <a href={href} rel={REL}>
+        <PageIcon id="letter" className={classes.letter} />
+        <span className={classes.sentence}>{sentence}</span>
+        <PageIcon id="open" />
+      </a>
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={dismissLabel}
+        data-needs-js=""
+        data-dismiss=""
+      >
+        <PageIcon id="close" />
+      </button>
+    </>
+  );
+}
+
+function Banner({
+  href,
+  sentence,
+  callLabel,
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'callLabel'>): React.JSX.Element {
+  return (
+    <>
+      <PageIcon id="letter" className={classes.letter} />
+      <p className={classes.sentence}>{sentence}</p>
+      <a className={classes.call} href={href} rel={REL}>
+        {callLabel}
+      </a>
+    </>
+  );
+}
+
+function CardLink({ href, sentence }: Pick<OfuseBannerProps, 'href' | 'sentence'>): React.JSX.Element {
+  return (
+    <a className={base.classes.link} href={href} rel={REL}>
+      <PageIcon id="letter" className={classes.letter} />
+      <span className={classes.sentence}>{sentence}</span>
+      <PageIcon id="open" />
+    </a>
+  );
+}
+
+const SECTION_CLASS: Readonly<Record<OfuseDisplayType, string>> = {
+  link: classes.supportCard,
+  bottom_banner: `${classes.support} ${classes.supportBanner}`,
+  fixed_on_screen: `${classes.support} ${classes.supportBar}`,
+};
+
+/** Invites visitors to support a creator with fan letters. Part of the public page: its document carries `pageCss`. */
 export function OfuseBanner({
+  displayType,
+  href,
+  sentence,
   callLabel,
   dismissLabel,
-  onDismiss,
+  className,
   ...rest
 }: OfuseBannerProps): React.JSX.Element {
   return (
-    <OfuseMarkup
-      {...rest}
-      call={callLabel}
-      classes={CLASSES}
-      icon={<LetterIcon />}
-      arrow={<ArrowUpRight size={18} aria-hidden="true" />}
-      dismissButton={
-        onDismiss !== undefined && (
-          <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={onDismiss}>
-            <X size={20} aria-hidden="true" />
-          </button>
-        )
-      }
-    />
+    <section aria-label={callLabel} {...rest} className={joinClasses(SECTION_CLASS[displayType], className)}>
+      {displayType === 'link' && <CardLink href={href} sentence={sentence} />}
+      {displayType === 'bottom_banner' && <Banner href={href} sentence={sentence} callLabel={callLabel} />}
+      {displayType === 'fixed_on_screen' && (
+        <Bar href={href} sentence={sentence} dismissLabel={dismissLabel} />
+      )}
+    </section>
   );
 }

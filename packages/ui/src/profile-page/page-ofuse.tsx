@@ -1,19 +1,10 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { OfuseMarkup, type OfuseClasses } from '../ofuse-banner/ofuse-markup.tsx';
+import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
 import { base, ofuse } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';
-
-const CLASSES: OfuseClasses = {
-  support: ofuse.classes.support,
-  supportBanner: ofuse.classes.supportBanner,
-  supportBar: ofuse.classes.supportBar,
-  supportLink: base.classes.link,
-  sentence: ofuse.classes.sentence,
-  call: ofuse.classes.call,
-};
 
 /** Where fans support this creator; null until there is a creator's page at an address that may be linked. */
 export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProfile): string | null {
@@ -49,28 +40,13 @@ export function PageOfuse({
 }: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
   const href = findOfuseHref(profile);
   if (href === null) return null;
-  const displayType = profile.appearance.ofuse_display_type;
   return (
-    <OfuseMarkup
-      displayType={displayType}
-      className={displayType === 'link' ? ofuse.classes.supportCard : undefined}
+    <OfuseBanner
+      displayType={profile.appearance.ofuse_display_type}
       href={href}
       sentence={profile.ofuse.message === '' ? labels.ofuse.sentence : profile.ofuse.message}
-      call={labels.ofuse.call}
-      classes={CLASSES}
-      icon={<PageIcon id="letter" className={ofuse.classes.letter} />}
-      arrow={<PageIcon id="open" />}
-      dismissButton={
-        <button
-          type="button"
-          className={ofuse.classes.dismiss}
-          aria-label={labels.ofuse.dismiss}
-          data-needs-js=""
-          data-dismiss=""
-        >
-          <PageIcon id="close" />
-        </button>
-      }
+      callLabel={labels.ofuse.call}
+      dismissLabel={labels.ofuse.dismiss}
     />
   );
 }

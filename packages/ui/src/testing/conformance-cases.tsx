@@ -123,7 +123,6 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       sentence={words.ofuse.sentence}
       callLabel={words.ofuse.call}
       dismissLabel={words.ofuse.dismiss}
-      onDismiss={ignore}
     />
   ),
   OfuseSketch: (common) => <OfuseSketch {...common} choice={colors} displayType="link" />,

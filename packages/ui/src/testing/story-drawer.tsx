@@ -4,11 +4,11 @@ import House from 'lucide-react/icons/house';
 import Link from 'lucide-react/icons/link';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 
-import { LetterIcon } from '../ofuse-banner/letter-icon.tsx';
 import type { DrawerSection } from '../side-drawer/drawer-entries.ts';
 import type { StoryWords } from './story-words-en.ts';
 
@@ -50,7 +50,7 @@ export function toStorySections(
     {
       id: 'money',
       heading: drawer.money,
-      entries: [{ id: 'ofuse', label: drawer.ofuse, href: '#ofuse', icon: <LetterIcon /> }],
+      entries: [{ id: 'ofuse', label: drawer.ofuse, href: '#ofuse', icon: <Mail /> }],
     },
     {
       id: 'account',

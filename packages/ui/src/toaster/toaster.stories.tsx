@@ -33,6 +33,7 @@ const meta = {
   title: 'Shell/Toaster',
   tags: ['!autodocs'],
   component: ToastScreen,
+  parameters: { docs: { story: { inline: false, iframeHeight: 400 } } },
   args: { words: wordsOf({ globals: {} }) },
   argTypes: { words: { table: { disable: true } } },
   render: (_args, context) => <ToastScreen words={wordsOf(context)} />,
