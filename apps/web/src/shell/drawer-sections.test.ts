@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+
 import { createI18n } from '@musubi/i18n/create-i18n';
 import type { DrawerEntry } from '@musubi/ui/side-drawer/drawer-entries';
 import { expect, test } from 'vitest';
+
+import { paths } from '#shared/paths.ts';
 
 import { type DrawerContext, memberSections, signedOutSections } from './drawer-sections.tsx';
 
@@ -46,13 +50,45 @@ test.each([
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('members have the sections and entries of the specification in its order, the letterbox, and whom one supports', () => {
+test('shows members the sections and entries of the specification, statistics, letters and supports', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
-    ['menu.site', ['menu.top', 'menu.dashboard', 'menu.letters', 'menu.supports']],
+    ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],
     ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.rewards']],
     ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
     ['menu.monetization', ['menu.ofuse_settings']],
     ['menu.account', ['menu.settings', 'menu.guide', 'menu.logout']],
   ]);
+});
+
+/** Paths of all screens below `/my`, nested ones too, from the folders of the router. */
+function listMemberRoutes(): readonly string[] {
+  const root = new URL('../app/[locale]/my/', import.meta.url);
+  return readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) => `/my/${file.replace(/\/page\.tsx$/, '').replaceAll(/\[[^\]]+\]/g, 'any')}`);
+}
+
+function listCurrent(currentPath: string): readonly (string | undefined)[] {
+  return memberSections(createContext({ currentPath }))
+    .flatMap((section) => section.entries)
+    .filter((entry) => 'isCurrent' in entry && entry.isCurrent)
+    .map((entry) => entry.id);
+}
+
+test('highlights one entry on every member route, that of the route', () => {
+  const routes = listMemberRoutes();
+  expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
+  for (const route of routes) {
+    const [screen] = /^\/my\/[^/]+/.exec(route) ?? [];
+    expect(listCurrent(route), route).toEqual([screen]);
+    expect(listCurrent(`${route}/part`), `${route}/part`).toEqual([screen]);
+  }
+});
+
+test('highlights no entry of members on other routes, but the page itself', () => {
+  expect(listCurrent(paths.top)).toEqual([paths.top]);
+  expect(listCurrent('/my/stats-of-others')).toEqual([]);
+  expect(listCurrent('/support/mio')).toEqual([]);
 });

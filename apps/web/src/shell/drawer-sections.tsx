@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import {
   Activity,
   BookOpen,
+  ChartNoAxesColumn,
   Eye,
   Gauge,
   Gift,
@@ -35,6 +36,11 @@ export interface DrawerContext {
   readonly onLogOut: () => void;
 }
 
+/** Whether a path is that of a screen, or of a part of a member's screen. */
+function isWithin(currentPath: string, path: Path): boolean {
+  return currentPath === path || (path.startsWith('/my/') && currentPath.startsWith(`${path}/`));
+}
+
 function screenEntry(
   { localize, currentPath }: DrawerContext,
   { path, label, Icon }: { readonly path: Path; readonly label: string; readonly Icon: LucideIcon },
@@ -44,7 +50,7 @@ function screenEntry(
     label,
     href: localize(path),
     icon: <Icon size={ICON_PX} aria-hidden="true" />,
-    isCurrent: path === currentPath,
+    isCurrent: isWithin(currentPath, path),
     // The top page is always worth going to, even from itself (specification, section 2).
     isAlwaysLink: path === paths.top,
   };
@@ -94,6 +100,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       entries: [
         topEntry(context),
         screen(paths.dashboard, t('menu.dashboard'), Gauge),
+        screen(paths.stats, t('menu.stats'), ChartNoAxesColumn),
         screen(paths.letters, t('menu.letters'), Inbox),
         screen(paths.supports, t('menu.supports'), HandCoins),
       ],
