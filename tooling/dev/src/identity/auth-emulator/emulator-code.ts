@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
 import { followRequests } from './operation-requests.ts';
+import { limitPasswordTries, refuseWeakPasswords } from './password-guard.ts';
 import { addTotp } from './totp-operations.ts';
 
 /** A second factor of an account: a phone, or an app. */
@@ -72,6 +73,9 @@ export type Operation = (project: EmulatorProject, body: object, context: Operat
 /** The operations of one account that are replaced here. */
 export interface AccountOperations {
   readonly lookup: Operation;
+  resetPassword: Operation;
+  signUp: Operation;
+  update: Operation;
   signInWithEmailLink: Operation;
   signInWithIdp: Operation;
   signInWithPassword: Operation;
@@ -127,6 +131,8 @@ function load(): EmulatorCode {
     throw new BadRequestError(message);
   };
   addTotp(authOperations, refuse, Date.now);
+  limitPasswordTries(authOperations.identitytoolkit.accounts, refuse, Date.now);
+  refuseWeakPasswords(authOperations, refuse);
   followRequests(authOperations);
   const { AgentProjectState } = fromTools('./lib/emulator/auth/state.js') as Pick<
     EmulatorCode,

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { findPasswordProblem } from './password.ts';
+
+const LIST: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
+const ownTexts = ['mio.mizuno@example.com', '水野 澪', 'Musubi'];
+const judge = (password: string): string | null =>
+  findPasswordProblem(password, { ownTexts, isCommon: (each) => LIST.has(each) });
+
+describe('findPasswordProblem', () => {
+  test.each([
+    ['', 'weak_password'],
+    ['seven77', 'weak_password'],
+    ['        ', 'weak_password'],
+    ['  seven77  ', 'weak_password'],
+    ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 'weak_password'],
+    ['password', 'common_password'],
+    ['PassWord', 'common_password'],
+    ['12345678', 'common_password'],
+    ['１２３４５６７８', 'common_password'],
+    ['aaaaaaaaaaaa', 'common_password'],
+    ['abababababab', 'common_password'],
+    ['mio.mizuno@example.com', 'own_password'],
+    ['Mizuno123', 'own_password'],
+    ['musubi!!', 'own_password'],
+    ['example1', 'own_password'],
+    ['a long password', null],
+    ['musubi-demo', null],
+    ['eight888', null],
+    ['correct horse battery', null],
+  ])('%j: %s', (password, problem) => {
+    expect(judge(password)).toBe(problem);
+  });
+
+  test('judges by the other rules while the list is not there', () => {
+    const context = { ownTexts, isCommon: null };
+    expect(findPasswordProblem('password', context)).toBeNull();
+    expect(findPasswordProblem('        ', context)).toBe('weak_password');
+    expect(findPasswordProblem('Mizuno123', context)).toBe('own_password');
+  });
+});
+
+test('lists 12,000 passwords that are long enough to be chosen, each once', () => {
+  expect(LIST.size).toBe(12_000);
+  expect(COMMON_PASSWORDS.split(' ')).toHaveLength(12_000);
+  for (const password of LIST) expect(password.length).toBeGreaterThanOrEqual(8);
+});
