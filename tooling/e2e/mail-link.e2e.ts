@@ -41,6 +41,11 @@ test.describe('mail links', () => {
     await visitor.getByLabel('New password', { exact: true }).fill('short');
     await visitor.getByRole('button', { name: 'Save and log in' }).click();
     await expect(visitor.getByText('Please choose a password of at least 8 characters.')).toBeVisible();
+    await visitor.getByLabel('New password', { exact: true }).fill('Password');
+    await visitor.getByRole('button', { name: 'Save and log in' }).click();
+    await expect(
+      visitor.getByText('This password is one of the most common ones.', { exact: false }),
+    ).toBeVisible();
     await visitor.getByLabel('New password', { exact: true }).fill('another long password');
     await visitor.getByLabel('New password', { exact: true }).press('Enter');
     await visitor.waitForURL('**/my/dashboard');

@@ -155,6 +155,14 @@ test.describe('sign-in methods', () => {
     await openSettings(page);
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Change password' }).click();
+    for (const [weak, sentence] of [
+      ['12345678', 'This password is one of the most common ones.'],
+      [account.email, 'This password is little more than your name, your address or ours.'],
+    ] as const) {
+      await password.getByLabel('New password').fill(weak);
+      await password.getByRole('button', { name: 'Save password' }).click();
+      await expect(password).toContainText(sentence);
+    }
     await password.getByLabel('New password').fill('a brand new password');
     await password.getByRole('button', { name: 'Save password' }).click();
     await page.keyboard.press('Escape');

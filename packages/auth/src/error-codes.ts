@@ -21,6 +21,7 @@ export const AUTH_ERROR_CODES = [
   'network',
   'not_linked',
   'other_provider',
+  'password_policy',
   'person_check_failed',
   'phone_malformed',
   'popup_blocked',

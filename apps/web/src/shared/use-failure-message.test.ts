@@ -4,6 +4,7 @@ import { LOCALES } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
+import { ApiFailure } from './api/api-failure.ts';
 import { failureMessage } from './use-failure-message.ts';
 
 /** The codes of the specification, section 8: the identity service's, then the document database's. */
@@ -64,5 +65,39 @@ describe.each(LOCALES)('in %s', (locale) => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
+  });
+});
+
+describe('a refusal says its reason', () => {
+  const refuse = (code: 'account_suspended' | 'maintenance' | 'service_unavailable'): AuthError =>
+    new AuthError('service_unavailable', { cause: new ApiFailure(code) });
+
+  test.each(LOCALES)('of maintenance and of a suspended account at sign-in, in %s', async (locale) => {
+    const t = await getT(locale, 'common');
+    expect(failureMessage(t, refuse('maintenance'))).toBe(t('identity.maintenance'));
+    expect(failureMessage(t, refuse('account_suspended'))).toBe(t('problem.account_suspended'));
+    expect(failureMessage(t, refuse('service_unavailable'))).toBe(t('identity.service_unavailable'));
+  });
+
+  test.each([
+    [
+      'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain an upper case character] (auth/password-does-not-meet-requirements).',
+      '≥ 12, A–Z',
+    ],
+    [
+      'Firebase: Missing password requirements: [Password must contain a lower case character, Password must contain a numeric character, Password must contain a non-alphanumeric character, Password may contain at most 64 characters]',
+      'a–z, 0–9, !?&, ≤ 64',
+    ],
+    [
+      'Firebase: Missing password requirements: [Password must not be a common one]',
+      'Password must not be a common one',
+    ],
+    ['Firebase: Error', 'password-does-not-meet-requirements'],
+  ])('of a password policy: %s', async (message, rules) => {
+    const refusal = Object.assign(new Error(message), { code: 'auth/password-does-not-meet-requirements' });
+    const sentence = failureMessage(await getT('en', 'common'), toFirebaseAuthError(refusal));
+    expect(sentence).toBe(
+      `The sign-in service asks for more of a password: ${rules}. A number with ≥ or ≤ is its length.`,
+    );
   });
 });

@@ -99,6 +99,7 @@ const IDENTITY_KEYS = {
   network: 'identity.network',
   not_linked: 'identity.not_linked',
   other_provider: 'identity.other_provider',
+  password_policy: 'identity.password_policy',
   person_check_failed: 'identity.person_check_failed',
   phone_malformed: 'identity.phone_malformed',
   popup_blocked: 'identity.popup_blocked',
@@ -119,8 +120,15 @@ const IDENTITY_KEYS = {
 /** The sentence for any failure. */
 export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
-  if (error instanceof AuthError)
-    return t(IDENTITY_KEYS[error.code], { code: error.serviceCode ?? error.code });
+  if (error instanceof AuthError) {
+    const { code, cause } = error;
+    // A sign-in that our own API refused: what it said is why.
+    if (code === 'service_unavailable' && cause instanceof ApiFailure) {
+      if (cause.code === 'maintenance') return t('identity.maintenance');
+      if (cause.code.startsWith('account_')) return failureMessage(t, cause);
+    }
+    return t(IDENTITY_KEYS[code], { code: error.serviceCode ?? code });
+  }
   return t('problem.unknown');
 }
 

@@ -59,7 +59,7 @@ const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'not-found': 'configuration',
   'null-user': 'sign_in_again',
   'operation-not-allowed': 'configuration',
-  'password-does-not-meet-requirements': 'weak_password',
+  'password-does-not-meet-requirements': 'password_policy',
   'permission-denied': 'configuration',
   'popup-blocked': 'popup_blocked',
   'popup-closed-by-user': 'cancelled',
@@ -105,5 +105,30 @@ export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
 
 /** What Firebase threw as an `AuthError`; one that is none becomes its `cause`. */
 export function toFirebaseAuthError(error: unknown): AuthError {
-  return error instanceof AuthError ? error : new AuthError(toFirebaseErrorCode(error), { cause: error });
+  if (error instanceof AuthError) return error;
+  const code = toFirebaseErrorCode(error);
+  if (code !== 'password_policy') return new AuthError(code, { cause: error });
+  return new AuthError(code, { cause: error, serviceCode: findPolicyRules(error) });
+}
+
+/** Rules of a password policy, in signs that every language reads; `$1` is a number of characters. */
+const POLICY_RULES: readonly (readonly [pattern: RegExp, sign: string])[] = [
+  [/^.*at least (\d+) char.*$/i, '≥ $1'],
+  [/^.*at most (\d+) char.*$/i, '≤ $1'],
+  [/^.*upper ?case.*$/i, 'A–Z'],
+  [/^.*lower ?case.*$/i, 'a–z'],
+  [/^.*(?:non-alphanumeric|special).*$/i, '!?&'],
+  [/^.*(?:numeric|number|digit).*$/i, '0–9'],
+];
+
+// "Missing password requirements: [Password must contain at least 10 characters, …]". A rule without a sign stays in the words
+// of the service.
+function findPolicyRules(error: unknown): string | null {
+  const [, list] = /\[([^\]]*)\]/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (list === undefined) return null;
+  const rules = list.split(',').map((rule) => {
+    const [pattern, sign] = POLICY_RULES.find(([each]) => each.test(rule)) ?? [/^\s+/, ''];
+    return rule.replace(pattern, sign);
+  });
+  return rules.join(', ');
 }

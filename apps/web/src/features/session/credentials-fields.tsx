@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import {
   type Credentials,
-  type CredentialsProblem,
+  CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblems,
   type LoginMode,
-  problemsOfCredentials,
+  problemsOfLogIn,
+  problemsOfNewPassword,
 } from '#shared/sign-in/credentials-form.ts';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
@@ -18,12 +19,6 @@ import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { LastUsed } from './last-used.tsx';
 
 import styles from '#shared/sign-in/form.module.css';
-
-const PROBLEM_KEYS = {
-  email_malformed: 'common:identity.email_malformed',
-  password_missing: 'session:form.password_missing',
-  weak_password: 'common:identity.weak_password',
-} as const satisfies Record<CredentialsProblem, string>;
 
 interface CredentialsFieldsProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -51,18 +46,20 @@ export function CredentialsFields({
   const credentials: Credentials = { email, password };
   const errorOf = (field: keyof Credentials): string | undefined => {
     const problem = problems[field];
-    return problem && t(PROBLEM_KEYS[problem]);
+    return problem && t(CREDENTIALS_PROBLEM_KEYS[problem]);
   };
   const mended = (field: keyof Credentials): void => setProblems(({ [field]: _mended, ...others }) => others);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const found = problemsOfCredentials(credentials, mode);
+    const sent = event.currentTarget;
+    const found =
+      mode === 'sign-up' ? await problemsOfNewPassword(credentials) : problemsOfLogIn(credentials);
     setProblems(found);
-    if (!focusFirst(event.currentTarget, Object.keys(found))) onSubmit({ email: email.trim(), password });
+    if (!focusFirst(sent, Object.keys(found))) onSubmit({ email: email.trim(), password });
   };
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <TextField
         name="email"
         type="email"

@@ -12,7 +12,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { passwordResetPath, paths } from '#shared/paths.ts';
-import { problemsOfCredentials } from '#shared/sign-in/credentials-form.ts';
+import {
+  CREDENTIALS_PROBLEM_KEYS,
+  type CredentialsProblem,
+  problemsOfNewPassword,
+} from '#shared/sign-in/credentials-form.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
@@ -53,7 +57,7 @@ function NewPasswordForm({
   const proofs = useAddressProofs();
   const [password, setPassword] = useState('');
   const [removed, setRemoved] = useState<ReadonlySet<OtherMethod['kind']>>(new Set());
-  const [isWeak, setIsWeak] = useState(false);
+  const [problem, setProblem] = useState<CredentialsProblem | null>(null);
   const { isPending, failure, retry, run } = useAttempt();
 
   const save = async (): Promise<void> => {
@@ -66,18 +70,19 @@ function NewPasswordForm({
       throw error;
     }
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { password: problem } = problemsOfCredentials({ email, password }, 'sign-up');
-    setIsWeak(problem !== undefined);
-    if (problem === undefined) void run(save);
-    else focusFirst(event.currentTarget, ['password']);
+    const form = event.currentTarget;
+    const { password: found = null } = await problemsOfNewPassword({ email, password });
+    setProblem(found);
+    if (found === null) await run(save);
+    else focusFirst(form, ['password']);
   };
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
       <FailureNotice failure={failure} onRetry={retry && (() => void run(save))} />
-      <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={formStyles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField
           name="email"
@@ -93,9 +98,9 @@ function NewPasswordForm({
           value={password}
           onChange={(value) => {
             setPassword(value);
-            setIsWeak(false);
+            setProblem(null);
           }}
-          errorMessage={isWeak ? t('common:identity.weak_password') : undefined}
+          errorMessage={problem === null ? undefined : t(CREDENTIALS_PROBLEM_KEYS[problem])}
         />
         <MethodReview review={review} removed={removed} onChange={setRemoved} />
         <Button type="submit" variant="primary" isPending={isPending}>

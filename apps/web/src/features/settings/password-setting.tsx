@@ -5,7 +5,12 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type CredentialsProblems, problemsOfCredentials } from '#shared/sign-in/credentials-form.ts';
+import { useSession } from '#shared/session-wiring.ts';
+import {
+  CREDENTIALS_PROBLEM_KEYS,
+  type CredentialsProblems,
+  problemsOfNewPassword,
+} from '#shared/sign-in/credentials-form.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
@@ -18,7 +23,7 @@ import { useOpenPanel } from './use-open-panel.ts';
 import styles from '#shared/sign-in/form.module.css';
 
 function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.Element {
-  const { t } = useTranslation(['sign-in', 'common']);
+  const { t } = useTranslation(['sign-in', 'common', 'session']);
   const { methods } = useConfirmation();
   const { isPending, failure, retry, run } = useChange();
   const [email, setEmail] = useState(methods.email ?? '');
@@ -32,16 +37,21 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
         );
     if (isSaved) onSaved();
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const { user, profile } = useSession();
+  const ownTexts = [user?.displayName, profile?.name, profile?.pub_id].filter(
+    (text) => typeof text === 'string',
+  );
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const found = problemsOfCredentials({ email, password }, 'sign-up');
+    const form = event.currentTarget;
+    const found = await problemsOfNewPassword({ email, password }, { ownTexts });
     setProblems(found);
-    if (!focusFirst(event.currentTarget, Object.keys(found))) void save();
+    if (!focusFirst(form, Object.keys(found))) await save();
   };
   return (
     <>
       <FailureNotice failure={failure} onRetry={retry} />
-      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField
           name="email"
@@ -61,7 +71,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
             setPassword(value);
             setProblems({});
           }}
-          errorMessage={problems.password && t('common:identity.weak_password')}
+          errorMessage={problems.password && t(CREDENTIALS_PROBLEM_KEYS[problems.password])}
         />
         <Button type="submit" variant="primary" isPending={isPending}>
           {t('password.save')}

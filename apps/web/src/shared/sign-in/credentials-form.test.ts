@@ -1,14 +1,36 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { problemsOfCredentials } from './credentials-form.ts';
+import { problemsOfLogIn, problemsOfNewPassword } from './credentials-form.ts';
 
 test.each([
-  ['log-in', 'mio@example.com', 'short', {}],
-  ['log-in', ' mio@example.com ', 'x', {}],
-  ['log-in', 'mio', '', { email: 'email_malformed', password: 'password_missing' }],
-  ['sign-up', 'mio@example.com', 'seven77', { password: 'weak_password' }],
-  ['sign-up', 'mio@example.com', 'eight888', {}],
-  ['sign-up', '', '', { email: 'email_malformed', password: 'password_missing' }],
-] as const)('%s with %j and %j: %j', (mode, email, password, problems) => {
-  expect(problemsOfCredentials({ email, password }, mode)).toEqual(problems);
+  ['mio@example.com', 'short', {}],
+  [' mio@example.com ', 'password', {}],
+  ['mio', '', { email: 'email_malformed', password: 'password_missing' }],
+] as const)('a log-in with %j and %j: %j', (email, password, problems) => {
+  expect(problemsOfLogIn({ email, password })).toEqual(problems);
+});
+
+describe('a new password', () => {
+  const list = { load: async () => (password: string) => password === 'password' };
+  const unavailable = { load: async () => null };
+  const ownTexts = ['Mio Mizuno'];
+
+  test.each([
+    ['mio@example.com', 'seven77', { password: 'weak_password' }],
+    ['mio@example.com', '        ', { password: 'weak_password' }],
+    ['mio@example.com', 'Password', { password: 'common_password' }],
+    ['mio@example.com', 'mizuno-1', { password: 'own_password' }],
+    ['mio@example.com', 'musubi99', { password: 'own_password' }],
+    ['mio@example.com', 'eight888', {}],
+    ['', '', { email: 'email_malformed', password: 'password_missing' }],
+  ] as const)('for %j, %j: %j', async (email, password, problems) => {
+    expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
+  });
+
+  test('is judged by the other rules when the list cannot be loaded', async () => {
+    const judge = async (password: string) =>
+      problemsOfNewPassword({ email: 'mio@example.com', password }, { list: unavailable });
+    expect(await judge('password')).toEqual({});
+    expect(await judge('        ')).toEqual({ password: 'weak_password' });
+  });
 });

@@ -6,6 +6,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { commonPasswords } from './common-passwords.ts';
+
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Pick<
@@ -17,13 +19,19 @@ interface PasswordFieldProps extends Pick<
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ isNew, ...field }: PasswordFieldProps): React.JSX.Element {
+export function PasswordField({ isNew, onChange, ...field }: PasswordFieldProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const [isShown, setIsShown] = useState(false);
+  const handleChange = (value: string): void => {
+    // Loaded with the first key, so that it is there when the form is sent.
+    if (isNew) void commonPasswords.load();
+    onChange?.(value);
+  };
   return (
     <div className={styles['password']}>
       <TextField
         {...field}
+        onChange={handleChange}
         name="password"
         type={isShown ? 'text' : 'password'}
         description={isNew ? t('form.new_password_hint') : undefined}

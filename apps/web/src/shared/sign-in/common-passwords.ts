@@ -1,0 +1,51 @@
+import { systemClock } from '@musubi/auth/browser';
+
+type IsCommon = (password: string) => boolean;
+
+/** The list of common passwords, loaded once. */
+export interface CommonPasswords {
+  /** Whether a password is in the list; null when it does not come in time. The next call tries again after a failure. */
+  load(): Promise<IsCommon | null>;
+}
+
+export interface CommonPasswordsOptions {
+  /** The passwords, separated by blanks. */
+  readonly fetchList: () => Promise<string>;
+  readonly clock: Pick<typeof systemClock, 'schedule'>;
+}
+
+/** How long a form waits for the list. */
+const LIMIT_MS = 4_000;
+
+export function createCommonPasswords({ fetchList, clock }: CommonPasswordsOptions): CommonPasswords {
+  let loading: Promise<IsCommon | null> | null = null;
+
+  async function loadOnce(): Promise<IsCommon | null> {
+    try {
+      const passwords = new Set((await fetchList()).split(' '));
+      return (password) => passwords.has(password);
+    } catch {
+      loading = null;
+      return null;
+    }
+  }
+
+  return {
+    async load() {
+      loading ??= loadOnce();
+      const { promise: late, resolve } = Promise.withResolvers<null>();
+      const cancel = clock.schedule(() => resolve(null), LIMIT_MS);
+      try {
+        return await Promise.race([loading, late]);
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+/** The list of this page: 43 KB that no page asks for before a new password is typed. */
+export const commonPasswords = createCommonPasswords({
+  fetchList: async () => (await import('@musubi/domain/common-passwords')).COMMON_PASSWORDS,
+  clock: systemClock,
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
+
+const TOO_SHORT = 'Please choose a password of at least 8 characters.';
+const COMMON =
+  'This password is one of the most common ones. Please choose another; a few words in a row work well.';
+const OWN = 'This password is little more than your name, your address or ours. Please choose another.';
+
+/** Scripts with the list of common passwords that the page has loaded, by their addresses. */
+function watchLists(page: Page): readonly string[] {
+  const lists: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const text = await response.text().catch(() => '');
+    if (text.includes(' 1qaz2wsx ')) lists.push(response.url());
+  });
+  return lists;
+}
+
+async function tryPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+}
+
+test.describe('new passwords', () => {
+  test('sign-up refuses weak passwords, with a list that comes with the first key', async ({ page }) => {
+    const lists = watchLists(page);
+    const { email } = newAccount();
+    await page.goto('/login?mode=sign-up', { waitUntil: 'networkidle' });
+    await page.getByLabel('E-mail address').fill(email);
+    await expect(page.getByLabel('Password', { exact: true })).toBeEnabled();
+    expect(lists, 'before the first key in the field').toEqual([]);
+    await page.getByLabel('Password', { exact: true }).press('p');
+    await expect.poll(() => lists.length).toBe(1);
+    for (const [password, sentence] of [
+      ['password', COMMON],
+      ['12345678', COMMON],
+      ['        ', TOO_SHORT],
+      ['seven77', TOO_SHORT],
+      [email, OWN],
+      ['Musubi123', OWN],
+    ] as const) {
+      await tryPassword(page, password);
+      await expect(page.getByText(sentence), password).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    }
+    await expectAccessible(page);
+    await tryPassword(page, 'a long password');
+    await page.waitForURL('**/my/**');
+    expect(lists).toHaveLength(1);
+  });
+
+  test('without its list, the rules that need none decide, and the identity service for the rest', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/400|Failed to load|ChunkLoadError|ERR_FAILED/);
+    const account = newAccount();
+    await page.goto('/login?mode=sign-up', { waitUntil: 'networkidle' });
+    await page.route('**/_next/static/**', async (route) => route.abort());
+    await page.getByLabel('E-mail address').fill(account.email);
+    await tryPassword(page, '        ');
+    await expect(page.getByText(TOO_SHORT)).toBeVisible();
+    await tryPassword(page, 'password');
+    await expect(
+      page.getByText(/asks for more of a password: Password must not be a common one/),
+    ).toBeVisible();
+    await page.unroute('**/_next/static/**');
+    await tryPassword(page, account.password);
+    await page.waitForURL('**/my/**');
+  });
+});
