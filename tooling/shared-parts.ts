@@ -5,6 +5,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/links-sections.e2e.ts': 'headings, and links put back, of slug links',
   'tooling/e2e/links-settings.e2e.ts': 'pictures, marks and schedules, of slug links',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',
+  'tooling/e2e/login-passwords.e2e.ts':
+    'new passwords that are refused, of slugs session, mail-link and settings',
   'tooling/e2e/login-codes.e2e.ts': 'codes and links that have run out, of slugs session and mail-link',
   'tooling/e2e/login-services.e2e.ts': 'logging in with each service, and second steps, of slug session',
   'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',

@@ -5,6 +5,7 @@ import { findPasswordProblem } from './password.ts';
 
 const LIST: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
 const ownTexts = ['mio.mizuno@example.com', '水野 澪', 'Musubi'];
+const long = 'creator-8f4bc44d-24c6-485b-90a1-493b0a17a843@example.com';
 const judge = (password: string): string | null =>
   findPasswordProblem(password, { ownTexts, isCommon: (each) => LIST.has(each) });
 
@@ -31,6 +32,10 @@ describe('findPasswordProblem', () => {
     ['correct horse battery', null],
   ])('%j: %s', (password, problem) => {
     expect(judge(password)).toBe(problem);
+  });
+
+  test('refuses an address of many parts', () => {
+    expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 
   test('judges by the other rules while the list is not there', () => {

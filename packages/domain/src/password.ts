@@ -44,5 +44,6 @@ function toWords(texts: readonly string[]): readonly string[] {
 
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const remainder = words.reduce((rest, word) => rest.replaceAll(word, ''), password);
-  return remainder !== password && countGraphemes(remainder) < REMAINDER_MIN_CHARACTERS;
+  const own = remainder.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return remainder !== password && countGraphemes(own) < REMAINDER_MIN_CHARACTERS;
 }

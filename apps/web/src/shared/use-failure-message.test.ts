@@ -74,7 +74,7 @@ describe('a refusal says its reason', () => {
 
   test.each(LOCALES)('of maintenance and of a suspended account at sign-in, in %s', async (locale) => {
     const t = await getT(locale, 'common');
-    expect(failureMessage(t, refuse('maintenance'))).toBe(t('identity.maintenance'));
+    expect(failureMessage(t, refuse('maintenance'))).toBe(t('problem.maintenance'));
     expect(failureMessage(t, refuse('account_suspended'))).toBe(t('problem.account_suspended'));
     expect(failureMessage(t, refuse('service_unavailable'))).toBe(t('identity.service_unavailable'));
   });

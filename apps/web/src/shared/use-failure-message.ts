@@ -123,10 +123,8 @@ export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof AuthError) {
     const { code, cause } = error;
     // A sign-in that our own API refused: what it said is why.
-    if (code === 'service_unavailable' && cause instanceof ApiFailure) {
-      if (cause.code === 'maintenance') return t('identity.maintenance');
-      if (cause.code.startsWith('account_')) return failureMessage(t, cause);
-    }
+    if (cause instanceof ApiFailure && /^(?:account_|maint)/.test(cause.code))
+      return failureMessage(t, cause);
     return t(IDENTITY_KEYS[code], { code: error.serviceCode ?? code });
   }
   return t('problem.unknown');

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import {
   Activity,
   BookOpen,
-  ChartNoAxesColumn,
   Eye,
   Gauge,
   Gift,
@@ -100,7 +99,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       entries: [
         topEntry(context),
         screen(paths.dashboard, t('menu.dashboard'), Gauge),
-        screen(paths.stats, t('menu.stats'), ChartNoAxesColumn),
+        screen(paths.stats, t('menu.stats'), Activity),
         screen(paths.letters, t('menu.letters'), Inbox),
         screen(paths.supports, t('menu.supports'), HandCoins),
       ],
