@@ -6,7 +6,9 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { Operation, Parameter, ParameterPlace, Schema } from './contract-document.ts';
 import { findFormContract } from './multipart.ts';
 
-const SHARED: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: true };
+const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
+/** Of a larger value the first error alone is named: naming all takes time for each of them. */
+const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -22,7 +24,7 @@ function createAjv(options: Options): Ajv {
 
 /** Ajv for JSON as it is: nothing is coerced, nothing is removed. */
 export function createBodyAjv(): Ajv {
-  return createAjv({});
+  return createAjv({ allErrors: true });
 }
 
 /** Compiles the schemas of one route part: text of addresses and headers is coerced, JSON never. */
@@ -30,10 +32,38 @@ export function createValidatorCompiler(): (part: {
   readonly schema: unknown;
   readonly httpPart?: string;
 }) => FastifyValidationResult {
-  const body = createBodyAjv();
+  const body = createPasses({});
   // With strict numbers Ajv skips `maximum` for the Infinity that it made of 400 digits itself.
-  const text = createAjv({ coerceTypes: 'array', strictNumbers: false });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as Schema);
+  const text = createPasses({ coerceTypes: 'array', strictNumbers: false });
+  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
+}
+
+/** Looks for the first error, and names all of them where the value is small enough. */
+function createPasses(options: Options): (schema: Schema) => FastifyValidationResult {
+  const first = createAjv(options);
+  const all = createAjv({ ...options, allErrors: true });
+  return (schema) => {
+    const findFirst = first.compile(schema);
+    const findAll = all.compile(schema);
+    const validate: FastifyValidationResult = (value) => {
+      const isValid = findFirst(value) || (isSmall(value) && findAll(value));
+      validate.errors = isValid ? null : (findAll.errors ?? findFirst.errors ?? null);
+      findAll.errors = null;
+      return isValid;
+    };
+    return validate;
+  };
+}
+
+function isSmall(value: unknown): boolean {
+  const waiting = [value];
+  for (let seen = 0; waiting.length > 0; seen += 1) {
+    const next = waiting.pop();
+    const parts: readonly unknown[] = typeof next === 'object' && next !== null ? Object.values(next) : [];
+    if (seen + waiting.length + parts.length > MAX_VALUES_NAMED) return false;
+    waiting.push(...parts);
+  }
+  return true;
 }
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
