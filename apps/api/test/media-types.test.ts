@@ -43,6 +43,9 @@ describe('an operation without a body', () => {
         ['hello', 'text/plain;charset=UTF-8'],
         ['{', 'application/json'],
         ['a=b', 'application/x-www-form-urlencoded'],
+        [undefined, ''],
+        [undefined, 'application/json, text/plain'],
+        ['{', 'application/json, text/plain'],
       ] as const) {
         const { status } = await send(bound, body, type);
         expect(status === 500 || status === 415).toBe(false);
