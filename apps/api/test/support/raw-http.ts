@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 // eslint-disable-next-line house/test-waits -- being slow is what the client is for
 import { setInterval } from 'node:timers/promises';
 
@@ -31,6 +32,17 @@ export async function sendSlowly(port: number, beginning: string, everyMs: numbe
     if (!closed.signal.aborted) throw error;
   }
   return Buffer.concat(chunks).toString();
+}
+
+/** Sends a part of a request and breaks off once the server reads its body. */
+export async function sendAndBreakOff(server: Server, beginning: string): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const { socket } = open(port);
+  const requested = once(server, 'request') as Promise<[IncomingMessage]>;
+  socket.write(beginning);
+  const [request] = await requested;
+  await once(request, 'resume');
+  socket.destroy();
 }
 
 /** Sends requests and reads nothing of what comes back; resolves with the open connection. */

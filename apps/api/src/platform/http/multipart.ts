@@ -93,6 +93,11 @@ function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
   return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
 }
 
+/** Expected, so that the log has a line of it and no error. */
+function createBrokenOffProblem(cause: unknown): Problem {
+  return new Problem('body_malformed', 'The form broke off before its end', { cause, isExpected: true });
+}
+
 const malformed = (detail: string, cause?: unknown): Problem =>
   new Problem('body_malformed', detail, { cause });
 
@@ -143,7 +148,7 @@ async function readForm(
   parser.on('finish', () => resolve(values));
   // A body of few chunks is over before it is parsed; and one that broke off earlier closes no second time.
   const forget = finished(payload, { writable: false }, (error) => {
-    if (error) reject(malformed('The form ended too soon', error));
+    if (error) reject(createBrokenOffProblem(error));
   });
   payload.pipe(parser);
   const stopWatch = watchPace(payload, pace, () => reject(malformed('The form comes too slowly')));

@@ -29,7 +29,18 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
     return new Problem('identity_unavailable', 'The identity service is away', { cause: error });
   }
+  if (isBrokenOff(error)) {
+    return new Problem('request_malformed', 'The request broke off before its end', {
+      cause: error,
+      isExpected: true,
+    });
+  }
   return toStorageProblem(error) ?? toFrameworkProblem(error) ?? toInternalError(error);
+}
+
+/** Node and Fastify say of a client that has gone what drivers say of a database, and add the status of a client's error. */
+function isBrokenOff(error: unknown): boolean {
+  return isFastifyError(error) && error.code === 'ECONNRESET' && error.statusCode === 400;
 }
 
 const toInternalError = (error: unknown): Problem =>
