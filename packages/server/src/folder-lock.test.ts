@@ -50,6 +50,21 @@ test('the lock of a process whose number another one has by now is taken over', 
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
+test('leaves no lock behind when the disk is full, and says so', async () => {
+  const dead = JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' });
+  await writeFile(lockFile(), dead);
+  // As a full disk does it: the name is stored, its content is not.
+  const writeToFullDisk: typeof writeFile = async (file, _text, options) => {
+    await writeFile(file, '', options);
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  await expect(lockFolderAs(folder, 'database', writeToFullDisk)).rejects.toThrow(
+    new StartError(`The disk of ${folder} is full. Free some room, then start again.`),
+  );
+  expect(await readdir(folder)).toEqual(['database.lock']);
+  await expect(lockFolder(folder)).resolves.toBeDefined();
+});
+
 test.each(['', '{', '{"pid":"1"}'])('a lock that says nothing (%j) is taken over', async (content) => {
   await writeFile(lockFile(), content);
   await expect(lockFolder(folder)).resolves.toBeDefined();

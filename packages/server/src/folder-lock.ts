@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
@@ -27,19 +27,23 @@ type Holder = z.output<typeof holderSchema>;
 /**
  * Makes sure that one process alone uses the folder: two embedded databases would destroy each other's rows.
  * A lock that a dead process left behind is taken over.
- * @throws StartError when a living process holds it.
+ * @throws StartError when a living process holds it, or the disk is full.
  */
-export async function lockFolder(folder: string, name: LockName): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  name: LockName,
+  write: Write = writeFile,
+): Promise<FolderLock> {
   const file = join(folder, `${name}.lock`);
   const mine: Holder = {
     pid: process.pid,
     beganAt: (await findProcess(process.pid))?.beganAt ?? null,
     token: randomUUID(),
   };
-  if (!(await tryCreate(file, mine))) {
+  if (!(await tryCreate(file, mine, write))) {
     const holder = await findHolder(file);
     if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);
-    if (!(await takeOver(file, holder, mine))) throw refusalOf(folder, await findHolder(file));
+    if (!(await takeOver(file, holder, { mine, write }))) throw refusalOf(folder, await findHolder(file));
   }
   return {
     async release() {
@@ -62,13 +66,26 @@ function refusalOf(folder: string, holder: Holder | null): StartError {
   );
 }
 
-async function tryCreate(file: string, content: Holder): Promise<boolean> {
+type Write = (
+  file: string,
+  text: string,
+  options: { readonly flag: 'wx'; readonly mode: number },
+) => Promise<void>;
+
+/** @throws StartError when the disk is full. */
+async function tryCreate(file: string, content: Holder, write: Write): Promise<boolean> {
   try {
-    await writeFile(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    await write(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EEXIST') return false;
+    // A full disk still has room for the name of an empty file, which would lock the folder.
+    await rm(file, { force: true });
+    if (code !== 'ENOSPC') throw error;
+    throw new StartError(`The disk of ${dirname(file)} is full. Free some room, then start again.`, {
+      cause: error,
+    });
   }
 }
 
@@ -84,15 +101,19 @@ async function findHolder(file: string): Promise<Holder | null> {
  * Replaces a dead process's lock. Whoever makes the takeover file alone may remove the lock, and only the very lock
  * that was seen dead, so that two processes that start together can never both win.
  */
-async function takeOver(file: string, dead: Holder | null, mine: Holder): Promise<boolean> {
+async function takeOver(
+  file: string,
+  dead: Holder | null,
+  { mine, write }: { readonly mine: Holder; readonly write: Write },
+): Promise<boolean> {
   const takeover = `${file}.takeover`;
   await removeIfOld(takeover);
-  if (!(await tryCreate(takeover, mine))) return false;
+  if (!(await tryCreate(takeover, mine, write))) return false;
   try {
     const present = await findHolder(file);
     if (present?.token !== dead?.token) return false;
     await rm(file, { force: true });
-    return await tryCreate(file, mine);
+    return await tryCreate(file, mine, write);
   } finally {
     await unlink(takeover);
   }

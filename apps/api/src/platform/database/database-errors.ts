@@ -21,6 +21,8 @@ const AWAY: ReadonlySet<unknown> = new Set([
 const AWAY_IN_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
+const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
+
 /** Errors of the driver, also as the cause of Drizzle's own. */
 function chainOf(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
@@ -43,6 +45,14 @@ export function isReferenceMissing(error: unknown): boolean {
 /** Whether the disk of the database is full. */
 export function isStorageFull(error: unknown): boolean {
   return hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC');
+}
+
+/** Whether files of the database are broken: SQLSTATE class XX, or the embedded one ended by itself. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return (
+    hasCode(error, (code) => typeof code === 'string' && code.startsWith('XX')) ||
+    chainOf(error).some(({ name, message }) => ENDED_BY_ITSELF.test(name) || ENDED_BY_ITSELF.test(message))
+  );
 }
 
 /** Whether the database refuses a value for what it is made of. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ import { StartError } from '@musubi/server/start-error';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
+import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -25,21 +26,18 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
- * @throws StartError when another process has the folder, or when it cannot be made.
+ * @throws StartError when another process has the folder, when it cannot be made, or when it is no whole database.
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
   const lock = await lockFolder(dataFolder, 'database');
   try {
     const folder = join(dataFolder, 'database');
-    if (!(await isFolder(folder))) await create(folder, report);
-    const client = await PGlite.create(folder);
-    const db = drizzle(client, { schema });
-    await migrate(db, MIGRATIONS);
-    // Nothing tidies an embedded database in the background; without this the rows of former saves would pile up.
-    await client.exec('vacuum analyze');
+    if (await isEmpty(folder)) await create(folder, report);
+    else await refuseHalfDatabase(folder);
+    const client = await open(folder);
     return {
-      db,
+      db: drizzle(client, { schema }),
       runner: createEmbeddedRunner(client),
       async ping() {
         await client.query('select 1');
@@ -55,11 +53,46 @@ export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptio
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
+async function isEmpty(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (names) => names.length === 0,
+    () => true,
+  );
+}
+
+/** PGlite would make an empty database in it. */
+async function refuseHalfDatabase(folder: string): Promise<void> {
+  const hasVersion = await stat(join(folder, 'PG_VERSION')).then(
+    () => true,
     () => false,
   );
+  if (hasVersion) return;
+  throw new StartError(
+    `${folder} is not a whole database: it has files, and no PG_VERSION among them. ` +
+      'Restore the backup completely, or move the folder away to begin with an empty database.',
+  );
+}
+
+async function open(folder: string): Promise<PGlite> {
+  try {
+    const client = await PGlite.create(folder);
+    await migrate(drizzle(client, { schema }), MIGRATIONS);
+    // Nothing tidies an embedded database in the background; without this the rows of former saves would pile up.
+    await client.exec('vacuum analyze');
+    return client;
+  } catch (error) {
+    if (isStorageFull(error)) {
+      throw new StartError(`The disk of ${folder} is full. Free some room, then start again.`, {
+        cause: error,
+      });
+    }
+    if (!isDatabaseDamaged(error)) throw error;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new StartError(
+      `The embedded database in ${folder} is damaged and cannot be opened (${reason}). Restore a backup of it.`,
+      { cause: error },
+    );
+  }
 }
 
 // Creation needs 900 MB for two seconds, which its own process gives back; a creation that is cut off leaves no half database.
