@@ -18,12 +18,33 @@ import { eraseAchievements } from '#modules/rewards/rewards.repository.ts';
 import { eraseSignOutKeys } from '#modules/session/session.repository.ts';
 import { eraseSupports } from '#modules/supports/supports.repository.ts';
 import { eraseTimeline } from '#modules/timeline/timeline.repository.ts';
-import type { Eraser } from '#platform/accounts/eraser.ts';
+import type { Eraser, NumerousRows } from '#platform/accounts/eraser.ts';
 import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
 import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
+import { activityItems } from '#platform/database/schema/activities.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { follows } from '#platform/database/schema/follows.ts';
+import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
+import { letterBlocks, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
+
+/** Removed in batches before the erasers, which take what is left of a person in one transaction. */
+export const NUMEROUS_ROWS: readonly NumerousRows[] = [
+  { table: follows, personId: follows.followedId },
+  { table: linkClicks, personId: linkClicks.userId },
+  { table: linkClickDays, personId: linkClickDays.userId },
+  { table: profileVisits, personId: profileVisits.userId },
+  { table: profileNetworkDays, personId: profileNetworkDays.userId },
+  { table: profileVisitDays, personId: profileVisitDays.userId },
+  { table: letters, personId: letters.userId },
+  { table: letterBlocks, personId: letterBlocks.userId },
+  { table: letterSenderDays, personId: letterSenderDays.userId },
+  { table: acceptedInvitations, personId: acceptedInvitations.inviterId },
+  { table: activityItems, personId: activityItems.userId },
+];
 
 /** One eraser of every module that stores something of a person, those first whose rows hang on others. */
 export const ERASERS: readonly Eraser[] = [

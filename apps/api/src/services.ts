@@ -89,7 +89,7 @@ import { createSenders } from '#platform/visitors/senders.ts';
 import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
 import { createVisitors } from '#platform/visitors/visitors.ts';
 
-import { ERASERS } from './erasers.ts';
+import { ERASERS, NUMEROUS_ROWS } from './erasers.ts';
 import { EXPORTERS } from './exporters.ts';
 import type { OpenPages, OpenSources } from './open-sources.ts';
 import { createPageReadingServices, type PageReadingServices } from './page-reading-services.ts';
@@ -230,6 +230,7 @@ export function createServices(options: ServiceOptions): Services {
       identity,
       signOuts: createSignOutErasure(outbox),
       erasers: ERASERS,
+      numerousRows: NUMEROUS_ROWS,
       listPagesShowing: lettersRepository.listPagesShowing,
       standing,
       forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),

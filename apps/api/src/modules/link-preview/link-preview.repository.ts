@@ -31,7 +31,7 @@ export const linkPreviewRepository = {
 
   /** Forgets what is over, and of the rest the oldest beyond a number. */
   async sweep(db: Database, keep: number, clock: Clock): Promise<void> {
-    const removeBefore = async (moment: Date): Promise<void> =>
+    const removeBefore = async (moment: Date): Promise<boolean> =>
       removeInBatches(db, { table: linkPreviews, where: lt(linkPreviews.expiresAt, moment), clock });
     await removeBefore(clock.now());
     const [firstToGo] = await db

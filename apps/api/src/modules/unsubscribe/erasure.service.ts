@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { AccountStanding } from '#platform/accounts/account-standing.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import type { Eraser } from '#platform/accounts/eraser.ts';
+import { type Eraser, type NumerousRows, removeNumerousRows } from '#platform/accounts/eraser.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -19,6 +19,7 @@ export interface ErasureServiceOptions {
   readonly identity: IdentityAccounts;
   readonly signOuts: SignOutErasure;
   readonly erasers: readonly Eraser[];
+  readonly numerousRows: readonly NumerousRows[];
   /** Who shows others something of a person on their page. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
   readonly standing: Pick<AccountStanding, 'forget'>;
@@ -42,12 +43,16 @@ export function createErasureService({
   identity,
   signOuts,
   erasers,
+  numerousRows,
   listPagesShowing,
   standing,
   forgetHandles,
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
+    // Whoever is due cannot come back any more, so that what is removed before the end is not missed.
+    const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
+    if (!isDue || !(await removeNumerousRows(db, numerousRows, { userId, clock }))) return;
     const told = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;

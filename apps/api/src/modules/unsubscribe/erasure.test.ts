@@ -119,6 +119,7 @@ describe('erasing those whose time is over', () => {
       identity: api.identity,
       signOuts: createSignOutErasure(api.outbox),
       erasers: [],
+      numerousRows: [],
       listPagesShowing: async () => [],
       standing: api.services.standing,
       forgetHandles: async () => {},

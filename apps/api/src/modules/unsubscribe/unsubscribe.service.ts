@@ -31,7 +31,7 @@ export interface UnsubscribeService {
   unsubscribe(viewer: RecentViewer): Promise<void>;
   /** Whether the viewer is leaving, and when that becomes final. */
   readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
-  /** Gives everything back as it was, except the sessions. */
+  /** Gives everything back as it was, except the sessions. @throws Problem `session_revoked` once the 14 days are over. */
   cancel(viewer: Viewer): Promise<void>;
 }
 
@@ -82,6 +82,8 @@ export function createUnsubscribeService({
       const change = await inTransaction(db, async (tx) => {
         const { leavesAt, suspendedAt } = await lock(tx, uid);
         if (leavesAt === null) return null;
+        // Erasing may have begun.
+        if (leavesAt <= clock.now()) throw sessionRevoked();
         await accountsRepository.update(tx, uid, { leftAt: null, leavesAt: null });
         if (suspendedAt === null) await showPage(tx, uid);
         return pages.add(tx, uid);

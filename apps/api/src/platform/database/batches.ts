@@ -20,23 +20,30 @@ interface Rows<Table extends PgTable> extends BatchOptions {
 const SIZE = 1000;
 const BUDGET_MS = 30_000;
 
-/** Does work that answers how much of at most so many it did, until nothing is left or its time is over. */
+/**
+ * Does work that answers how much of at most so many it did, until nothing is left or its time is over. False when its time
+ * was over first.
+ */
 export async function inBatches(
   work: (size: number) => Promise<number>,
   { clock, size = SIZE, budgetMs = BUDGET_MS }: BatchOptions,
-): Promise<void> {
+): Promise<boolean> {
   const untilMs = clock.now().getTime() + budgetMs;
-  while ((await work(size)) >= size && clock.now().getTime() < untilMs);
+  while ((await work(size)) >= size) if (clock.now().getTime() >= untilMs) return false;
+  return true;
 }
 
 /** Deletes rows in statements of bounded size, past those that another transaction holds. */
-export async function removeInBatches<Table extends PgTable>(db: Database, rows: Rows<Table>): Promise<void> {
+export async function removeInBatches<Table extends PgTable>(
+  db: Database,
+  rows: Rows<Table>,
+): Promise<boolean> {
   const change = async (chosen: SQL): Promise<readonly unknown[]> =>
     db
       .delete(rows.table)
       .where(chosen)
       .returning({ one: sql`1` });
-  await changeInBatches(db, { ...rows, change });
+  return changeInBatches(db, { ...rows, change });
 }
 
 /** Changes rows in the same way; what is changed must no longer be among those asked for. */
@@ -46,8 +53,8 @@ export async function changeInBatches<Table extends PgTable>(
     /** Changes those that are chosen, and answers them. */
     readonly change: (chosen: SQL) => Promise<readonly unknown[]>;
   },
-): Promise<void> {
-  await inBatches(async (size) => (await rows.change(areChosen(db, rows, size))).length, rows);
+): Promise<boolean> {
+  return inBatches(async (size) => (await rows.change(areChosen(db, rows, size))).length, rows);
 }
 
 // By where they lie, which is the same for tables of any key and cannot change while they are locked.

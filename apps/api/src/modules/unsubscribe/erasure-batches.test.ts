@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import { follows } from '#platform/database/schema/follows.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+
+const FOLLOWERS = 2500;
+const BATCH = 1000;
+const GRACE_MS = 14 * 24 * 60 * 60_000;
+
+/** An app with a creator who is due and has followers; it notes how many rows each statement deletes from their list. */
+async function createStage(failsAt: number): Promise<{ readonly api: TestApp; readonly id: string }> {
+  const api = await createTestAppForTest();
+  const { id } = await createCreator(api);
+  await api.db.insert(follows).values(
+    Array.from({ length: FOLLOWERS }, (_unused, at) => ({
+      userId: `follower-${at}`,
+      followedId: id,
+      id: crypto.randomUUID(),
+      followedAt: api.clock.now(),
+    })),
+  );
+  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+  api.clock.advance(GRACE_MS);
+  await api.db.execute(sql`create table deleted_rows (count int)`);
+  await api.db.execute(sql`create sequence deletions`);
+  await api.db.execute(
+    sql.raw(`create function note_deletion() returns trigger language plpgsql as $$ begin
+      if nextval('deletions') = ${failsAt} then raise exception 'killed'; end if;
+      insert into deleted_rows select count(*) from gone;
+      return null;
+    end $$`),
+  );
+  await api.db.execute(
+    sql`create trigger note after delete on follows referencing old table as gone
+      for each statement execute function note_deletion()`,
+  );
+  return { api, id };
+}
+
+const followersLeft = async ({ db }: TestApp): Promise<number> => db.$count(follows);
+
+test('removes followers in statements of at most a thousand rows', async () => {
+  const { api, id } = await createStage(0);
+  await api.services.erasure.eraseDue();
+  expect(await followersLeft(api)).toBe(0);
+  const [most] = await api.db.select({ count: sql<number>`max(count)` }).from(sql`deleted_rows`);
+  expect(most?.count).toBe(BATCH);
+  expect(api.identity.removed).toContain(id);
+});
+
+test('goes on where it was killed, and is over only when all is gone', async () => {
+  const { api, id } = await createStage(2);
+  await api.services.erasure.eraseDue();
+  expect(await followersLeft(api)).toBe(FOLLOWERS - BATCH);
+  expect(api.identity.removed).not.toContain(id);
+  await api.services.erasure.eraseDue();
+  expect(await followersLeft(api)).toBe(0);
+  expect(api.identity.removed).toContain(id);
+});
+
+test('cannot be cancelled any more once it may have begun', async () => {
+  const { api, id } = await createStage(1);
+  await api.services.erasure.eraseDue();
+  const cancel = await api.send({ method: 'DELETE', url: '/v4/unsubscribe', as: id });
+  expect(cancel).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+});
