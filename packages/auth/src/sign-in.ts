@@ -1,4 +1,5 @@
 import { type DeadlineOptions, withDeadline } from './deadline.ts';
+import { createDeferred } from './deferred.ts';
 import { AuthError, type AuthErrorCode, findServiceCode, toAuthError } from './error-codes.ts';
 import {
   type FirstHandSignIn,
@@ -178,7 +179,7 @@ function isRenewable(error: unknown): boolean {
 }
 
 async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = createDeferred<void>();
   clock.schedule(resolve, delayMs);
   return promise;
 }
