@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// Behind the + is a hash of the tarball, which npx does not know.
+const [pnpm] = packageManager.split('+');
 const COMMANDS = { start: 'tooling/scripts/src/start.ts', test: 'tooling/scripts/src/test.ts' };
 const shell = process.platform === 'win32';
 
@@ -21,7 +23,7 @@ function fail(message) {
 /** A search path that has pnpm, where Turborepo looks for it; npx downloads it once and finds it again without network. */
 function findPathWithPnpm() {
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
-  const args = ['--yes', '--prefer-offline', ...patience, `--package=${packageManager}`, '--', 'node', '-p'];
+  const args = ['--yes', '--prefer-offline', ...patience, `--package=${pnpm}`, '--', 'node', '-p'];
   const { status, error, stdout } = spawnSync('npx', [...args, 'process.env.PATH'], {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
@@ -31,7 +33,7 @@ function findPathWithPnpm() {
   if (error) fail(`Could not run npx, which comes with npm: ${error.message}`);
   if (status !== 0) {
     fail(
-      `Could not get ${packageManager} from the npm registry; the lines above say why. ` +
+      `Could not get ${pnpm} from the npm registry; the lines above say why. ` +
         'The first start needs the network; later ones do not.',
     );
   }
