@@ -170,6 +170,17 @@ describe('who is counted', () => {
     expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
   });
 
+  test('a /48 with its 65,536 networks gets four times what one /64 gets', async () => {
+    const ask = (from: string) => (index: number) => ({
+      ...HEARTBEAT,
+      url: HEARTBEAT.url.replace('8057', String(1000 + index)),
+      from: from.replace('*', (index + 1).toString(16)),
+    });
+    expect(await countTaken(shared, 4 * WRITES + 9, ask('2001:db8:48:*::1'))).toBe(4 * WRITES);
+    expect(await countTaken(shared, 1, ask('2001:db8:48:ffff::1'))).toBe(0);
+    expect(await countTaken(shared, 1, ask('2001:db8:49:*::1'))).toBe(1);
+  });
+
   test('our own servers are not counted by address, their callers’ accounts are', async () => {
     const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
     const read = (from: string) => () => ({ url: '/users/nobody', from });

@@ -22,6 +22,27 @@ export function toCountedAddress(address: string): string {
   }
 }
 
+/** What an address is counted for, and how many times the limit of one address that gets. */
+export interface CountedNetwork {
+  readonly network: string;
+  readonly share: number;
+}
+
+const GROUPS_OF_SITE = 3;
+/** A site of several customers, or one customer who was given 65,536 networks to change between. */
+const SHARE_OF_SITE = 4;
+
+/** The counted address, and the /48 around the /64 of an IPv6 address, which providers hand out whole as well. */
+export function toCountedNetworks(address: string): readonly CountedNetwork[] {
+  const network = toCountedAddress(address);
+  if (!network.endsWith('::/64')) return [{ network, share: 1 }];
+  const site = `${network.split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48`;
+  return [
+    { network, share: 1 },
+    { network: site, share: SHARE_OF_SITE },
+  ];
+}
+
 /** The eight groups of an IPv6 address; URL writes it in its one shortest form first. */
 function toGroups(address: string): readonly string[] {
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { OperationId } from '../http/operations.ts';
 import { Problem } from '../problem.ts';
-import { createAddressList, toCountedAddress } from './client-address.ts';
+import { createAddressList, toCountedNetworks } from './client-address.ts';
 import type { LimitStore } from './limit-store.ts';
 import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
@@ -58,10 +58,21 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   const buckets = createMemoryBuckets();
   const shared = createSharedBuckets(store, log);
 
-  async function count(operation: OperationId, who: Who, value: string): Promise<void> {
+  async function count(
+    operation: OperationId,
+    who: Who,
+    { value, share = 1 }: { readonly value: string; readonly share?: number },
+  ): Promise<void> {
     for (const name of LIMIT_POLICIES[operation].kinds) {
       const kind: LimitKind = LIMIT_KINDS[name];
-      for (const limit of kind[who] ?? []) await take(name, limit, `${who} ${value}`);
+      for (const limit of kind[who] ?? []) await take(name, toShare(limit, share), `${who} ${value}`);
+    }
+  }
+
+  async function countNetworks(operation: OperationId, who: Who, address: string): Promise<void> {
+    if (isUnlimited(address)) return;
+    for (const { network, share } of toCountedNetworks(address)) {
+      await count(operation, who, { value: network, share });
     }
   }
 
@@ -79,19 +90,20 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   }
 
   return {
-    async countAddress(operation, address) {
-      if (!isUnlimited(address)) await count(operation, 'address', toCountedAddress(address));
-    },
+    countAddress: async (operation, address) => countNetworks(operation, 'address', address),
     async countOutside(address) {
       if (isUnlimited(address)) return;
-      const subject = `address ${toCountedAddress(address)}`;
-      for (const limit of LIMIT_KINDS.read.address) await take('read', limit, subject);
+      for (const { network, share } of toCountedNetworks(address)) {
+        for (const limit of LIMIT_KINDS.read.address) {
+          await take('read', toShare(limit, share), `address ${network}`);
+        }
+      }
     },
     async countAsker(operation, { address, userId }) {
-      if (userId !== null) await count(operation, 'account', userId);
-      else if (!isUnlimited(address)) await count(operation, 'anonymousAddress', toCountedAddress(address));
+      if (userId !== null) await count(operation, 'account', { value: userId });
+      else await countNetworks(operation, 'anonymousAddress', address);
     },
-    countTarget: async (operation, target) => count(operation, 'target', target),
+    countTarget: async (operation, target) => count(operation, 'target', { value: target }),
     readState: async () =>
       store.ping().then(
         () => 'ok',
@@ -100,6 +112,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     sweep: async () => store.sweep(clock.now().getTime()),
   };
 }
+
+const toShare = ({ max, everyMs }: Limit, share: number): Limit => ({ max: max * share, everyMs });
 
 function toRefusal(waitMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
