@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@musubi/domain/brand';
+import { BRAND } from '@musubi/domain/brand';
 import { parseEmail } from '@musubi/domain/email';
 import { findPasswordProblem, type PasswordProblem } from '@musubi/domain/password';
 
@@ -50,7 +50,7 @@ export async function problemsOfNewPassword(
   const found = problemsOfLogIn(credentials);
   if (found.password !== undefined) return found;
   const problem = findPasswordProblem(password, {
-    ownTexts: [email, BRAND_NAME, ...ownTexts],
+    ownTexts: [email, BRAND.name, ...ownTexts],
     isCommon: await list.load(),
   });
   return { ...found, ...(problem !== null && { password: problem }) };

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@musubi/domain/brand';
+import { BRAND } from '@musubi/domain/brand';
 import { COMMON_PASSWORDS } from '@musubi/domain/common-passwords';
 import { findPasswordProblem, PASSWORD_MIN_CHARACTERS } from '@musubi/domain/password';
 import { z } from 'zod';
@@ -93,7 +93,7 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
       const { email, displayName, localId, password, newPassword } = NEW_PASSWORD.safeParse(body).data ?? {};
       const chosen = newPassword ?? password;
       const account = localId === undefined ? undefined : project.getUserByLocalId(localId);
-      const ownTexts = [BRAND_NAME, email, displayName, account?.email, account?.displayName];
+      const ownTexts = [BRAND.name, email, displayName, account?.email, account?.displayName];
       const problem =
         chosen === undefined
           ? null
