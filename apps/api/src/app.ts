@@ -51,6 +51,7 @@ import { addHealthRoutes } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
+import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
 import { seeVisitorsOfPages } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
@@ -122,6 +123,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   refuseWritesDuringMaintenance(app, async () => services.maintenance.findClosedSeconds());
   limitRoutesOutside(app, dependencies.limits);
   countOperations(app, analytics);
+  logSecurityEvents(app);
   addHealthRoutes(app, {
     clock: dependencies.clock,
     log,

@@ -66,6 +66,7 @@ export function createErasureService({
     });
     standing.forget(userId);
     if (told === null) return;
+    log.info({ event: 'account_erased', account: userId }, 'security event');
     for (const page of told.changed) await pages.tell(page);
     await signOuts.tell(told.signedOut);
   };
