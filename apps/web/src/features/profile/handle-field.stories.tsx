@@ -7,10 +7,11 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 import { HandleField } from './handle-field.tsx';
 import { StoryForm } from './story-form.tsx';
 
-/** A town of four: what is not told here is free. */
+/** What the API answers for these handles; every other handle is free. */
 const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {
   sakura: { status: 'taken', suggestions: ['sakura_page', 'sakura_works', 'its_sakura'] },
   mio_draws: { status: 'yours' },
+  admin: { status: 'reserved' },
 };
 
 async function answer({ pubId }: { readonly pubId: string }): Promise<HandleAvailability> {
