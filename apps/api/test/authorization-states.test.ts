@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { endOfGrace } from '#modules/unsubscribe/unsubscribe.rules.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import {
   OPERATIONS_AFTER_SIGN_OUT,
@@ -48,7 +49,7 @@ const STATES: readonly {
   },
   {
     name: 'an account that is leaving',
-    state: () => ({ leavesAt: now() }),
+    state: () => ({ leavesAt: endOfGrace(now()) }),
     code: 'account_leaving',
     status: 403,
     isOpen: (operation) => OPERATIONS_WHILE_LEAVING.has(operation),
