@@ -223,7 +223,8 @@ test('a page that is open when the signals end is signed out by the status call'
   expect(await getClaims(page)).toBeNull();
 });
 
-test('signs out within five seconds when a network swallows the channel and keeps it open', async () => {
+// How often the status call is made is tested with a clock, in `global-sign-out.test.ts` of the auth package.
+test('signs out by the status call when a network swallows the channel and keeps it open', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });
   await signIn(page, PASSWORD);
@@ -231,11 +232,11 @@ test('signs out within five seconds when a network swallows the channel and keep
   await proxy.untilServerSays('"CURRENT"');
   const key = (await getClaims(page))?.keyForGlobalSignOut ?? '';
   proxy.swallow();
-  const signedOutAtMs = Date.now();
+  const callsBefore = api.countStatusCalls(key);
   api.signedOutKeys.add(key);
   await patchDocument(identity.firestoreEmulatorHost, PROJECT, `users/mio/keys_for_global_sign_out/${key}`);
   await expectDrawn(page, 'signedOut');
-  expect(Date.now() - signedOutAtMs).toBeLessThanOrEqual(5_000);
+  expect(api.countStatusCalls(key)).toBeGreaterThan(callsBefore);
   await proxy.stop();
 });
 

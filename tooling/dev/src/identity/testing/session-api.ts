@@ -10,6 +10,8 @@ export interface SessionApi {
   readonly listener: RequestListener;
   /** Keys that were registered; a test may add to them without telling any browser. */
   readonly signedOutKeys: Set<string>;
+  /** How many status calls there were for a key. */
+  countStatusCalls(key: string): number;
 }
 
 export interface SessionApiOptions {
@@ -20,6 +22,7 @@ export interface SessionApiOptions {
 /** The part of the product API that a session needs, with the rules of the contract, in memory. */
 export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions): SessionApi {
   const signedOutKeys = new Set<string>();
+  const statusCalls: string[] = [];
   let keyCount = 0;
 
   async function answer(request: IncomingMessage): Promise<object> {
@@ -40,6 +43,7 @@ export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions
         return { token };
       }
       case '/api/status':
+        statusCalls.push(queryKey);
         return { isSignedOut: signedOutKeys.has(queryKey) };
       case '/api/register':
         signedOutKeys.add(queryKey);
@@ -56,6 +60,7 @@ export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions
 
   return {
     signedOutKeys,
+    countStatusCalls: (key) => statusCalls.filter((each) => each === key).length,
     listener: (request, response) => {
       answer(request).then(
         (value) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value)),
