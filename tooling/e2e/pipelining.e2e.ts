@@ -13,9 +13,9 @@ const WARM_UP_REQUESTS = 200;
 const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
-/** How much a further attack may add. Garbage that is not collected yet can hide one of them, not all. */
-const LATER_GROWTH_MAX_MB = 20;
-const LATER_ATTACKS = 3;
+const ATTACKS_EACH = 5;
+/** How much the last attack may add to the highest peak before it: by then the heap has its size. */
+const LAST_GROWTH_MAX_MB = 20;
 
 interface Attack {
   readonly server: Exclude<keyof AttackedServers, 'stop'>;
@@ -65,6 +65,11 @@ async function attack(server: AttackedServer, { connections, requests }: Attack)
   return { peakMb, slowestHealthMs };
 }
 
+/** The middle one of an odd count. */
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Infinity;
+}
+
 function inWords(numbers: readonly number[]): string {
   return numbers.map(Math.round).join(', ');
 }
@@ -91,16 +96,16 @@ test.describe('pipelined requests whose answers are not read', () => {
       await warmUp(server);
       const beforeMb = await readResidentMb(server.pid);
       const outcomes: Outcome[] = [];
-      for (let at = 0; at <= LATER_ATTACKS; at += 1) outcomes.push(await attack(server, planned));
+      for (let at = 0; at < ATTACKS_EACH; at += 1) outcomes.push(await attack(server, planned));
       const peaksMb = outcomes.map(({ peakMb }) => peakMb);
       const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
       const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
       console.log(`${planned.server}: ${figures}`);
-      // A busy machine delays one of them; an attack that stops the server delays them all.
-      expect(Math.min(...healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
+      // A busy machine may delay a minority of them; an attack that stops the server delays each.
+      expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
-      const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
-      expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
+      const lastGrowthMb = (peaksMb.at(-1) ?? Infinity) - Math.max(...peaksMb.slice(0, -1));
+      expect(lastGrowthMb, figures).toBeLessThanOrEqual(LAST_GROWTH_MAX_MB);
     });
   }
 });
