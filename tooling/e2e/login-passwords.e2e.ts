@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
@@ -51,7 +52,7 @@ test.describe('new passwords', () => {
       ['        ', TOO_SHORT],
       ['seven77', TOO_SHORT],
       [email, OWN],
-      ['Musubi123', OWN],
+      [`${BRAND.name}123`, OWN],
     ] as const) {
       await tryPassword(page, password);
       await expect(page.getByText(sentence), password).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import { BRAND } from '@musubi/domain/brand';
 import { LOCALES } from '@musubi/domain/locales';
 import type { Page } from '@playwright/test';
 
@@ -48,7 +49,7 @@ test.describe('a newcomer with nothing but the README', () => {
     await expectAccessible(mailboxPage);
     await openMailTo(mailboxPage, account.email);
     await expectAccessible(mailboxPage);
-    await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText('Verify your email for Musubi');
+    await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS.en);
     const tab = await followLink(mailboxPage);
     await expect(tab.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
     await tab.close();
@@ -90,7 +91,7 @@ test.describe('a newcomer with nothing but the README', () => {
     await page.getByLabel('Phone number').fill(number);
     await page.getByRole('button', { name: 'Send the code' }).click();
     const message = mailboxPage.getByRole('listitem').filter({ hasText: number });
-    await expect(message).toContainText('is your verification code for Musubi.');
+    await expect(message).toContainText(`is your verification code for ${BRAND.name}.`);
     await expectAccessible(mailboxPage);
     const [code = ''] = /\b\d{6}\b/.exec(await message.getByRole('paragraph').innerText()) ?? [];
     const field = page.getByLabel('Code from the text message');
@@ -101,7 +102,7 @@ test.describe('a newcomer with nothing but the README', () => {
 });
 
 const CONFIRMATIONS = {
-  en: 'Verify your email for Musubi',
-  ja: 'Musubi のメールアドレスの確認',
-  'zh-TW': '驗證您的 Musubi 電子郵件地址',
+  en: `Verify your email for ${BRAND.name}`,
+  ja: `${BRAND.name} のメールアドレスの確認`,
+  'zh-TW': `驗證您的 ${BRAND.name} 電子郵件地址`,
 } as const;

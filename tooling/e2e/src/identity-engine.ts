@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-const PROJECT = 'demo-musubi';
+import { BRAND } from '@musubi/domain/brand';
+
+const PROJECT = `demo-${BRAND.slug}`;
 
 /** What signs in at the identity service; the last part of an account there. */
 export interface Credentials {

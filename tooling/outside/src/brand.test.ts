@@ -9,8 +9,8 @@ import { outsideEnv, root, run, runLines } from './programs.ts';
 
 const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
-/** What runs, is served or is installed: programs, contract, catalogues, stories, templates. */
-const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e\/fixtures))\//;
+/** What runs, is served or is installed, and the journeys: a fork runs these too. */
+const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
 /** Tests, prose, manifests and what is generated from the rest. */
 const NOT_SHIPPED =
   /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
