@@ -10,7 +10,11 @@ import { openPayments } from './open-payments.ts';
 
 const EMULATORS = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
 const demo = readSettings({ FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/data', ...EMULATORS });
-const real = readSettings({ FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' });
+const real = readSettings({
+  FIREBASE_PROJECT_ID: 'musubi-prod',
+  FIREBASE_API_KEY: 'key',
+  DATA_FOLDER: '/data',
+});
 
 /** Whether pages of the stand-in are served, and what registering with the provider comes to. */
 async function look(settings: Parameters<typeof openPayments>[0]) {

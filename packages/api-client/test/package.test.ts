@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
 
 /** Measured, with little room: a dependency or a second copy of anything is over it. */
-const PACKED_MAX_BYTES = 60_000;
+const PACKED_MAX_BYTES = 63_000;
 const ONE_CLASS_MAX_BYTES = 3_300;
 
 let staged: StagedPackage;

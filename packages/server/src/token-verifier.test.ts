@@ -94,6 +94,7 @@ describe('a good token', () => {
       pibId: 'pib-1',
       signOutKey: 'abcdefghijklmnop1234',
       secondFactor: { factor: 'phone', identifier: 'f1' },
+      signInProvider: 'password',
     });
   });
 
