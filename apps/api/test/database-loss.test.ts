@@ -11,6 +11,7 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { type ApiProcess, startApiProcess } from './support/api-process.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { execute } from './support/database-template.ts';
 import { isQuietRun, readDatabaseKills } from './support/env.ts';
 import type { FetchAnswer } from './support/fetch-client.ts';
@@ -74,6 +75,48 @@ describe.runIf(programs !== null)('a connection that is lost in the middle of a 
     expect(isDatabaseUnavailable(error)).toBe(true);
     await cluster.start();
     await expect(database.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe.runIf(programs !== null)('a connection that is lost when its transaction begins', () => {
+  const MAX_CONNECTIONS = 2;
+  let proxy: DatabaseProxy;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    proxy = await startDatabaseProxy(cluster.url);
+    database = await openPostgresDatabase({
+      url: proxy.url,
+      log: silentLog,
+      maxConnections: MAX_CONNECTIONS,
+      queryTimeoutMs: 500,
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    proxy.close();
+  });
+
+  test.each(['cut', 'silence'] as const)('frees its pool slot when it meets a %s', async (onBegin) => {
+    proxy.setOnBegin(onBegin);
+    for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {
+      const transaction = inTransaction(database.db, async () => {});
+      const error = await transaction.catch((failed: unknown) => failed);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+    }
+    proxy.setOnBegin('pass');
+    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
+  });
+
+  test('keeps its connection when the work fails and is rolled back', async () => {
+    const readPid = async (db: Database): Promise<unknown> => {
+      const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
+      return own?.pid;
+    };
+    const before = await readPid(database.db);
+    const failed = inTransaction(database.db, async () => Promise.reject(new Error('refused')));
+    await expect(failed).rejects.toThrow('refused');
+    expect(await readPid(database.db)).toBe(before);
   });
 });
 

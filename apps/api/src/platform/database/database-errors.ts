@@ -19,7 +19,7 @@ const AWAY: ReadonlySet<unknown> = new Set([
   '57014',
 ]);
 const AWAY_IN_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
 

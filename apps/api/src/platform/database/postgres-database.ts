@@ -8,12 +8,14 @@ import { Client, Pool } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import * as schema from './schema.ts';
+import { createPoolDatabase } from './pool-database.ts';
 
 export interface PostgresOptions {
   readonly url: string;
   readonly log: Logger;
   readonly maxConnections?: number;
+  /** Longer than the server's own limit of a statement, so that only a connection that no longer answers meets it. */
+  readonly queryTimeoutMs?: number;
   /** Hears every statement; for tests. */
   readonly onStatement?: (statement: string) => void;
 }
@@ -29,6 +31,7 @@ export async function openPostgresDatabase({
   url,
   log,
   maxConnections = 16,
+  queryTimeoutMs = 15_000,
   onStatement,
 }: PostgresOptions): Promise<OpenDatabase> {
   await applyMigrations(url);
@@ -38,6 +41,7 @@ export async function openPostgresDatabase({
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
   });
@@ -48,7 +52,7 @@ export async function openPostgresDatabase({
   });
   pool.on('error', () => {});
   return {
-    db: drizzle(pool, { schema, ...(onStatement && { logger: { logQuery: onStatement } }) }),
+    db: createPoolDatabase(pool, onStatement && { logQuery: onStatement }),
     runner: { executeSql: async (text, values) => pool.query(text, values) },
     async ping() {
       await pool.query('select 1');

@@ -1,0 +1,37 @@
+import type { Logger } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+
+import { isDatabaseUnavailable } from './database-errors.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Drizzle on a pool, with transactions that always give their connection back. Drizzle's own do not when `begin` fails, and a
+ * pool that lost all its slots that way answers nothing until the process restarts.
+ */
+export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
+  const options = { schema, ...(logger && { logger }) };
+  const db = drizzle(pool, options);
+  const databases = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+
+  const databaseOf = (client: PoolClient): NodePgDatabase<typeof schema> => {
+    const known = databases.get(client) ?? drizzle(client, options);
+    databases.set(client, known);
+    return known;
+  };
+
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      return await databaseOf(client).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      // A statement that timed out may still be answered: the next user of the connection would read that answer.
+      client.release(client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure));
+    }
+  };
+  return db;
+}

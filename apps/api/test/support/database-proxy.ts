@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What happens to a connection that sends `begin`. */
+type OnBegin = 'pass' | 'cut' | 'silence';
+
+/** Sits between an API and its PostgreSQL, and loses connections where a test says so. */
+export interface DatabaseProxy {
+  readonly url: string;
+  /** Cuts or silences each connection that begins a transaction from now on, or passes everything again. */
+  setOnBegin(next: OnBegin): void;
+  close(): void;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let onBegin: OnBegin = 'pass';
+
+  const follow = (socket: Socket, other: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    follow(client, upstream);
+    follow(upstream, client);
+    upstream.pipe(client);
+    client.on('data', (chunk) => {
+      if (onBegin === 'pass' || !chunk.includes('begin')) upstream.write(chunk);
+      else if (onBegin === 'cut') client.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    setOnBegin(next) {
+      onBegin = next;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
