@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { isActivitySource } from '@musubi/domain/activities';
+import { findPasswordProblem } from '@musubi/domain/password';
 import { decodePage } from '@musubi/server/page-decoding';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
@@ -16,6 +17,7 @@ import {
   listGrowing,
   listUnknownTypes,
   toArguments,
+  toPieces,
 } from './support/user-values.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -70,6 +72,8 @@ function listPatterns(value: unknown): readonly string[] {
 const WAYS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
+  'findPasswordProblem, with own texts as long as the password': (text) =>
+    findPasswordProblem(text, { ownTexts: [...toPieces(text), text], isCommon: null }),
   'decodePage, by its header': (text) => decodePage(Buffer.from('page'), `text/html; charset=${text}`),
 };
 

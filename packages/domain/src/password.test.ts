@@ -38,6 +38,12 @@ describe('findPasswordProblem', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 
+  test('judges the 4,096 characters that the identity service allows', () => {
+    expect(judge('mizuno--'.repeat(1000))).toBe('own_password');
+    expect(judge('ab'.repeat(2048) + 'another part')).toBe('common_password');
+    expect(judge('ab'.repeat(2047) + 'another part')).toBeNull();
+  });
+
   test('judges by the other rules while the list is not there', () => {
     const context = { ownTexts, isCommon: null };
     expect(findPasswordProblem('password', context)).toBeNull();

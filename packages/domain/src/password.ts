@@ -3,6 +3,10 @@ import { countGraphemes } from './graphemes.ts';
 /** The shortest new password, in characters as people count them; blanks at its ends do not count. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 
+/** The identity service refuses longer ones itself; what comes after is not judged. */
+const PASSWORD_MAX_CHARACTERS = 4096;
+/** More than an address or a name may have: what is typed into a form has no limit of its own. */
+const OWN_TEXT_MAX_CHARACTERS = 512;
 /** Own words shorter than this are too likely to be part of an ordinary word. */
 const OWN_WORD_MIN_CHARACTERS = 3;
 /** What must be left of a password without its owner's words. */
@@ -23,7 +27,7 @@ export function findPasswordProblem(
   password: string,
   { ownTexts, isCommon }: PasswordContext,
 ): PasswordProblem | null {
-  const normal = toPasswordKey(password);
+  const normal = toPasswordKey(password.slice(0, PASSWORD_MAX_CHARACTERS));
   if (countGraphemes(normal) < PASSWORD_MIN_CHARACTERS) return 'weak_password';
   if (new Set(normal).size < DIFFERENT_CHARACTERS_MIN || isCommon?.(normal) === true)
     return 'common_password';
@@ -36,8 +40,10 @@ export function toPasswordKey(password: string): string {
 }
 
 function toWords(texts: readonly string[]): readonly string[] {
-  return texts
-    .flatMap((text) => toPasswordKey(text).split(/[^\p{L}\p{N}]+/u))
+  const words = texts.flatMap((text) =>
+    toPasswordKey(text.slice(0, OWN_TEXT_MAX_CHARACTERS)).split(/[^\p{L}\p{N}]+/u),
+  );
+  return [...new Set(words)]
     .filter((word) => word.length >= OWN_WORD_MIN_CHARACTERS)
     .toSorted((one, other) => other.length - one.length);
 }

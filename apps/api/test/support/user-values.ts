@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 const PIECE_CHARACTERS = 4;
 
 /** Many short texts, none of which is another, so that a set of them is as large as their list. */
-const toPieces = (text: string): readonly string[] =>
+export const toPieces = (text: string): readonly string[] =>
   Array.from(
     { length: Math.ceil(text.length / PIECE_CHARACTERS) },
     (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   MaintenanceState: toMaintenance,
   NetworkCount: always({ total: 5, onBestDay: 2 }),
   'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),
+  PasswordContext: (text) => ({ ownTexts: [...toPieces(text), text], isCommon: () => false }),
   "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),
   ActivityFilter: always({ feed: true }),
   "Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>": (text) => ({
