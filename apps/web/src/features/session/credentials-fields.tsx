@@ -15,6 +15,7 @@ import {
 } from '#shared/sign-in/credentials-form.ts';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
 
 import { LastUsed } from './last-used.tsx';
 
@@ -43,23 +44,31 @@ export function CredentialsFields({
   const { t } = useTranslation(['session', 'common']);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<CredentialsProblems>({});
-  const credentials: Credentials = { email, password };
+  const { isChecking, check } = useFormCheck({ email, password, mode });
   const errorOf = (field: keyof Credentials): string | undefined => {
     const problem = problems[field];
     return problem && t(CREDENTIALS_PROBLEM_KEYS[problem]);
   };
   const mended = (field: keyof Credentials): void => setProblems(({ [field]: _mended, ...others }) => others);
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const found =
-      mode === 'sign-up' ? await problemsOfNewPassword(credentials) : problemsOfLogIn(credentials);
-    setProblems(found);
-    if (!focusFirst(sent, Object.keys(found))) onSubmit({ email: email.trim(), password });
+    const decide = (found: CredentialsProblems, now: Credentials): void => {
+      setProblems(found);
+      if (!focusFirst(sent, Object.keys(found)))
+        onSubmit({ email: now.email.trim(), password: now.password });
+    };
+    if (mode === 'log-in') decide(problemsOfLogIn({ email, password }), { email, password });
+    else
+      void check({
+        judge: async (credentials) => problemsOfNewPassword(credentials),
+        // Who chose to log in meanwhile has taken the submit back.
+        decide: (found, now) => now.mode === mode && decide(found, now),
+      });
   };
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={handleSubmit} noValidate>
       <TextField
         name="email"
         type="email"
@@ -84,7 +93,7 @@ export function CredentialsFields({
       />
       <LastUsed isLast={isLastUsed && mode === 'log-in'}>
         {(describedBy) => (
-          <Button {...describedBy} type="submit" variant="primary" isPending={isPending}>
+          <Button {...describedBy} type="submit" variant="primary" isPending={isPending || isChecking}>
             {mode === 'sign-up' ? t('form.sign_up') : t('form.log_in')}
           </Button>
         )}

@@ -20,6 +20,7 @@ import {
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
@@ -59,10 +60,12 @@ function NewPasswordForm({
   const [removed, setRemoved] = useState<ReadonlySet<OtherMethod['kind']>>(new Set());
   const [problem, setProblem] = useState<CredentialsProblem | null>(null);
   const { isPending, failure, retry, run } = useAttempt();
+  const chosen = { email, password, removed };
+  const { isChecking, check } = useFormCheck(chosen);
 
-  const save = async (): Promise<void> => {
+  const save = async (choice: typeof chosen): Promise<void> => {
     try {
-      const isIn = await resetPassword({ email, code, password, removed }, { accounts, session, proofs });
+      const isIn = await resetPassword({ ...choice, code }, { accounts, session, proofs });
       if (isIn) router.replace(localize(paths.dashboard));
       else onSaved();
     } catch (error) {
@@ -70,19 +73,23 @@ function NewPasswordForm({
       throw error;
     }
   };
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { password: found = null } = await problemsOfNewPassword({ email, password });
-    setProblem(found);
-    if (found === null) await run(save);
-    else focusFirst(form, ['password']);
+    void check({
+      judge: async (credentials) => problemsOfNewPassword(credentials),
+      decide({ password: found = null }, now) {
+        setProblem(found);
+        if (found === null) void run(async () => save(now));
+        else focusFirst(form, ['password']);
+      },
+    });
   };
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
-      <FailureNotice failure={failure} onRetry={retry && (() => void run(save))} />
-      <form className={formStyles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <FailureNotice failure={failure} onRetry={retry && (() => void run(async () => save(chosen)))} />
+      <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField
           name="email"
@@ -103,7 +110,7 @@ function NewPasswordForm({
           errorMessage={problem === null ? undefined : t(CREDENTIALS_PROBLEM_KEYS[problem])}
         />
         <MethodReview review={review} removed={removed} onChange={setRemoved} />
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending || isChecking}>
           {t('mail_link.save')}
         </Button>
       </form>

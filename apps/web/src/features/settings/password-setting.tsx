@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session-wiring.ts';
 import {
+  type Credentials,
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblems,
   problemsOfNewPassword,
@@ -14,6 +15,7 @@ import {
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
@@ -29,29 +31,38 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
   const [email, setEmail] = useState(methods.email ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<CredentialsProblems>({});
-  const save = async (): Promise<void> => {
-    const isSaved = methods.hasPassword
-      ? await run(async ({ change }) => change(async (port) => port.changePassword(password), 'sessions_end'))
-      : await run(async ({ change }) =>
-          change(async (port) => port.setPassword(email.trim(), password), 'sessions_end'),
-        );
+  const { isChecking, check } = useFormCheck({ email, password });
+  const save = async (chosen: Credentials): Promise<void> => {
+    const isSaved = await run(async ({ change }) =>
+      change(
+        async (port) =>
+          methods.hasPassword
+            ? port.changePassword(chosen.password)
+            : port.setPassword(chosen.email.trim(), chosen.password),
+        'sessions_end',
+      ),
+    );
     if (isSaved) onSaved();
   };
   const { user, profile } = useSession();
   const ownTexts = [user?.displayName, profile?.name, profile?.pub_id].filter(
     (text) => typeof text === 'string',
   );
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = await problemsOfNewPassword({ email, password }, { ownTexts });
-    setProblems(found);
-    if (!focusFirst(form, Object.keys(found))) await save();
+    void check({
+      judge: async (credentials) => problemsOfNewPassword(credentials, { ownTexts }),
+      decide(found, now) {
+        setProblems(found);
+        if (!focusFirst(form, Object.keys(found))) void save(now);
+      },
+    });
   };
   return (
     <>
       <FailureNotice failure={failure} onRetry={retry} />
-      <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         {/* Password managers learn from it whose new password this is. */}
         <TextField
           name="email"
@@ -73,7 +84,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
           }}
           errorMessage={problems.password && t(CREDENTIALS_PROBLEM_KEYS[problems.password])}
         />
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending || isChecking}>
           {t('password.save')}
         </Button>
       </form>

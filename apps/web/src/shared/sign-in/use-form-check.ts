@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import type { Credentials } from './credentials-form.ts';
+import { type CheckedForm, createFormCheck } from './form-check.ts';
+
+interface UsedFormCheck<T extends Credentials> {
+  /** A submitted form is being judged; another submit does nothing. */
+  readonly isChecking: boolean;
+  readonly check: <P>(form: Omit<CheckedForm<T, P>, 'read'>) => Promise<void>;
+}
+
+/** Judges what a form holds when it is submitted, which may wait for the list of common passwords. */
+export function useFormCheck<T extends Credentials>(current: T): UsedFormCheck<T> {
+  const [isChecking, setIsChecking] = useState(false);
+  const [check] = useState(() => createFormCheck(setIsChecking));
+  const latest = useRef<T | null>(current);
+  useEffect(() => {
+    latest.current = current;
+    return () => {
+      latest.current = null;
+    };
+  });
+  return { isChecking, check: async (form) => check({ ...form, read: () => latest.current }) };
+}
