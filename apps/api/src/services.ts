@@ -169,7 +169,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
 /** Puts the use cases together; nothing happens yet. */
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, outbox, identity, log, storage, imageEncoder, copyEncoder } = options;
-  const identityStates = createIdentityStates({ identity, clock });
+  const identityStates = createIdentityStates({ identity, clock, log });
   const standing = createAccountStanding({
     repository: createStandingRepository(db),
     identityStates,

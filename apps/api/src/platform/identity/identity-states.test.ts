@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
 import type { IdentityState } from './identity-accounts.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import { createIdentityStates } from './identity-states.ts';
@@ -10,11 +11,13 @@ const DISABLED: IdentityState = { isDisabled: true, validSinceSeconds: null };
 
 function createScene(limitMs = 1_000) {
   const clock = createFakeClock();
+  const { log, lines } = createCapturedLog();
   const lookups: (readonly string[])[] = [];
   const answers = new Map<string, IdentityState>();
   let answer = async (): Promise<ReadonlyMap<string, IdentityState>> => answers;
   const states = createIdentityStates({
     clock,
+    log,
     limitMs,
     identity: {
       async findStates(userIds) {
@@ -26,7 +29,7 @@ function createScene(limitMs = 1_000) {
   const answerWith = (next: typeof answer): void => {
     answer = next;
   };
-  return { clock, lookups, answers, states, answerWith };
+  return { clock, lookups, answers, states, answerWith, lines };
 }
 
 test('looks an account up once for many requests, and several accounts together', async () => {
@@ -78,4 +81,16 @@ test('keeps the last known state while the identity service is away', async () =
   expect(await states.isClosed('mio')).toBe(false);
   expect(lookups).toHaveLength(2);
   await expect(states.fetch('yian')).rejects.toBeInstanceOf(IdentityUnavailableError);
+});
+
+test('logs a refresh that fails, and pauses, when the service answers nonsense', async () => {
+  const { states, clock, answers, answerWith, lookups, lines } = createScene();
+  answers.set('mio', OPEN);
+  await states.isClosed('mio');
+  answerWith(async () => Promise.reject(new TypeError('nonsense')));
+  clock.advance(40_000);
+  expect(await states.isClosed('mio')).toBe(false);
+  await expect.poll(() => lines.join('')).toContain('nonsense');
+  expect(await states.isClosed('mio')).toBe(false);
+  expect(lookups).toHaveLength(2);
 });

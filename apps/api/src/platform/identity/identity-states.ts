@@ -1,3 +1,4 @@
+import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
 import { createBatchedRead } from '../batched-read.ts';
@@ -19,6 +20,7 @@ export interface IdentityStates {
 export interface IdentityStatesOptions {
   readonly identity: Pick<IdentityAccounts, 'findStates'>;
   readonly clock: Clock;
+  readonly log: Logger;
   /** How long a request waits for a look-up. */
   readonly limitMs?: number;
 }
@@ -41,6 +43,7 @@ interface CachedState {
 export function createIdentityStates({
   identity,
   clock,
+  log,
   limitMs = LIMIT_MS,
 }: IdentityStatesOptions): IdentityStates {
   const cached = new LRUCache<string, CachedState>({ max: CACHED_MAX });
@@ -76,6 +79,14 @@ export function createIdentityStates({
     return refreshing;
   }
 
+  /** Beside a request: no caller hears of a failure. */
+  function refreshInBackground(userId: string): void {
+    refresh(userId).catch((error: unknown) => {
+      silentUntilMs = nowMs() + BACK_OFF_MS;
+      log.error({ err: error }, 'the state of an account could not be refreshed');
+    });
+  }
+
   async function refreshInTime(userId: string, otherwise: boolean): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -99,7 +110,7 @@ export function createIdentityStates({
       const isClosed = known?.isClosed ?? false;
       if (ageMs < (isClosed ? CLOSED_FOR_MS : REFRESHED_AFTER_MS) || nowMs() < silentUntilMs) return isClosed;
       if (isClosed || ageMs >= CACHED_FOR_MS) return refreshInTime(userId, isClosed);
-      void refresh(userId);
+      refreshInBackground(userId);
       return isClosed;
     },
   };
