@@ -21,15 +21,18 @@ afterEach(() => {
   server?.close();
 });
 
+const errorOf = (status: string): string => JSON.stringify({ error: { code: 400, status } });
+
 /** A Firestore that answers every request with a status, or not at all; as the real one, it refuses reserved ids. */
-async function startFirestore(status: number | null) {
+async function startFirestore(status: number | null, answer = '{}') {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     seen.push({ request, body });
     const isReserved = /__[^/"]*__/.test(`${request.url}${body}`);
-    if (status !== null)
-      response.writeHead(isReserved ? 400 : status, { 'content-type': 'application/json' }).end('{}');
+    if (status === null) return;
+    response.writeHead(isReserved ? 400 : status, { 'content-type': 'application/json' });
+    response.end(isReserved ? errorOf('INVALID_ARGUMENT') : answer);
   };
   server = createServer((request, response) => void record(request, response));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -81,6 +84,16 @@ test.each([403, 500, null])('a Firestore that answers %s is told of later', asyn
   await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
   await expect(signals.erase('mio', ['key'])).rejects.toBeInstanceOf(IdentityUnavailableError);
 });
+
+test.each([errorOf('FAILED_PRECONDITION'), '{}', '<html>', 'null'])(
+  'retries after a 400 that does not name the argument (%s)',
+  async (answer) => {
+    const { signals, seen } = await startFirestore(400, answer);
+    await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
+    await expect(signals.erase('mio', ['a', 'b'])).rejects.toBeInstanceOf(IdentityUnavailableError);
+    expect(seen).toHaveLength(2);
+  },
+);
 
 const RESERVED = '__aaaaaaaaaaaaaa__';
 

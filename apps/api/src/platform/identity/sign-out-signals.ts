@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import type { ServiceAccount } from './service-account.ts';
@@ -36,6 +38,14 @@ export interface FirestoreOptions {
 /** The account that emulators take for the owner of the project. */
 export const EMULATOR_OWNER: Pick<ServiceAccount, 'accessToken'> = { accessToken: async () => 'owner' };
 
+const refusalSchema = z.object({ error: z.object({ status: z.literal('INVALID_ARGUMENT') }) });
+
+/** Reads the status of google.rpc from the body; a body that is something else refuses nothing for good. */
+async function isArgumentRefused(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return refusalSchema.safeParse(body).success;
+}
+
 /** Writes the document `users/{id}/keys_for_global_sign_out/{key}`, which the apps of that user listen to. */
 export function createFirestoreSignals({
   projectId,
@@ -59,8 +69,11 @@ export function createFirestoreSignals({
     }).catch((error: unknown) => {
       throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
     });
-    await response.body?.cancel();
-    if (response.status === 400) throw new DeliveryRefusedError('Firestore answered 400');
+    // Google maps FAILED_PRECONDITION to 400 too; that may pass on a later try.
+    if (response.status === 400 && (await isArgumentRefused(response))) {
+      throw new DeliveryRefusedError('Firestore answered INVALID_ARGUMENT');
+    }
+    if (!response.bodyUsed) await response.body?.cancel();
     if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
   };
 
