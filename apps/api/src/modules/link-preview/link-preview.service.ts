@@ -39,8 +39,8 @@ interface Reading {
 }
 
 const NOTHING: Reading = { preview: null, isOfPage: true };
-/** Why a page was not read that has nothing to do with the page. */
-const BUSY: ReadonlySet<ReadingFailure['code']> = new Set(['busy', 'not_started']);
+/** Failures that a busy machine causes: the same page may be read next time. */
+const BUSY: ReadonlySet<ReadingFailure['code']> = new Set(['busy', 'not_started', 'silent']);
 
 /** A page to be read, and whether what it says may be stored. */
 interface Asked {

@@ -1,6 +1,8 @@
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { expect, test } from 'vitest';
 
+import { ReadingFailure } from '#platform/reading-process.ts';
+
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -104,3 +106,21 @@ test('a page is read once a day, however many ask and whatever came of it', asyn
   expect((await ask(pages, 'https://away.example/')).status).toBe(200);
   expect(pages.asked).toHaveLength(3);
 });
+
+test.each(['busy', 'not_started', 'silent'] as const)(
+  'reads a page again when its reader was %s',
+  async (code) => {
+    let isReady = false;
+    const api = await createTestAppForTest({
+      fetchPage: async (url) => ({ url: new URL(url), html: '' }),
+      readPage: async () => {
+        if (!isReady) throw new ReadingFailure(code);
+        return { title: 'x', description: null, imageUrl: null, siteName: null };
+      },
+    });
+    const find = async () => api.send({ url: `/info/og?url=${encodeURIComponent(URL_OF_PAGE)}` });
+    expect((await find()).status).toBe(204);
+    isReady = true;
+    expect((await find()).status).toBe(200);
+  },
+);
