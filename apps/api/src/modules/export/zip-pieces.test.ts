@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 
+import { countTurns } from '../../../test/support/event-loop.ts';
 import { toZipPieces } from './zip-pieces.ts';
 
 const MODIFIED_AT = new Date('2026-11-20T12:00:00Z');
@@ -21,6 +22,19 @@ test('asks for a file when the one before has been read', async () => {
   }
   expect(steps).toEqual(['asks for a', 'has read one', 'asks for b']);
 });
+
+test.each([true, false])(
+  'lets others have a turn after every 256 KB (compressed: %s)',
+  async (isCompressed) => {
+    async function* list() {
+      yield { ...image('a'), isCompressed };
+      yield { ...image('b'), isCompressed };
+    }
+    const turns = countTurns();
+    for await (const piece of toZipPieces(list(), MODIFIED_AT)) expect(piece.length).toBeLessThan(512 * 1024);
+    expect(turns.end()).toBeGreaterThanOrEqual(8);
+  },
+);
 
 test('makes an archive of files that are empty, compressed and compressible', async () => {
   const text = Buffer.from('{"a":1}'.repeat(100_000));
