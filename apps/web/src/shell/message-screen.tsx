@@ -1,4 +1,3 @@
-import { LogoMark } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';
 
 import styles from './message-screen.module.css';
@@ -16,7 +15,8 @@ interface MessageScreenProps {
 export function MessageScreen({ title, body, more, children }: MessageScreenProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      <LogoMark size="large" className={styles['mark']} />
+      {/* As an image: every route loads the scripts of its error screens, which would hold the paths of both marks twice. */}
+      <img src="/icon.svg" alt="" width={64} height={64} />
       <h1>{title}</h1>
       <p>{body}</p>
       {more}
