@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type ApiView, createSessionApi } from './api.ts';
-import { toAuthErrorCode } from './error-codes.ts';
+import { AuthError, toAuthErrorCode } from './error-codes.ts';
 import type { SessionApiPort } from './ports.ts';
 
 const ORIGIN = 'https://api.example.com';
@@ -77,6 +77,22 @@ test.each(['token_expired', 'token_invalid'])(
     expect(await api.isSignedOut('key', 'old', signal).catch(toAuthErrorCode)).toBe('sign_in_again');
   },
 );
+
+test('names a request that finds no network, with its cause', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const { api } = createApi(() => {
+    throw cause;
+  });
+  for (const call of callAll(api)) await expect(call).rejects.toEqual(new AuthError('network', { cause }));
+});
+
+test('hands on why its caller gave up', async () => {
+  const reason = new Error('another person is signed in');
+  const { api } = createApi(() => {
+    throw reason;
+  });
+  await expect(api.isSignedOut('key', 'bearer', AbortSignal.abort(reason))).rejects.toBe(reason);
+});
 
 test('refuses an answer without its field', async () => {
   const { api } = createApi(() => Response.json({ isSignedOut: 'no' }));

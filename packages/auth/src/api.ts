@@ -1,3 +1,4 @@
+import { AuthError } from './error-codes.ts';
 import { type SessionApiPort, SessionRejectedError } from './ports.ts';
 
 /** The part of a `window` that the adapter uses. */
@@ -34,10 +35,14 @@ interface Call {
 /** Codes that say the clock of the API is wrong when the bearer was issued a moment ago: no new sign-in would help. */
 const CLOCK_CODES: ReadonlySet<string | null> = new Set(['token_expired', 'token_invalid']);
 
-/** The four calls of a session, over `fetch`. Throws `SessionRejectedError` after 401 and 403, else `SessionApiError`. */
+/**
+ * The four calls of a session, over `fetch`. Throws `SessionRejectedError` after 401 and 403, `SessionApiError` after other
+ * refusals, and `AuthError` with the code `network` without an answer.
+ */
 export function createSessionApi({ apiOrigin, view }: SessionApiOptions): SessionApiPort {
   async function send({ method, path, body }: Call, bearer: string, signal: AbortSignal): Promise<Response> {
-    const response = await view.fetch(new URL(`/v2/general/auth/${path}`, apiOrigin).href, {
+    const address = new URL(`/v2/general/auth/${path}`, apiOrigin).href;
+    const init = {
       method,
       signal,
       headers: {
@@ -46,6 +51,9 @@ export function createSessionApi({ apiOrigin, view }: SessionApiOptions): Sessio
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+    };
+    const response = await view.fetch(address, init).catch((error: unknown) => {
+      throw signal.aborted ? error : new AuthError('network', { cause: error });
     });
     if (!response.ok) throw new SessionApiError(response.status, await readCode(response));
     return response;
