@@ -135,6 +135,14 @@ test.runIf(canTry)('answers 429 as the API does to an address that asks it too o
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
+test.runIf(canTry)('counts the status calls of sessions apart from other calls of the API', async () => {
+  const from = '127.0.0.17';
+  const path = '/v2/general/auth/global-sign-out-status?key=abcdefghijklmnopqrstuv';
+  const calls = await askOften({ from, path, port: portOfApi, count: 1500 });
+  const other = await askOften({ from, path: '/users/mio', port: portOfApi, count: 300 });
+  expect(refusalsOf([...calls, ...other])).toEqual([]);
+});
+
 test.runIf(canTry)('answers 429 to more than 256 requests of one address that are under way', async () => {
   isSilent = true;
   const agent = new Agent({ maxSockets: 400 });
