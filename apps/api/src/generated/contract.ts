@@ -886,9 +886,9 @@ export interface paths {
         };
         /**
          * List how often operations were called, for operators
-         * @description Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is
-         *     here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing
-         *     about who called is stored.
+         * @description Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to
+         *     30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the
+         *     caller is stored.
          */
         readonly get: operations["listAnalytics"];
         readonly put?: never;

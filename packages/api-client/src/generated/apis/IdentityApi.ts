@@ -202,7 +202,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing about who called is stored. 
+     * Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
      * List how often operations were called, for operators
      */
     async listAnalyticsRaw(requestParameters: ListAnalyticsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AnalyticsList>> {
@@ -229,7 +229,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Successful calls by day in UTC and operation, the newest day first. They are counted in production alone; a call is here 30 seconds later. Whoever sends `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` is not counted, and nothing about who called is stored. 
+     * Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
      * List how often operations were called, for operators
      */
     async listAnalytics(requestParameters: ListAnalyticsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AnalyticsList> {
