@@ -19,7 +19,7 @@ const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(pr
 /** Where the web app of this stack answers. */
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
-/** The whole product on an identity service that knows authenticator apps, which the official emulator does not. */
+/** The whole product on a second identity engine, to try authenticator apps on more than the one of `npm start`. */
 export interface AuthenticatorStack {
   /** `host:port` of its identity service. */
   readonly identityHost: string;
