@@ -1,10 +1,20 @@
 import { OFUSE_DISPLAY_TYPES } from '@musubi/domain/appearance';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactElement, useLayoutEffect } from 'react';
 
 import { pageCss } from '../profile-page/page-css.ts';
 import { SAMPLE_PROFILES } from '../profile-page/sample-profiles.ts';
+import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { OfuseBanner } from './ofuse-banner.tsx';
+
+/** A page whose script runs: without it, the button that dismisses the banner is hidden. */
+function ScriptedPage({ children }: { readonly children: ReactElement }) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(SCRIPT_HOOKS.ready, true);
+  }, []);
+  return children;
+}
 
 const meta = {
   title: 'Public page/OFUSE banner',
@@ -18,6 +28,13 @@ const meta = {
     callLabel: '',
     dismissLabel: '',
   },
+  decorators: [
+    (Story) => (
+      <ScriptedPage>
+        <Story />
+      </ScriptedPage>
+    ),
+  ],
   render: (args, context) => {
     const { ofuse } = wordsOf(context);
     return (
