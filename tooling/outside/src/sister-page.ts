@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 
 import { findChromium } from '@musubi/ui/testing/chromium';
-import { chromium } from 'playwright-core';
+import { chromium, type Route } from 'playwright-core';
 import { build } from 'vite';
 
 /** Bundles an app as a sister team does; returns the code of its page and of the parts that come later, by path. */
@@ -21,24 +21,74 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Opens the page of an app in Chromium, without network, and returns its title once it has one. */
-export async function readTitleOf(entry: string): Promise<string> {
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An unsigned identity token of a sign-on: no browser checks signatures. */
+function createIdToken(): string {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const times = { auth_time: issuedAt, iat: issuedAt, exp: issuedAt + 3600 };
+  const claims = { sub: 'mio', user_id: 'mio', key_for_global_sign_out: 'key-of-the-sign-on', ...times };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+/** The window of the main app: answers the page that opened it with a custom token, as `openSisterLink` does. */
+const MAIN_APP_WINDOW = `<!doctype html><script>
+addEventListener('message', ({ data, origin }) => {
+  if (data.type !== 'sign-on:request') return;
+  opener.postMessage({ type: 'sign-on:token', state: data.state, token: 'token-of-the-main-app' }, origin);
+});
+opener.postMessage({ type: 'sign-on:ready' }, '*');
+</script>`;
+
+const IDENTITY = 'https://identitytoolkit.googleapis.com/v1/accounts';
+
+/** What the servers of the README's addresses answer; any other host cannot be reached. */
+async function answerForServers(route: Route): Promise<void> {
+  const request = route.request();
+  const { origin, pathname } = new URL(request.url());
+  const json = async (body: object): Promise<void> =>
+    route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
+  switch (`${origin}${pathname}`) {
+    case 'https://musubi.example/login':
+      return route.fulfill({ contentType: 'text/html', body: MAIN_APP_WINDOW });
+    case `${IDENTITY}:signInWithCustomToken`:
+      if (!request.postData()?.includes('token-of-the-main-app')) return route.abort();
+      return json({ idToken: createIdToken(), refreshToken: 'refresh-token', expiresIn: '3600' });
+    case `${IDENTITY}:lookup`:
+      return json({ users: [{ localId: 'mio', email: 'mio@example.com', emailVerified: true }] });
+    case 'https://api.example.com/v2/general/auth/global-sign-out-status':
+      return json({ isSignedOut: false });
+    default:
+      return route.abort();
+  }
+}
+
+/**
+ * Opens the page of the README's app in Chromium, without network, and clicks on it. Returns the title of the page once it
+ * has one, and the next one after the click.
+ */
+export async function readTitlesOf(entry: string): Promise<readonly [opened: string, clicked: string]> {
   const scripts = await bundle(entry);
   const server = createServer((request, response) => {
     const script = scripts.get(request.url ?? '');
     response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
     response.end(
-      script ?? '<!doctype html><title></title><body><script type="module" src="/page.js"></script>',
+      script ?? '<!doctype html><title></title><body>Log in<script type="module" src="/page.js"></script>',
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
-    const page = await browser.newPage();
+    const context = await browser.newContext();
+    await context.route(({ hostname }) => hostname !== 'localhost', answerForServers);
+    const page = await context.newPage();
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction(() => document.title !== '');
-    return await page.title();
+    const opened = await page.title();
+    await page.getByText('Log in').click();
+    await page.waitForFunction((before) => document.title !== before, opened);
+    return [opened, await page.title()];
   } finally {
     await browser.close();
     server.close();
