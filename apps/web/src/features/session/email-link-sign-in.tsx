@@ -10,6 +10,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { EmailForm } from './email-form.tsx';
+import { createFoundMethods } from './found-method.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { signInMemory } from './sign-in-memory.ts';
@@ -45,6 +46,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const proofs = useAddressProofs();
   const known = useLinkEmail();
   const [step, setStep] = useState<'opened' | 'asking' | 'in' | AuthError>('opened');
+  const [methods] = useState(createFoundMethods);
   const [typed, setTyped] = useState<string | null>(null);
 
   const { pending, failed, signInBy } = useSignIn({
@@ -57,12 +59,14 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   });
   // The API takes the link where it proves an address that a stranger may have entered before.
   const enter = async (email: string): Promise<void> =>
-    signInBy('email-link', async () => {
-      const token = await proofs.signIn(code, email);
-      return token === null
-        ? { kind: 'email_link', email, link: window.location.href }
-        : { kind: 'custom_token', token };
-    });
+    signInBy('email-link', async () =>
+      methods.take({ code, email }, async () => {
+        const token = await proofs.signIn(code, email);
+        return token === null
+          ? { kind: 'email_link', email, link: window.location.href }
+          : { kind: 'custom_token', token };
+      }),
+    );
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { createFoundMethods } from './found-method.ts';
+
+const setUp = () => {
+  const asked: string[] = [];
+  const methods = createFoundMethods();
+  const find = async (email: string) =>
+    methods.take({ code: 'code', email }, async () => {
+      asked.push(email);
+      if (email === 'offline@example.com') throw new Error('unreachable');
+      return { kind: 'custom_token', token: `token of ${email}` };
+    });
+  return { asked, find };
+};
+
+test('finds the method of a link once when signing in with it is tried again', async () => {
+  const { asked, find } = setUp();
+  const found = await find('mio@example.com');
+  expect(await find('mio@example.com')).toBe(found);
+  expect(asked).toEqual(['mio@example.com']);
+});
+
+test('finds it for each address that is typed', async () => {
+  const { asked, find } = setUp();
+  await find('other@example.com');
+  expect(await find('mio@example.com')).toEqual({
+    kind: 'custom_token',
+    token: 'token of mio@example.com',
+  });
+  expect(asked).toEqual(['other@example.com', 'mio@example.com']);
+});
+
+test('finds it again when that failed', async () => {
+  const { asked, find } = setUp();
+  await expect(find('offline@example.com')).rejects.toThrow('unreachable');
+  await expect(find('offline@example.com')).rejects.toThrow('unreachable');
+  expect(asked).toHaveLength(2);
+});

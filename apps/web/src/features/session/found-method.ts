@@ -1,0 +1,23 @@
+import type { SignInMethod } from '@musubi/auth/ports';
+
+interface SignInLink {
+  readonly code: string;
+  readonly email: string;
+}
+
+/** What opened links have become. Finding it may use a link up, so it is asked for once. */
+export interface FoundMethods {
+  take(link: SignInLink, find: () => Promise<SignInMethod>): Promise<SignInMethod>;
+}
+
+export function createFoundMethods(): FoundMethods {
+  const found = new Map<string, SignInMethod>();
+  return {
+    async take({ code, email }, find) {
+      const link = JSON.stringify([code, email]);
+      const method = found.get(link) ?? (await find());
+      found.set(link, method);
+      return method;
+    },
+  };
+}
