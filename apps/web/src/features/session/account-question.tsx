@@ -9,8 +9,13 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { passwordResetPath, signUpPath } from '#shared/paths.ts';
+import {
+  CREDENTIALS_PROBLEM_KEYS,
+  type CredentialsProblem,
+  problemsOfLogIn,
+} from '#shared/sign-in/credentials-form.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { takeFocus } from '#shared/sign-in/focus-first.ts';
+import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
@@ -28,13 +33,17 @@ interface AccountQuestionProps {
 
 /** Who made an account knows its password; the address alone may be a stranger's choice. */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const localize = useLocalize();
   const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<CredentialsProblem | null>(null);
   const { pending, failed, signIn } = useSignIn();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void signIn({ kind: 'password', email, password });
+    const { password: found = null } = problemsOfLogIn({ email, password });
+    setProblem(found);
+    if (found === null) void signIn({ kind: 'password', email, password });
+    else focusFirst(event.currentTarget, ['password']);
   };
   return (
     <>
@@ -52,7 +61,16 @@ function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack
           value={email}
           isReadOnly
         />
-        <PasswordField isNew={false} label={t('form.password')} value={password} onChange={setPassword} />
+        <PasswordField
+          isNew={false}
+          label={t('form.password')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setProblem(null);
+          }}
+          errorMessage={problem === null ? undefined : t(CREDENTIALS_PROBLEM_KEYS[problem])}
+        />
         <Button type="submit" variant="primary" isPending={pending !== null}>
           {t('own_account.confirm')}
         </Button>
@@ -99,7 +117,9 @@ export function AccountQuestion({ code, email }: AccountQuestionProps): React.JS
   const disown = async (): Promise<void> => setStep((await proofs.disown(code)) ? 'removed' : 'proven');
   return (
     <>
-      <h1 className={styles['title']}>{t('own_account.title')}</h1>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('own_account.title')}
+      </h1>
       <FailureNotice failure={failure} onRetry={retry} />
       <p className={formStyles['text']}>{t('own_account.body', { email })}</p>
       <Button variant="primary" isDisabled={isPending} onPress={() => setStep('own')}>

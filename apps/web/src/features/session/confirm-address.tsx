@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
+import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { AccountQuestion } from './account-question.tsx';
@@ -48,7 +49,9 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
   if (answer === undefined) return <MailLinkSkeleton />;
   return (
     <>
-      <h1 className={styles['title']}>{t('mail_link.verified_title')}</h1>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('mail_link.verified_title')}
+      </h1>
       <Notice tone="success" role="status">
         {t('mail_link.verified', { email })}
       </Notice>
