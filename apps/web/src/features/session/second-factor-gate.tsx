@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
 import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+
+import { useSignInMessage } from './sign-in-message.ts';
 
 /** A first step that has succeeded and waits for the second. */
 export interface SecondFactorDemand {
@@ -39,7 +40,7 @@ function SecondStep({
 }) {
   const { t } = useTranslation('session');
   const { session } = useApp();
-  const messageOf = useFailureMessage();
+  const messageOf = useSignInMessage();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 

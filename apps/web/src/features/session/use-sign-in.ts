@@ -7,11 +7,11 @@ import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
 import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '#shared/app-context.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
 import { useSendVerification } from '#shared/use-verification-mail.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
+import { useSignInMessage } from './sign-in-message.ts';
 
 /** An attempt that failed and has to be told of. */
 export interface FailedSignIn {
@@ -59,7 +59,7 @@ interface Attempt {
 /** Signing in, whichever way, with what went wrong in one sentence. */
 export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn {
   const { session } = useApp();
-  const messageOf = useFailureMessage();
+  const messageOf = useSignInMessage();
   const demandSecondFactor = useDemandSecondFactor();
   const sendVerification = useSendVerification();
   const [pending, setPending] = useState<SignInWay | null>(null);
