@@ -8,7 +8,8 @@ const LISTED = ' 1qaz2wsx ';
 const TOO_SHORT = 'Please choose a password of at least 8 characters.';
 const COMMON =
   'This password is one of the most common ones. Please choose another; a few words in a row work well.';
-const OWN = 'This password is little more than your name, your address or ours. Please choose another.';
+const OWN =
+  'This password is mostly your name, your e-mail address or the name of this service. Please choose another.';
 
 /** Scripts with the list of common passwords that the page has loaded, by their addresses. */
 function watchLists(page: Page): readonly string[] {

@@ -157,7 +157,7 @@ test.describe('sign-in methods', () => {
     await password.getByRole('button', { name: 'Change password' }).click();
     for (const [weak, sentence] of [
       ['12345678', 'This password is one of the most common ones.'],
-      [account.email, 'This password is little more than your name, your address or ours.'],
+      [account.email, 'This password is mostly your name, your e-mail address or the name of this service.'],
     ] as const) {
       await password.getByLabel('New password').fill(weak);
       await password.getByRole('button', { name: 'Save password' }).click();

@@ -96,8 +96,6 @@ describe('a refusal says its reason', () => {
   ])('of a password policy: %s', async (message, rules) => {
     const refusal = Object.assign(new Error(message), { code: 'auth/password-does-not-meet-requirements' });
     const sentence = failureMessage(await getT('en', 'common'), toFirebaseAuthError(refusal));
-    expect(sentence).toBe(
-      `The sign-in service asks for more of a password: ${rules}. A number with ≥ or ≤ is its length.`,
-    );
+    expect(sentence).toBe(`Your password must also meet these rules: ${rules} (≥ and ≤ give its length).`);
   });
 });
