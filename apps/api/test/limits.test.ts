@@ -170,15 +170,17 @@ describe('who is counted', () => {
     expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
   });
 
-  test('a /48 with its 65,536 networks gets four times what one /64 gets', async () => {
-    const ask = (from: string) => (index: number) => ({
-      ...HEARTBEAT,
-      url: HEARTBEAT.url.replace('8057', String(1000 + index)),
+  test('a /48 without sign-in sends four times the letters of one address', async () => {
+    const { pub_id: pubId } = await createCreator(shared);
+    const write = (from: string) => (index: number) => ({
+      method: 'POST' as const,
+      url: '/comments',
       from: from.replace('*', (index + 1).toString(16)),
+      body: { pub_id: pubId, body: `Letter ${index}` },
     });
-    expect(await countTaken(shared, 4 * WRITES + 9, ask('2001:db8:48:*::1'))).toBe(4 * WRITES);
-    expect(await countTaken(shared, 1, ask('2001:db8:48:ffff::1'))).toBe(0);
-    expect(await countTaken(shared, 1, ask('2001:db8:49:*::1'))).toBe(1);
+    const most = 4 * LIMIT_KINDS.comments.anonymousAddress[0].max;
+    expect(await countTaken(shared, most + 5, write('2001:db8:48:*::1'))).toBe(most);
+    expect(await countTaken(shared, 1, write('2001:db8:49:*::1'))).toBe(1);
   });
 
   test('our own servers are not counted by address, their callers’ accounts are', async () => {

@@ -22,24 +22,23 @@ export function toCountedAddress(address: string): string {
   }
 }
 
-/** What an address is counted for, and how many times the limit of one address that gets. */
+/** What an address is counted for. */
 export interface CountedNetwork {
   readonly network: string;
-  readonly share: number;
+  /** A /48: up to 65,536 customers of one provider, or one customer who changes between as many networks. */
+  readonly isSite: boolean;
 }
 
 const GROUPS_OF_SITE = 3;
-/** A site of several customers, or one customer who was given 65,536 networks to change between. */
-const SHARE_OF_SITE = 4;
 
 /** The counted address, and the /48 around the /64 of an IPv6 address, which providers hand out whole as well. */
 export function toCountedNetworks(address: string): readonly CountedNetwork[] {
   const network = toCountedAddress(address);
-  if (!network.endsWith('::/64')) return [{ network, share: 1 }];
+  if (!network.endsWith('::/64')) return [{ network, isSite: false }];
   const site = `${network.split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48`;
   return [
-    { network, share: 1 },
-    { network: site, share: SHARE_OF_SITE },
+    { network, isSite: false },
+    { network: site, isSite: true },
   ];
 }
 

@@ -50,6 +50,9 @@ export const noLimits: Limits = {
 };
 
 const MAX_EMPTY_BUCKETS = 50_000;
+/** How many times the limit of one address a /48 gets. */
+const SHARE_OF_SITE = 50;
+const STRICT_SHARE_OF_SITE = 4;
 
 type Who = 'address' | 'anonymousAddress' | 'account' | 'target';
 
@@ -61,18 +64,20 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   async function count(
     operation: OperationId,
     who: Who,
-    { value, share = 1 }: { readonly value: string; readonly share?: number },
+    { value, isSite = false }: { readonly value: string; readonly isSite?: boolean },
   ): Promise<void> {
     for (const name of LIMIT_POLICIES[operation].kinds) {
       const kind: LimitKind = LIMIT_KINDS[name];
-      for (const limit of kind[who] ?? []) await take(name, toShare(limit, share), `${who} ${value}`);
+      for (const limit of kind[who] ?? []) {
+        await take(name, isSite ? toSiteLimit(limit, kind, who) : limit, `${who} ${value}`);
+      }
     }
   }
 
   async function countNetworks(operation: OperationId, who: Who, address: string): Promise<void> {
     if (isUnlimited(address)) return;
-    for (const { network, share } of toCountedNetworks(address)) {
-      await count(operation, who, { value: network, share });
+    for (const { network, isSite } of toCountedNetworks(address)) {
+      await count(operation, who, { value: network, isSite });
     }
   }
 
@@ -93,9 +98,10 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     countAddress: async (operation, address) => countNetworks(operation, 'address', address),
     async countOutside(address) {
       if (isUnlimited(address)) return;
-      for (const { network, share } of toCountedNetworks(address)) {
+      for (const { network, isSite } of toCountedNetworks(address)) {
         for (const limit of LIMIT_KINDS.read.address) {
-          await take('read', toShare(limit, share), `address ${network}`);
+          const own = isSite ? toSiteLimit(limit, LIMIT_KINDS.read, 'address') : limit;
+          await take('read', own, `address ${network}`);
         }
       }
     },
@@ -113,7 +119,11 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   };
 }
 
-const toShare = ({ max, everyMs }: Limit, share: number): Limit => ({ max: max * share, everyMs });
+/** The limit of a /48: strict where a new address is all that a new sender needs, wide where customers share it. */
+function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
+  const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;
+  return { max: max * (isStrict ? STRICT_SHARE_OF_SITE : SHARE_OF_SITE), everyMs };
+}
 
 function toRefusal(waitMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));

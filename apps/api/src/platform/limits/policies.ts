@@ -17,6 +17,8 @@ export interface LimitKind {
   readonly account?: readonly Limit[];
   /** For each thing that is asked about, whoever asks. */
   readonly target?: readonly Limit[];
+  /** Needs no sign-in and gains by each new address, so that a /48 of IPv6 gets little more than one address. */
+  readonly isOpenToAnyone?: true;
   /** `process`: counted in memory. `store`: counted for all servers, and not forgotten at a restart. */
   readonly keptIn: 'process' | 'store';
   /** What a store that is away means: `refuse` with 503, or `count` in memory meanwhile. */
@@ -59,6 +61,7 @@ export const LIMIT_KINDS = {
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
     // From everybody together: a letter-box is not filled in an instant.
     target: [{ max: 60, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
     keptIn: 'store',
     withoutStore: 'refuse',
   },
@@ -80,6 +83,7 @@ export const LIMIT_KINDS = {
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 20, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
     keptIn: 'store',
     withoutStore: 'refuse',
   },

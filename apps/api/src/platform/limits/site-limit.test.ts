@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { createFakeClock } from '../../../test/support/fakes.ts';
+import { silentLog } from '../../../test/support/logs.ts';
+import { createLimits } from './limits.ts';
+import { LIMIT_KINDS } from './policies.ts';
+
+const fail = async (): Promise<never> => Promise.reject(new Error('away'));
+
+test('a /48 reads 50 times what one address reads: its customers share it', async () => {
+  const limits = createLimits({
+    store: { take: fail, ping: fail, sweep: fail },
+    clock: createFakeClock(),
+    log: silentLog,
+    unlimitedAddresses: [],
+  });
+  const read = async (from: string) => limits.countAddress('listGenres', from);
+  const most = 50 * LIMIT_KINDS.read.address[0].max;
+  for (let index = 0; index < most; index += 1) await read(`2001:db8:50:${index.toString(16)}::1`);
+  await expect(read('2001:db8:50:ffff::1')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(read('2001:db8:51::1')).resolves.toBeUndefined();
+});
