@@ -65,6 +65,16 @@ test('leaves no lock behind when the disk is full, and says so', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
+test('keeps the lock of a living process when a second one cannot open files', async () => {
+  const lock = await lockFolder(folder);
+  const failToOpen = async (): Promise<never> => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  };
+  await expect(lockFolderAs(folder, 'database', failToOpen)).rejects.toMatchObject({ code: 'EMFILE' });
+  expect(await readdir(folder)).toEqual(['database.lock']);
+  await lock.release();
+});
+
 test.each(['', '{', '{"pid":"1"}'])('a lock that says nothing (%j) is taken over', async (content) => {
   await writeFile(lockFile(), content);
   await expect(lockFolder(folder)).resolves.toBeDefined();

@@ -80,9 +80,10 @@ async function tryCreate(file: string, content: Holder, write: Write): Promise<b
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST') return false;
+    // After any other failure to open it, the file may be the lock of a living process.
+    if (code !== 'ENOSPC') throw error;
     // A full disk still has room for the name of an empty file, which would lock the folder.
     await rm(file, { force: true });
-    if (code !== 'ENOSPC') throw error;
     throw new StartError(`The disk of ${dirname(file)} is full. Free some room, then start again.`, {
       cause: error,
     });
