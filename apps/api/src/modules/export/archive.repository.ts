@@ -58,16 +58,23 @@ export const archiveRepository = {
     return claimed;
   },
 
-  /** Notes how far one is; false when it has been replaced or erased meanwhile. */
+  /** Notes how far an attempt is; false when a later attempt, a newer archive or an erasure took its place. */
   async note(
     db: Database,
-    { userId, fileKey }: Pick<ArchiveRow, 'userId' | 'fileKey'>,
+    { userId, fileKey, attempts }: Pick<ArchiveRow, 'userId' | 'fileKey' | 'attempts'>,
     columns: Partial<Pick<ArchiveRow, 'state' | 'done' | 'total' | 'sizeBytes' | 'claimedUntil'>>,
   ): Promise<boolean> {
     const rows = await db
       .update(exportArchives)
       .set(columns)
-      .where(and(eq(exportArchives.userId, userId), eq(exportArchives.fileKey, fileKey)))
+      .where(
+        and(
+          eq(exportArchives.userId, userId),
+          eq(exportArchives.fileKey, fileKey),
+          eq(exportArchives.state, 'preparing'),
+          eq(exportArchives.attempts, attempts),
+        ),
+      )
       .returning({ userId: exportArchives.userId });
     return rows.length > 0;
   },

@@ -2,6 +2,9 @@ const HOUR_MS = 60 * 60_000;
 const KEPT_FOR_MS = 24 * HOUR_MS;
 const CLAIM_MS = 2 * 60_000;
 
+/** An upload may take longer than a claim. */
+export const RENEW_EVERY_MS = CLAIM_MS / 4;
+
 /** After so many failures nobody tries again by themselves. */
 export const MAX_ATTEMPTS = 3;
 

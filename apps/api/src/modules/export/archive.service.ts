@@ -20,6 +20,7 @@ import {
   FILE_KEY_BYTES,
   listImageKeys,
   MAX_ATTEMPTS,
+  RENEW_EVERY_MS,
 } from './archive.rules.ts';
 import type { ExportService } from './export.service.ts';
 import { toZipPieces, type ZipFile } from './zip-pieces.ts';
@@ -37,6 +38,8 @@ export interface ArchiveServiceOptions {
   readonly storage: ObjectStorage;
   readonly readAll: ExportService['readAll'];
   readonly log: Logger;
+  /** How often the claim is renewed while the bytes are uploaded. */
+  readonly renewEveryMs?: number;
 }
 
 /** Use cases of the file with one's data and images. */
@@ -124,7 +127,7 @@ class ArchiveGone extends Error {
 
 /** Writes everything to a file, one image at a time, and notes after every part how far it is. */
 async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<void> {
-  const { db, clock, storage } = options;
+  const { db, clock, storage, log, renewEveryMs = RENEW_EVERY_MS } = options;
   let sizeBytes = 0;
   const count = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of pieces) {
@@ -132,12 +135,19 @@ async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<vo
       yield piece;
     }
   };
+  const renew = async (): Promise<unknown> =>
+    archiveRepository.note(db, row, { claimedUntil: endOfClaim(clock.now()) });
+  const renewing = setInterval(() => {
+    renew().catch((error: unknown) => log.warn({ err: error }, 'the claim of an archive was not renewed'));
+  }, renewEveryMs);
   try {
     const files = listFiles(row, options);
     await storage.put(archiveObjectKey(row.fileKey), count(toZipPieces(files, clock.now())));
   } catch (error) {
     if (error instanceof ArchiveGone) return;
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
   await archiveRepository.note(db, row, { state: 'ready', sizeBytes });
 }

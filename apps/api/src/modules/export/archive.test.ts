@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
 import { imageObjectKey } from '@musubi/server/image-object-key';
+import type { ObjectStorage } from '@musubi/server/object-storage';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { imagesRepository } from '#modules/images/images.repository.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
+import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { archiveRepository } from './archive.repository.ts';
+import { endOfClaim } from './archive.rules.ts';
+import { createArchiveService } from './archive.service.ts';
 
 interface Archive {
   readonly state: string;
@@ -118,6 +124,18 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   });
 });
 
+/** Another server, whose uploads the test decides. */
+const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number) =>
+  createArchiveService({
+    db: api.db,
+    clock: api.clock,
+    random: systemRandom,
+    log: silentLog,
+    readAll: async () => Promise.reject(new Error('nothing is read')),
+    storage: { ...api.storage, put },
+    ...(renewEveryMs !== undefined && { renewEveryMs }),
+  });
+
 describe('a file', () => {
   test('is gone after a day, its bytes too', async () => {
     await request();
@@ -154,6 +172,48 @@ describe('a file', () => {
     await api.services.erasure.eraseDue();
     await api.services.archives.sweep();
     expect(listFiles()).not.toContain(own);
+  });
+
+  test('keeps its claim while it is uploaded', async () => {
+    await request();
+    const { promise: upload, resolve: endUpload } = Promise.withResolvers<void>();
+    const { promise: uploading, resolve: beginUpload } = Promise.withResolvers<void>();
+    const put = async (): Promise<void> => {
+      beginUpload();
+      return upload;
+    };
+    const slow = createUploadingService(put, 5).prepareDue();
+    await uploading;
+    const readClaim = async (): Promise<Date | undefined> =>
+      (await archiveRepository.find(api.db, id, api.clock.now()))?.claimedUntil;
+    api.clock.advance(60_000);
+    await expect.poll(readClaim).toEqual(endOfClaim(api.clock.now()));
+    endUpload();
+    await slow;
+    expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
+  });
+
+  test('stays ready when a slower server fails later', async () => {
+    await request();
+    api.storage.isAway = true;
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await api.services.archives.prepareDue();
+      api.clock.advance(2 * 60_000);
+    }
+    api.storage.isAway = false;
+    const { promise: upload, reject: failUpload } = Promise.withResolvers<never>();
+    const { promise: uploading, resolve: beginUpload } = Promise.withResolvers<void>();
+    const slower = createUploadingService(async () => {
+      beginUpload();
+      return upload;
+    });
+    const slow = slower.prepareDue();
+    await uploading;
+    api.clock.advance(2 * 60_000);
+    await api.services.archives.prepareDue();
+    failUpload(new Error('too slow'));
+    await slow;
+    expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
   });
 
   test('is begun anew after a crash, by one server alone, and given up in the end', async () => {
