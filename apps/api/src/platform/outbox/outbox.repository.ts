@@ -59,13 +59,27 @@ export const outboxRepository = {
       .returning(CLAIMED);
   },
 
-  /** Claims the messages about a person that were never tried and are due until then. */
+  /** Claims messages about a user that were never tried and are due until then; call it until it returns none. */
   async claimFirst(
     db: Database,
-    { userId, dueUntil, leaseUntil }: { userId: string; dueUntil: Date; leaseUntil: Date },
+    {
+      userId,
+      dueUntil,
+      leaseUntil,
+      limit,
+    }: { userId: string; dueUntil: Date; leaseUntil: Date; limit: number },
   ): Promise<readonly OutboxRow[]> {
-    const held = and(isOf(userId), eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, dueUntil));
-    return db.update(outbox).set({ nextAttemptAt: leaseUntil }).where(held).returning(CLAIMED);
+    const held = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isOf(userId), eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, dueUntil)))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(outbox)
+      .set({ nextAttemptAt: leaseUntil })
+      .where(inArray(outbox.id, held))
+      .returning(CLAIMED);
   },
 
   async readBacklog(db: Database): Promise<OutboxBacklog> {

@@ -103,3 +103,37 @@ test('gives up a refused message at once and still delivers the others', async (
   expect((await outbox.readBacklog()).waiting).toBe(0);
   expect(lines.filter((line) => line.includes('was refused and is given up'))).toHaveLength(2);
 });
+
+test('delivers all held messages of a user, 20 at a time', async () => {
+  const { db } = database;
+  const heard = async () => {};
+  let underWay = 0;
+  let mostUnderWay = 0;
+  let delivered = 0;
+  const outbox = createOutbox({
+    db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    log: createCapturedLog().log,
+    delivery: {
+      account_changed: heard,
+      letters_arrived: heard,
+      pages_changed: heard,
+      sign_outs_erased: heard,
+      async key_signed_out() {
+        underWay += 1;
+        mostUnderWay = Math.max(mostUnderWay, underWay);
+        await database.ping();
+        underWay -= 1;
+        delivered += 1;
+      },
+    },
+  });
+  const moment = '2026-11-20T03:00:00.000Z';
+  for (let index = 0; index < 45; index += 1) {
+    const signal = { userId: 'mio', key: `key-${index}`, signedOutAt: moment };
+    await outbox.add(db, { kind: 'key_signed_out', ...signal }, { isHeld: true });
+  }
+  await outbox.deliverHeld('mio');
+  expect([delivered, mostUnderWay]).toEqual([45, 20]);
+});

@@ -51,6 +51,7 @@ const LEASE_MS = 15_000;
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** Messages that one call delivers at the same time. */
 const BATCH = 20;
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
@@ -114,8 +115,13 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     async deliverHeld(userId) {
       try {
         const dueUntil = later(HELD_MS);
-        const rows = await outboxRepository.claimFirst(db, { userId, dueUntil, leaseUntil: later(LEASE_MS) });
-        await Promise.all(rows.map(deliverRow));
+        let claimed = BATCH;
+        while (claimed === BATCH) {
+          const claim = { userId, dueUntil, leaseUntil: later(LEASE_MS), limit: BATCH };
+          const rows = await outboxRepository.claimFirst(db, claim);
+          await Promise.all(rows.map(deliverRow));
+          claimed = rows.length;
+        }
       } catch (error) {
         log.warn({ err: error }, 'held messages wait for the next poll of the outbox');
       }
