@@ -57,9 +57,9 @@ import { createServices } from './services.ts';
 
 /** One that gives way to everybody takes longer on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** Each look has one picture there at a time (`look-places.ts`); the others are of links. */
 /** A reader that takes 5 s for each image keeps others waiting 10 s for one creator's. */
 const MAX_UPLOADS_OF_OWNER = 2;
+/** Each look has one picture there at a time (`look-places.ts`); the others are of links. */
 const MAX_COPIES_WAITING = 14;
 
 interface Identity {
