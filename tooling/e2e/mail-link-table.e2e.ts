@@ -1,7 +1,7 @@
 import { findFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine';
 
 import { startAuthenticatorStack } from './src/authenticator-stack.ts';
-import { hijackTable, METHODS, PROOFS } from './src/hijack-table.ts';
+import { AFTER_A_CHANGE, hijackTable, METHODS, PROOFS } from './src/hijack-table.ts';
 import { identityEngine } from './src/identity-engine.ts';
 import { test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
@@ -21,6 +21,11 @@ test.describe('on the official emulator', () => {
     }
     test(`keeps strangers out of a proven account made by ${method}`, async () => {
       await table.ownerFirst(method);
+    });
+  }
+  for (const next of AFTER_A_CHANGE) {
+    test(`keeps the sign-in methods of an owner who changed the address and comes by ${next}`, async () => {
+      await table.ownerChanges(next);
     });
   }
 });
@@ -47,6 +52,9 @@ test.describe('on the second engine', () => {
             second.strangerFirst(method, proof));
         }
         await test.step(`an owner by ${method}`, async () => second.ownerFirst(method));
+      }
+      for (const next of AFTER_A_CHANGE) {
+        await test.step(`a changed address, then ${next}`, async () => second.ownerChanges(next));
       }
     } finally {
       await stack.stop();

@@ -132,12 +132,17 @@ export function identityEngine(host: string) {
     reset: async (oobCode: string, newPassword: string) => {
       await call('resetPassword', { oobCode, newPassword });
     },
-    /** Has a mail sent; answers its code. */
-    async mail(requestType: string, email: string, idToken?: string): Promise<string> {
+    /** Has a mail sent about an account; answers its code. */
+    async mail(requestType: string, email: string, idToken?: string, newEmail?: string): Promise<string> {
       await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ requestType, email, ...(idToken !== undefined && { idToken }) }),
+        body: JSON.stringify({
+          requestType,
+          email,
+          ...(idToken !== undefined && { idToken }),
+          ...(newEmail !== undefined && { newEmail }),
+        }),
       });
       const { oobCodes } = await read<Mailed>('oobCodes');
       const code = oobCodes.findLast((each) => each.email === email && each.requestType === requestType);

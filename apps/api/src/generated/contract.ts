@@ -524,6 +524,8 @@ export interface paths {
          *       or all of them when the address is not proven yet. Ends every session.
          *     - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the
          *       sign-in methods stay, and other sessions end.
+         *     - `change`: the code of a change of the address, in the name of a bearer whose account has the address of before. Uses
+         *       up the code; the new address counts as proven, and the sign-in methods stay.
          *     - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are
          *       removed from that account and its sessions end. An address that is proven already stays as it is.
          *
@@ -2260,7 +2262,7 @@ export interface components {
              * @description What the code is used for.
              * @enum {string}
              */
-            readonly purpose: "sign_in" | "review" | "reset" | "confirm" | "disown";
+            readonly purpose: "sign_in" | "review" | "reset" | "confirm" | "change" | "disown";
             /** @description The code of the mail (`oobCode` of its link). */
             readonly code: string;
             /** @description The address that a sign-in link was sent to; needed for `sign_in` alone. */

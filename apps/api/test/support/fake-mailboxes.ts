@@ -14,7 +14,7 @@ export interface FakeMailboxes {
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
   get(userId: string): IdentityRecord | undefined;
   /** Mails a code; answers it. */
-  mail(kind: MailCode['kind'], email: string): string;
+  mail(kind: MailCode['kind'], email: string, newEmail?: string): string;
 }
 
 const EMPTY: Omit<IdentityRecord, 'userId'> = {
@@ -29,9 +29,9 @@ const EMPTY: Omit<IdentityRecord, 'userId'> = {
 
 export function createFakeMailboxes(): FakeMailboxes {
   const users = new Map<string, IdentityRecord>();
-  const mailed = new Map<string, { readonly kind: MailCode['kind']; readonly email: string }>();
+  const mailed = new Map<string, MailCode & { readonly email: string }>();
   const removals: Removal[] = [];
-  mailed.set(GUARDED_CODE, { kind: 'password_reset', email: 'guarded@example.com' });
+  mailed.set(GUARDED_CODE, { kind: 'password_reset', email: 'guarded@example.com', newEmail: null });
   users.set('guarded', { ...EMPTY, userId: 'guarded', email: 'guarded@example.com' });
 
   const fake: FakeMailboxes = {
@@ -39,9 +39,9 @@ export function createFakeMailboxes(): FakeMailboxes {
     removals,
     put: (record) => void users.set(record.userId, { ...EMPTY, ...record }),
     get: (userId) => users.get(userId),
-    mail(kind, email) {
+    mail(kind, email, newEmail) {
       const code = `code-${mailed.size}`;
-      mailed.set(code, { kind, email });
+      mailed.set(code, { kind, email, newEmail: newEmail ?? null });
       return code;
     },
     records: {
@@ -72,7 +72,7 @@ export function createFakeMailboxes(): FakeMailboxes {
         const user = consume(code, email);
         return user === undefined ? null : user.userId;
       },
-      confirm: async (code) => consume(code, mailed.get(code)?.email ?? '') !== undefined,
+      apply: async (code) => consume(code, mailed.get(code)?.email ?? '') !== undefined,
     },
   };
 
@@ -82,10 +82,16 @@ export function createFakeMailboxes(): FakeMailboxes {
 
   const consume = (code: string, email: string): IdentityRecord | undefined => {
     failWhenAway();
-    if (mailed.get(code)?.email !== email) return undefined;
+    const found = mailed.get(code);
+    if (found?.email !== email) return undefined;
     mailed.delete(code);
     const user = [...users.values()].find((each) => each.email === email);
-    if (user !== undefined) users.set(user.userId, { ...user, isEmailVerified: true });
+    if (user !== undefined)
+      users.set(user.userId, {
+        ...user,
+        email: found.newEmail ?? email,
+        isEmailVerified: true,
+      });
     return user;
   };
   return fake;

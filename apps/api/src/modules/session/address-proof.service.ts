@@ -58,8 +58,8 @@ const notGood = (): Problem => new Problem('not_found', 'The code is used, expir
 export function createAddressProofService(options: AddressProofServiceOptions): AddressProofService {
   const { db, records, codes, proofs, ends, session, random } = options;
 
-  const hasProven = async ({ userId, email }: IdentityRecord): Promise<boolean> =>
-    isProven(await accountsRepository.find(db, userId), email ?? '');
+  const hasProven = async (record: IdentityRecord): Promise<boolean> =>
+    isProven(await accountsRepository.find(db, record.userId), record);
 
   const findRecord = async ({ email }: MailCode): Promise<IdentityRecord> => {
     const record = email === null ? null : await records.findByEmail(email);
@@ -113,9 +113,22 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);
     if (record === null || record.email !== found.email) throw notGood();
-    if (!(await codes.confirm(code))) throw notGood();
+    if (!(await codes.apply(code))) throw notGood();
     await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     return UNPROVEN;
+  };
+
+  // The new address is stored first: when the code cannot be used, the address stays and is proven by the former one.
+  const change = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
+    if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+    const record = await records.find(viewer.uid);
+    const { email, newEmail } = found;
+    if (record === null || newEmail === null || record.email !== email) throw notGood();
+    const isKnown = await hasProven(record);
+    const former = isKnown ? digestOfAddress(email ?? '') : null;
+    await ends.settle(viewer.uid, digestOfAddress(newEmail), former);
+    if (!(await codes.apply(code))) throw notGood();
+    return { ...NOTHING, is_proven: isKnown };
   };
 
   const disown = async (found: MailCode): Promise<Answer> => {
@@ -140,6 +153,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
         return reset(found, remove);
       case 'confirm':
         return confirm(code, found, caller.viewer);
+      case 'change':
+        return change(code, found, caller.viewer);
       case 'disown':
         return disown(found);
       case 'review': {
@@ -167,5 +182,6 @@ const KIND_OF: Readonly<Record<Request['purpose'], MailCode['kind']>> = {
   review: 'password_reset',
   reset: 'password_reset',
   confirm: 'confirmation',
+  change: 'address_change',
   disown: 'confirmation',
 };

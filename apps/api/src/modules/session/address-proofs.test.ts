@@ -1,63 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { components } from '#generated/contract.ts';
-
+import { createProofStage, PHONE, type ProofStage } from '../../../test/support/address-proof-stage.ts';
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
-
-type AddressProof = components['schemas']['AddressProof'];
-type ProofRequest = components['schemas']['ProveAddressRequest'];
 
 let api: TestApp;
 let uid = '';
 let email = '';
+let by: ProofStage['by'];
+let google: ProofStage['google'];
+let mint: ProofStage['mint'];
+let prove: ProofStage['prove'];
+let read: ProofStage['read'];
+let secondsNow: ProofStage['secondsNow'];
+let signIn: ProofStage['signIn'];
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(async () => api.close());
 beforeEach(() => {
-  uid = createUid();
-  email = `${uid.toLowerCase()}@example.com`;
+  ({ uid, email, by, google, mint, prove, read, secondsNow, signIn } = createProofStage(api));
   api.mailboxes.isAway = false;
   api.clock.advance(24 * 60 * 60_000);
 });
 
-const PHONE = '+819012345678';
 const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
-const google = () => ({ providerId: 'google.com', email, label: email });
-const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-const prove = async (body: ProofRequest, as?: string, claims: object = {}) =>
-  api.send<AddressProof>({
-    method: 'POST',
-    url: '/v4/address_proofs',
-    body,
-    ...(as !== undefined && { as, claims: { ...claims } }),
-  });
-const by = (provider: string, claims: object = {}) => ({
-  ...WITHOUT_KEY,
-  email,
-  email_verified: true,
-  iat: secondsNow(),
-  auth_time: secondsNow(),
-  firebase: { sign_in_provider: provider },
-  ...claims,
-});
-const mint = async (claims: object) =>
-  api.send<{ token: string }>({
-    url: '/v2/general/auth/custom-token',
-    as: uid,
-    claims: { ...claims },
-  });
-/** Exchanges a sign-in; answers the claims of the tokens of its session. */
-const signIn = async (claims: object = by('password', { email_verified: false })) => {
-  const { status, body } = await mint(claims);
-  expect(status).toBe(200);
-  // The custom token is redeemed now.
-  return { ...claims, auth_time: secondsNow(), ...api.customTokens.read(body.token).claims };
-};
-const read = async (claims: object) =>
-  (await api.send({ url: '/v4/follows', as: uid, claims: { ...claims } })).status;
 /** A stranger has entered the address, with more than one way back in. */
 const putStranger = (): void =>
   api.mailboxes.put({

@@ -8,6 +8,7 @@ import type { IdentityRecord, IdentityRecords } from '#platform/identity/identit
 import {
   digestOfAddress,
   findProof,
+  hasStoredProof,
   isEmptyRemoval,
   isProven,
   type Kept,
@@ -61,7 +62,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
     const isAlone = isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
     if (!isAlone) return prove(record, kept);
-    await ends.settle(viewer.uid, digestOfAddress(record.email ?? ''));
+    await ends.settle(viewer.uid, digestOfAddress(record.email ?? ''), null);
     return viewer.authenticatedAtSeconds;
   };
 
@@ -71,9 +72,14 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
       // A session was admitted when it began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
-      if (isProven(await accountsRepository.find(db, uid), email)) return authenticatedAtSeconds;
+      const account = await accountsRepository.find(db, uid);
+      if (hasStoredProof(account, email)) return authenticatedAtSeconds;
       const record = await records.find(uid);
       if (record === null) return authenticatedAtSeconds;
+      if (isProven(account, record)) {
+        await ends.settle(uid, digestOfAddress(record.email ?? ''), null);
+        return authenticatedAtSeconds;
+      }
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);

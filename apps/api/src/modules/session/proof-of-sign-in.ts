@@ -26,12 +26,25 @@ export function digestOfAddress(email: string): string {
   return hash('sha256', email.toLowerCase(), 'base64url');
 }
 
-/** Whether the owner of this address has proven it to this account. */
+type Account = Pick<AccountRow, 'formerAddress' | 'isOlderThanProofs' | 'provenAddress'> | undefined;
+
+/** Whether a proof of this address is stored with the account. */
+export function hasStoredProof(account: Account, email: string): boolean {
+  if (account === undefined) return false;
+  return [account.provenAddress, account.formerAddress].includes(digestOfAddress(email));
+}
+
+/**
+ * Whether the owner of an account has proven its address. An account from before proofs were stored counts as proven while
+ * the identity service calls its address verified, until a proof is stored.
+ */
 export function isProven(
-  account: AccountRow | undefined,
-  email: string,
-): account is AccountRow & { readonly provenAddress: string } {
-  return account?.provenAddress === digestOfAddress(email);
+  account: Account,
+  { email, isEmailVerified }: Pick<IdentityRecord, 'email' | 'isEmailVerified'>,
+): boolean {
+  if (account === undefined || email === null) return false;
+  if (hasStoredProof(account, email)) return true;
+  return account.isOlderThanProofs && account.provenAddress === null && isEmailVerified;
 }
 
 /**

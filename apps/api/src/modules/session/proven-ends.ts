@@ -21,8 +21,8 @@ export interface ProvenEnds {
   /** The next whole second since 1970: no sign-in until now has begun in it. */
   nextSecond(): number;
   hasSessions(userId: string): Promise<boolean>;
-  /** Stores the digest of a proven address when there is nothing to end. */
-  settle(userId: string, provenAddress: string): Promise<void>;
+  /** Stores the digest of a proven address, and of the one before it, when there is nothing to end. */
+  settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
    * Ends every session and unused sign-in until now, and stores the digest of a proven address. Resolves in the next second
    * with its number, so that a sign-on that begins then is later than all that have ended.
@@ -60,15 +60,19 @@ export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenE
     standing.forget(userId);
   };
 
-  const proven = (provenAddress: string) => ({ provenAddress, addressProvenAt: clock.now() });
+  const proven = (provenAddress: string, formerAddress: string | null = null) => ({
+    provenAddress,
+    formerAddress,
+    addressProvenAt: clock.now(),
+  });
 
   return {
     nextSecond,
     hasSessions: async (userId) => (await listOpenKeys(db, userId, clock.now())).length > 0,
-    async settle(userId, provenAddress) {
+    async settle(userId, provenAddress, formerAddress) {
       await inTransaction(db, async (tx) => {
         await accountsRepository.lock(tx, userId);
-        await accountsRepository.update(tx, userId, proven(provenAddress));
+        await accountsRepository.update(tx, userId, proven(provenAddress, formerAddress));
       });
     },
     async endAll(userId, provenAddress) {

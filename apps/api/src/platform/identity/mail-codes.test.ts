@@ -28,7 +28,11 @@ const refusal = (message: string) => ({ error: { code: 400, message } });
 
 test('reads whom a code was sent to with the key of the project, and does not use it up', async () => {
   const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
-  expect(await codes.read('code')).toEqual({ kind: 'confirmation', email: 'mio@example.com' });
+  expect(await codes.read('code')).toEqual({
+    kind: 'confirmation',
+    email: 'mio@example.com',
+    newEmail: null,
+  });
   expect(seen).toEqual([
     {
       path: '/identitytoolkit.googleapis.com/v1/accounts:resetPassword',
@@ -38,16 +42,30 @@ test('reads whom a code was sent to with the key of the project, and does not us
   ]);
 });
 
+test('reads the addresses before and after a change', async () => {
+  const { codes } = await startIdentity(200, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    email: 'mio@example.com',
+    newEmail: 'new@example.com',
+  });
+  expect(await codes.read('code')).toEqual({
+    kind: 'address_change',
+    email: 'mio@example.com',
+    newEmail: 'new@example.com',
+  });
+});
+
 test.each([
   'INVALID_OOB_CODE',
   'EXPIRED_OOB_CODE',
+  'EMAIL_EXISTS',
   'INVALID_EMAIL : The email does not match',
   'USER_DISABLED',
 ])('answers nothing for a code that is refused with %s', async (message) => {
   const { codes } = await startIdentity(400, refusal(message));
   expect(await codes.read('code')).toBeNull();
   expect(await codes.signIn('code', 'mio@example.com')).toBeNull();
-  expect(await codes.confirm('code')).toBe(false);
+  expect(await codes.apply('code')).toBe(false);
 });
 
 test.each(['API_KEY_INVALID', 'QUOTA_EXCEEDED'])(

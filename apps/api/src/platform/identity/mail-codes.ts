@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { IdentityUnavailableError } from './identity-errors.ts';
 
 /** What the code of a mail of the identity service is for. */
-type MailCodeKind = 'confirmation' | 'password_reset' | 'sign_in_link' | 'other';
+type MailCodeKind = 'address_change' | 'confirmation' | 'password_reset' | 'sign_in_link' | 'other';
 
 export interface MailCode {
   readonly kind: MailCodeKind;
-  /** The address that it was sent to; null for a sign-in link, of which the service does not tell. */
+  /** The address of the account; null for a sign-in link, of which the service does not tell. */
   readonly email: string | null;
+  /** The address that takes its place; null but for a change of the address, which is sent to this one. */
+  readonly newEmail: string | null;
 }
 
 /** Port: the codes in the mails of the identity service. Every method throws IdentityUnavailableError. */
@@ -17,8 +19,8 @@ export interface MailCodes {
   read(code: string): Promise<MailCode | null>;
   /** Uses up the code of a sign-in link; answers whose account it opened, null when it is not of this address. */
   signIn(code: string, email: string): Promise<string | null>;
-  /** Uses up the code of a confirmation; false for one that is used or expired. */
-  confirm(code: string): Promise<boolean>;
+  /** Uses up the code of a confirmation or a change of the address; false for one that is used or expired. */
+  apply(code: string): Promise<boolean>;
 }
 
 export interface MailCodesOptions {
@@ -33,13 +35,18 @@ const ORIGIN = 'https://identitytoolkit.googleapis.com';
 const KINDS: Readonly<Record<string, MailCodeKind>> = {
   EMAIL_SIGNIN: 'sign_in_link',
   PASSWORD_RESET: 'password_reset',
+  VERIFY_AND_CHANGE_EMAIL: 'address_change',
   VERIFY_EMAIL: 'confirmation',
 };
 /** What the service says of a code, or of the address beside it, that is not good. */
 const NOT_GOOD =
-  /^(?:(?:EXPIRED|INVALID)_OOB_CODE|INVALID_EMAIL|EMAIL_NOT_FOUND|USER_(?:NOT_FOUND|DISABLED))/;
+  /^(?:(?:EXPIRED|INVALID)_OOB_CODE|INVALID_EMAIL|EMAIL_(?:EXISTS|NOT_FOUND)|USER_(?:NOT_FOUND|DISABLED))/;
 
-const codeSchema = z.object({ requestType: z.string(), email: z.string().optional() });
+const codeSchema = z.object({
+  requestType: z.string(),
+  email: z.string().optional(),
+  newEmail: z.string().optional(),
+});
 const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
@@ -71,13 +78,13 @@ export function createMailCodes({ emulatorHost, apiKey, timeoutMs = 5000 }: Mail
     async read(oobCode) {
       const answer = await call('resetPassword', { oobCode });
       if (answer === null) return null;
-      const { requestType, email = null } = codeSchema.parse(answer);
-      return { kind: KINDS[requestType] ?? 'other', email };
+      const { requestType, email = null, newEmail = null } = codeSchema.parse(answer);
+      return { kind: KINDS[requestType] ?? 'other', email, newEmail };
     },
     async signIn(oobCode, email) {
       const answer = await call('signInWithEmailLink', { oobCode, email });
       return answer === null ? null : (signInSchema.parse(answer).localId ?? null);
     },
-    confirm: async (oobCode) => (await call('update', { oobCode })) !== null,
+    apply: async (oobCode) => (await call('update', { oobCode })) !== null,
   };
 }

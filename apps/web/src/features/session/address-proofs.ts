@@ -20,6 +20,8 @@ export interface AddressProofs {
   reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
   /** Uses the code up in the name of whoever is signed in. */
   confirm(code: string): Promise<void>;
+  /** Uses up the code of a change of the address in the name of whoever is signed in. */
+  change(code: string): Promise<void>;
   /** Takes the address away from an account that a stranger made; false when its owner has proven it before. */
   disown(code: string): Promise<boolean>;
 }
@@ -44,6 +46,9 @@ export function createAddressProofs({ platform }: Pick<MusubiClient, 'platform'>
     },
     async confirm(code) {
       await prove({ purpose: 'confirm', code });
+    },
+    async change(code) {
+      await prove({ purpose: 'change', code });
     },
     disown: async (code) => !(await prove({ purpose: 'disown', code })).is_proven,
   };

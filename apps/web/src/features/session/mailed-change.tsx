@@ -1,8 +1,10 @@
 'use client';
 
+import { useSessionState } from '@musubi/auth/react';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app-context.tsx';
@@ -12,6 +14,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { type ChangingLinkKind, changeByMail } from './mailed-changes.ts';
+import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import styles from './login-screen.module.css';
@@ -30,13 +33,28 @@ interface MailedChangeProps {
   readonly code: string;
 }
 
-/** What opening this screen has done: an address changed or brought back, a second step taken away. */
-export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
+/** The reader of a mail about a change may be a stranger to the account: only a session shows that both are one person. */
+function LogInFirst(): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const localize = useLocalize();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('mail_link.log_in_first_title')}</h1>
+      <Notice>{t('mail_link.log_in_first')}</Notice>
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
+        {t('mail_link.saved_log_in')}
+      </LinkButton>
+    </>
+  );
+}
+
+function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts, session } = useApp();
+  const proofs = useAddressProofs();
   const localize = useLocalize();
   const { answer, error, retry } = useMailCode(kind, code, async () =>
-    changeByMail(code, { accounts, session }),
+    changeByMail(kind, code, { accounts, session, proofs }),
   );
   if (error !== undefined)
     return (
@@ -65,4 +83,16 @@ export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Eleme
       </LinkButton>
     </>
   );
+}
+
+/** What opening this screen has done: an address changed or brought back, a second step taken away. */
+export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
+  const { session } = useApp();
+  const state = useSessionState(session);
+  const [isReady, setIsReady] = useState(kind !== 'change_email');
+  // The change may end the session: what it has done is still shown then.
+  if (!isReady && state.status === 'signedIn') setIsReady(true);
+  if (isReady) return <Changed kind={kind} code={code} />;
+  if (state.status === 'unknown' && state.problem === null) return <MailLinkSkeleton />;
+  return <LogInFirst />;
 }

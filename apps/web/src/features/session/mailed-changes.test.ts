@@ -21,6 +21,7 @@ async function openLink() {
     reset: async (code: string, removed: readonly string[]): Promise<void> =>
       void proven.push(`reset ${code} without ${removed.join()}`),
     confirm: async (code: string): Promise<void> => void proven.push(`confirm ${code}`),
+    change: async (code: string): Promise<void> => void proven.push(`change ${code}`),
   };
   return { fake, accounts, proven, ports: { accounts, proofs, session: fake.session } };
 }
@@ -41,9 +42,19 @@ test('a new password is saved though nobody gets in with it', async () => {
 
 test('ends sessions from before at the next sign-in after a change by mail', async () => {
   const { fake, ports } = await openLink();
-  expect(await changeByMail(CODE, ports)).toEqual({ email });
+  expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
+});
+
+test('hands the code of a change to the API, and of the other changes to the identity service', async () => {
+  const { proven, accounts, ports } = await openLink();
+  await changeByMail('change_email', CODE, ports);
+  expect(proven).toEqual([`change ${CODE}`]);
+  expect(accounts.calls).toEqual(['renew user']);
+  await changeByMail('recover_email', CODE, ports);
+  expect(proven).toEqual([`change ${CODE}`]);
+  expect(accounts.calls).toContain(`apply for ${email}`);
 });
 
 test('hands the code of a reset to the API with what its owner removes, before it is used', async () => {
@@ -79,13 +90,13 @@ test('what cannot end earlier sessions changes nothing', async () => {
     signIn: fake.session.signIn,
     endEarlierOnSignIn: async () => Promise.reject(new AuthError('network')),
   };
-  const proofs = { reset: async () => {} };
+  const proofs = { reset: async () => {}, change: async () => {} };
   const ports = { accounts, session, proofs };
   await expect(
     resetPassword({ email, code: CODE, password, removed: new Set() }, ports),
   ).rejects.toMatchObject({
     code: 'network',
   });
-  await expect(changeByMail(CODE, ports)).rejects.toMatchObject({ code: 'network' });
+  await expect(changeByMail('remove_factor', CODE, ports)).rejects.toMatchObject({ code: 'network' });
   expect(accounts.calls).toEqual([]);
 });

@@ -33,17 +33,20 @@ interface MailedChangePorts {
 }
 
 /**
- * Changes an address or brings it back, or takes away a second factor that was added; answers whose address
- * that is. Throws `AuthError`.
+ * Changes an address in the name of whoever is signed in, brings it back, or takes away a second factor that was added;
+ * answers whose address that is. Throws `AuthError` and `ApiFailure`.
  */
 export async function changeByMail(
+  kind: ChangingLinkKind,
   code: string,
-  { accounts, session }: MailedChangePorts,
+  { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'change'> },
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
   // Whoever came in by the address of before, or had changed what is taken back, must not stay in.
   if (email !== null) await session.endEarlierOnSignIn(email);
-  await accounts.applyCode(code);
+  // The API must hear of a new address, or its owner's sign-in methods count as a stranger's.
+  if (kind === 'change_email') await proofs.change(code);
+  else await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {
     // Done is done: the session hears of it at its next refresh.
   });

@@ -2827,6 +2827,7 @@ export const ProveAddressRequestPurposeEnum = {
     review: 'review',
     reset: 'reset',
     confirm: 'confirm',
+    change: 'change',
     disown: 'disown'
 } as const;
 export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];

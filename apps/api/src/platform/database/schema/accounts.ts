@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
 
@@ -18,6 +18,10 @@ export const accounts = pgTable(
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the e-mail address that its owner has proven; null while nobody has. */
     provenAddress: text('proven_address'),
+    /** Digest of the proven address before the last change of it: a mail to that address may bring it back. */
+    formerAddress: text('former_address'),
+    /** Whether the account is from before proofs of addresses were stored. */
+    isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
     addressProvenAt: moment('address_proven_at'),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
