@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
 import { imageObjectKey } from '@musubi/server/image-object-key';
@@ -15,6 +16,8 @@ const PROJECT = 'demo-attacked';
 const SECRET = 'the-secret-of-attacked-servers';
 const IMAGE_KEY = 'attacked-image';
 const IMAGE_BYTES = 100_000;
+/** Without it, garbage that is not collected yet reads as memory that an attack has taken. */
+const COLLECT_GARBAGE = `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts')).href}`;
 
 /** One server, in a process that does nothing else worth measuring. */
 export interface AttackedServer {
@@ -81,6 +84,7 @@ export async function startAttackedServers(): Promise<AttackedServers> {
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
+        NODE_OPTIONS: COLLECT_GARBAGE,
         HOST: '127.0.0.1',
         API_ORIGIN: originOf(api),
         CONTENT_ORIGIN: originOf(content),
