@@ -102,7 +102,7 @@ describe('a start', () => {
       await expect(stat(lock)).rejects.toThrow('ENOENT');
     }
     other.close();
-  });
+  }, 60_000);
 
   test('with an emulator in production is refused before anything is opened', async () => {
     const { code, complaint } = await startRefusedApi(join(folder, 'never'), { APP_ENV: 'production' });
