@@ -14,8 +14,8 @@ const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
-/** How much the last attack may add to the highest peak before it: by then the heap has its size. */
-const LAST_GROWTH_MAX_MB = 20;
+/** How much at least one later attack may add at most: a leak adds more with each of them. */
+const LATER_GROWTH_MAX_MB = 20;
 
 interface Attack {
   readonly server: Exclude<keyof AttackedServers, 'stop'>;
@@ -104,8 +104,9 @@ test.describe('pipelined requests whose answers are not read', () => {
       // A busy machine may delay a minority of them; an attack that stops the server delays each.
       expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
-      const lastGrowthMb = (peaksMb.at(-1) ?? Infinity) - Math.max(...peaksMb.slice(0, -1));
-      expect(lastGrowthMb, figures).toBeLessThanOrEqual(LAST_GROWTH_MAX_MB);
+      const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
+      // Heap and allocator grow in steps towards their working size, so a single attack may add more.
+      expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
     });
   }
 });
