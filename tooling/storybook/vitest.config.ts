@@ -30,6 +30,8 @@ export default defineConfig({
       test: {
         name,
         exclude: ['**/*.mdx'],
+        // More than the longest wait for what is lazy-loaded, see .storybook/preview.tsx.
+        testTimeout: 30_000,
         browser: {
           enabled: true,
           headless: true,

@@ -7,7 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { configure } from 'storybook/test';
 
 // What opens is fetched when it is first wanted, which takes longer while other tests run.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 interface SurroundingsProps {
   readonly globals: Readonly<Record<string, unknown>>;
