@@ -23,7 +23,7 @@ export function isReservedSkeleton(skeleton: string): boolean {
 }
 
 /**
- * Checks a handle that an account without it wants to claim. For servers: the lists are 13 KB, and browsers hear from the
+ * Checks a handle that an account without it wants to claim. For servers: the lists are long, and browsers hear from the
  * API which handles are reserved.
  */
 export function parseClaimableHandle(input: string): HandleResult {

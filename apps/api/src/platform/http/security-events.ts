@@ -8,7 +8,7 @@ const EVENT_OF: Readonly<Partial<Record<OperationId, string>>> = {
   registerKeyForGlobalSignOut: 'signed_out',
   deleteRefreshToken: 'sessions_revoked',
   v4EndSession: 'session_ended',
-  v4ProveAddress: 'address_proven',
+  v4ProveAddress: 'mail_code_presented',
   setPibId: 'pib_id_set',
   suspendUser: 'account_suspended',
   restoreUser: 'account_restored',
