@@ -84,13 +84,14 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The service does not tell whose the code is before it is used: nothing is removed before that.
+  // The service does not tell whose the code is before it is used: nothing is removed before that. A code of another address
+  // is answered like an address without an account: a refusal would tell strangers that this one is not proven.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     const known = email === undefined ? null : await records.findByEmail(email);
     if (email === undefined || known === null || (await hasProven(known))) return NOTHING;
     const userId = await codes.signIn(code, email);
     const record = userId === null ? null : await records.find(userId);
-    if (record === null) throw notGood();
+    if (record === null) return NOTHING;
     const beginsAt = await proofs.proveByMail(record);
     return { ...UNPROVEN, custom_token: await mint(record, beginsAt, caller) };
   };
