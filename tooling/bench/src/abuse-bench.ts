@@ -7,7 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { startIdentity } from '@musubi/dev/identity/start-identity';
+import { type Identity, startIdentity } from '@musubi/dev/identity/start-identity';
 
 import { abuse, abuseByCases, isOver } from './abuse/abuse.ts';
 import { startAbusedApi } from './abuse/abused-api.ts';
@@ -44,7 +44,7 @@ async function startHostileSite(): Promise<string> {
 }
 
 /** The local identity service, as `npm start` has it. */
-async function startLocalIdentity(): Promise<Readonly<Record<string, string>>> {
+async function startLocalIdentity(): Promise<Pick<Identity, 'authEmulatorHost' | 'firestoreEmulatorHost'>> {
   const identity = await startIdentity({
     environment: {},
     ports: { auth: await findFreePort(), signals: await findFreePort() },
@@ -54,10 +54,7 @@ async function startLocalIdentity(): Promise<Readonly<Record<string, string>>> {
     onError: (error) => console.error(error),
   });
   running.push(identity);
-  return {
-    FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
-    FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
-  };
+  return identity;
 }
 
 function toLine(result: Measured & { readonly operationId: string }, sender: string): string {
@@ -70,8 +67,9 @@ const isBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
 
 try {
   const thirdPartiesHost = await startHostileSite();
-  const env = await startLocalIdentity();
-  const api = await startAbusedApi({ folder, thirdPartiesHost, env });
+  const { authEmulatorHost, firestoreEmulatorHost } = await startLocalIdentity();
+  const env = { FIRESTORE_EMULATOR_HOST: firestoreEmulatorHost };
+  const api = await startAbusedApi({ folder, thirdPartiesHost, authEmulatorHost, env });
   running.push(api);
   console.log(`Worst stall of the API's event loop by operation; seed ${seed}, ${cpus().length} cores`);
   if (isBusy()) console.log('The machine is busy: only what the API computes itself counts, not waiting');

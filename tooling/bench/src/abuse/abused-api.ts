@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openEmbeddedDatabase } from '@musubi/api/embedded-database';
+import { ensureAccounts } from '@musubi/dev/identity/auth-emulator/accounts';
 import { ACHIEVEMENT_IDS } from '@musubi/domain/rewards';
 import { sql } from 'drizzle-orm';
 
-import { createBearer, findFreePort, startApi } from '../api/api-process.ts';
+import { BENCH_PROJECT, createBearer, findFreePort, startApi } from '../api/api-process.ts';
 import { seed } from '../api/seed.ts';
 import { openStallMeter, type StallMeter } from './stall-meter.ts';
 
@@ -21,8 +22,8 @@ const SERVICE_KEY = 'the-service-key-of-this-bench';
 export interface AbusedApi {
   readonly origin: string;
   readonly meter: StallMeter;
-  /** The bearer of an account. */
-  readonly bearerOf: (account: string) => string;
+  /** Creates the account at the identity service at its first bearer: the API refuses accounts that are unknown there. */
+  readonly bearerOf: (account: string) => Promise<string>;
   readonly serviceKey: string;
   stop(): Promise<void>;
 }
@@ -31,6 +32,8 @@ export interface AbusedApiOptions {
   readonly folder: string;
   /** `host:port` of what stands for all sites of others. */
   readonly thirdPartiesHost: string;
+  /** `host:port` of the local identity service. Without one the API cannot look accounts up, and takes each bearer. */
+  readonly authEmulatorHost?: string;
   /** Whether the database is empty, so that the start is quick. */
   readonly isEmpty?: boolean;
   /** Modules that are loaded before the API, after the probe. */
@@ -56,12 +59,30 @@ async function fillDatabase(dataFolder: string): Promise<void> {
   await database.close();
 }
 
+function createBearers(authEmulatorHost: string | undefined): AbusedApi['bearerOf'] {
+  const created = new Set<string>();
+  return async (id) => {
+    if (authEmulatorHost !== undefined && !created.has(id)) {
+      const account = {
+        id,
+        email: `${id}@example.com`,
+        password: 'a long password of the bench',
+        displayName: id,
+        isEmailVerified: true,
+      };
+      await ensureAccounts({ authEmulatorHost, projectId: BENCH_PROJECT, accounts: [account] });
+      created.add(id);
+    }
+    return createBearer(id);
+  };
+}
+
 /**
  * Starts the API on an embedded database with 1,000 pages. The access log is on. Rate limits are off: they would hide
  * what a single request costs, which is all that is measured.
  */
 export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedApi> {
-  const { folder, thirdPartiesHost, isEmpty = false, imports = [], env = {} } = options;
+  const { folder, thirdPartiesHost, authEmulatorHost, isEmpty = false, imports = [], env = {} } = options;
   const dataFolder = join(folder, 'data');
   if (isEmpty) await mkdir(dataFolder);
   else await fillDatabase(dataFolder);
@@ -79,6 +100,7 @@ export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedA
       SERVICE_KEYS: (['pib_id', 'moderation', 'operations'] as const)
         .map((scope) => `${scope}:${SERVICE_KEY}`)
         .join(','),
+      ...(authEmulatorHost !== undefined && { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost }),
       ...env,
     },
   });
@@ -86,7 +108,7 @@ export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedA
   return {
     origin: api.origin,
     meter,
-    bearerOf: createBearer,
+    bearerOf: createBearers(authEmulatorHost),
     serviceKey: SERVICE_KEY,
     async stop() {
       meter.close();

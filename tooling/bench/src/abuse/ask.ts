@@ -27,12 +27,16 @@ const isForServices = ({ security = [] }: BoundOperation['operation']): boolean 
 
 let accounts = 0;
 
-function headersOf(api: AbusedApi, { operation }: BoundOperation, sender: Sender): Record<string, string> {
+async function headersOf(
+  api: AbusedApi,
+  { operation }: BoundOperation,
+  sender: Sender,
+): Promise<Record<string, string>> {
   if (sender === 'without sign-in') return {};
   if (isForServices(operation)) return { 'x-api-key': api.serviceKey };
-  if (!ENDING.has(operation.operationId)) return { authorization: api.bearerOf(HEAVY_ACCOUNT) };
+  if (!ENDING.has(operation.operationId)) return { authorization: await api.bearerOf(HEAVY_ACCOUNT) };
   accounts += 1;
-  return { authorization: api.bearerOf(`abuse-${accounts}`) };
+  return { authorization: await api.bearerOf(`abuse-${accounts}`) };
 }
 
 type Profile = Parameters<typeof withVersionsOf>[0];
@@ -44,7 +48,7 @@ async function withPresentVersions(
 ): Promise<ExpensiveRequest> {
   const isVersioned = /Update(?:Profile|ExternalLinks|Activities|Genres)$/i.test(bound.operation.operationId);
   if (!isVersioned || typeof request.body !== 'object' || request.json !== undefined) return request;
-  const headers = { authorization: api.bearerOf(HEAVY_ACCOUNT) };
+  const headers = { authorization: await api.bearerOf(HEAVY_ACCOUNT) };
   const response = await fetch(`${api.origin}${VERSIONS_PATH}`, { headers });
   const { user } = (await response.json()) as { readonly user: Profile };
   return { ...request, ...withVersionsOf(user, bound, request) };
@@ -83,7 +87,7 @@ export async function ask(
   const { headers: bodyHeaders = {}, ...body } = isRead ? {} : bodyOf(bound, present);
   const headers = toHeaders(
     bodyHeaders as Record<string, string>,
-    headersOf(api, bound, sender),
+    await headersOf(api, bound, sender),
     present.headers,
   );
   await api.meter.read();
@@ -93,6 +97,8 @@ export async function ask(
     ...body,
   });
   await response.arrayBuffer();
+  if (sender === 'signed in' && response.status === 401)
+    throw new Error(`${bound.operation.operationId} was not measured: the API refused the bearer`);
   await delay(AFTERWARDS_MS);
   return { status: response.status, stall: await api.meter.read() };
 }

@@ -27,7 +27,7 @@ async function send(api: AbusedApi, path: string, { method = 'GET', account, jso
   const response = await fetch(`${api.origin}${path}`, {
     method,
     headers: {
-      ...(account !== undefined && { authorization: api.bearerOf(account) }),
+      ...(account !== undefined && { authorization: await api.bearerOf(account) }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
