@@ -19,11 +19,16 @@ async function enterAsStranger(browser: Browser, account: Account): Promise<Page
   return stranger;
 }
 
-async function expectLockedOut(stranger: Page, { email, password }: Account, bearer: string): Promise<void> {
-  const answer = await fetch(`http://localhost:${ports.api}/v4/sessions`, {
+/** What the API answers to a bearer. */
+async function statusOf(bearer: string): Promise<number> {
+  const { status } = await fetch(`http://localhost:${ports.api}/v4/sessions`, {
     headers: { authorization: `Bearer ${bearer}` },
   });
-  expect(answer.status).toBe(401);
+  return status;
+}
+
+async function expectLockedOut(stranger: Page, { email, password }: Account, bearer: string): Promise<void> {
+  expect(await statusOf(bearer)).toBe(401);
   await stranger.goto('/my/links');
   await stranger.waitForURL('**/login?*');
   await stranger.getByLabel('E-mail address').fill(email);
@@ -47,7 +52,16 @@ test.describe('an address that a stranger has signed up with', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Did you make this account?' })).toBeVisible();
     await expect(page.getByText(account.email, { exact: false })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'No, this was not me' }).press('Enter');
+    const isNotMine = page.getByRole('button', { name: 'No, this was not me' });
+    const removal = page.getByRole('heading', { level: 1, name: 'Remove your address from that account?' });
+    await isNotMine.press('Enter');
+    await expect(removal).toBeFocused();
+    await expectAccessible(page);
+    expect(await statusOf(bearer), 'nothing is removed before the second answer').toBe(200);
+    await page.getByRole('button', { name: 'Back to the question' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Did you make this account?' })).toBeFocused();
+    await isNotMine.press('Enter');
+    await page.getByRole('button', { name: 'Remove the address' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for telling us' })).toBeFocused();
     await expectAccessible(page);
     await expectLockedOut(stranger, account, bearer);
@@ -99,6 +113,10 @@ test.describe('an address that a stranger has signed up with', () => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`A link is on its way to ${account.email}.`, { exact: false })).toBeVisible();
     await page.goto(await linkMailedTo(account.email, 'EMAIL_SIGNIN'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
+    await expect(page.getByText('we removed the password', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue' }).press('Enter');
     await page.waitForURL('**/my/dashboard');
     await expectLockedOut(stranger, account, bearer);
     await page.reload();

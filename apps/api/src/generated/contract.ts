@@ -2271,16 +2271,18 @@ export interface components {
             readonly remove?: readonly components["schemas"]["SignInMethodKind"][];
         };
         readonly AddressProof: {
-            /** @description Whether the address was proven before this call. When it was not, all other sign-in methods are removed. */
+            /** @description Whether the address was proven before this call; true for `sign_in` when there is nothing to clear. */
             readonly is_proven: boolean;
-            /** @description Signs in whoever opened the link; null when the app has to use the code at the identity service. */
+            /** @description Signs in the reader of the link; null when the app must use the code at the identity service itself. */
             readonly custom_token: string | null;
             /** @description The other sign-in methods of the account, with `review` alone. */
             readonly sign_in_methods: readonly {
                 readonly kind: components["schemas"]["SignInMethodKind"];
-                /** @description Names it for its owner, with letters and digits left out. */
+                /** @description Masked name of the method, such as `m•••@example.com`. */
                 readonly label: string | null;
             }[];
+            /** @description How many second factors the account has, with `review` alone. Those of an unproven address are removed. */
+            readonly second_factor_count: number;
         };
         /** @description Everything that is stored of a person */
         readonly DataExport: {

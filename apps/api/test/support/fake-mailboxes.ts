@@ -10,6 +10,8 @@ export interface FakeMailboxes {
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
   isAway: boolean;
+  /** Runs just before a code is used up. */
+  beforeUse: () => Promise<void>;
   /** Stores an account, with what is left out empty. */
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
   get(userId: string): IdentityRecord | undefined;
@@ -36,6 +38,7 @@ export function createFakeMailboxes(): FakeMailboxes {
 
   const fake: FakeMailboxes = {
     isAway: false,
+    beforeUse: async () => {},
     removals,
     put: (record) => void users.set(record.userId, { ...EMPTY, ...record }),
     get: (userId) => users.get(userId),
@@ -72,7 +75,10 @@ export function createFakeMailboxes(): FakeMailboxes {
         const user = consume(code, email);
         return user === undefined ? null : user.userId;
       },
-      apply: async (code) => consume(code, mailed.get(code)?.email ?? '') !== undefined,
+      async apply(code) {
+        await fake.beforeUse();
+        return consume(code, mailed.get(code)?.email ?? '') !== undefined;
+      },
     },
   };
 

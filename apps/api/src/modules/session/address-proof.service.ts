@@ -10,7 +10,14 @@ import { type Random, toSecret } from '#platform/random.ts';
 
 import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
-import { digestOfAddress, isProven, toMethods, toProviderIds } from './proof-of-sign-in.ts';
+import {
+  digestOfAddress,
+  isEmptyRemoval,
+  isProven,
+  toMethods,
+  toProviderIds,
+  toRemoval,
+} from './proof-of-sign-in.ts';
 import type { ProvenEnds } from './proven-ends.ts';
 import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 import type { SessionService } from './session.service.ts';
@@ -40,7 +47,7 @@ export interface AddressProofService {
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
 }
 
-const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [] };
+const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
 /** A link that the API has used up is a sign-in by it, of which there is no token. */
@@ -93,7 +100,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     const record = userId === null ? null : await records.find(userId);
     if (record === null) return NOTHING;
     const beginsAt = await proofs.proveByMail(record);
-    return { ...UNPROVEN, custom_token: await mint(record, beginsAt, caller) };
+    const isAlone = isEmptyRemoval(toRemoval(record, { keptProvider: null, keepsSecondFactors: false }));
+    return { ...NOTHING, is_proven: isAlone, custom_token: await mint(record, beginsAt, caller) };
   };
 
   const reset = async (found: MailCode, kinds: Request['remove'] = []): Promise<Answer> => {
@@ -114,8 +122,9 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);
     if (record === null || record.email !== found.email) throw notGood();
-    if (!(await codes.apply(code))) throw notGood();
+    // A session and a code that is good prove it. Stored before the code is used up: a try that fails can be repeated.
     await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
+    if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
@@ -134,7 +143,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
 
   const disown = async (found: MailCode): Promise<Answer> => {
     const record = await findRecord(found);
-    if (record.isEmailVerified) return NOTHING;
+    if (record.isEmailVerified || (await hasProven(record))) return NOTHING;
     const { userId } = record;
     const validSinceSeconds = ends.nextSecond();
     await records.remove({ userId, hasEmail: true, hasPassword: true, providerIds: [], validSinceSeconds });
@@ -164,6 +173,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
           ...NOTHING,
           is_proven: await hasProven(record),
           sign_in_methods: toMethods(record),
+          second_factor_count: record.secondFactorCount,
         };
       }
     }

@@ -21,6 +21,7 @@ afterAll(async () => api.close());
 beforeEach(() => {
   ({ uid, email, by, google, mint, prove, read, secondsNow, signIn } = createProofStage(api));
   api.mailboxes.isAway = false;
+  api.mailboxes.beforeUse = async () => {};
   api.clock.advance(24 * 60 * 60_000);
 });
 
@@ -49,6 +50,14 @@ test('a sign-in link removes what a stranger added and ends their session, and i
   const own = { ...api.customTokens.read(body.custom_token ?? '').claims, auth_time: secondsNow() };
   expect(await read(own)).toBe(200);
   expect((await mint({ ...own, iat: secondsNow() })).status).toBe(200);
+});
+
+test('tells of no removal when a sign-in link proves an account that has nothing else', async () => {
+  api.mailboxes.put({ userId: uid, email });
+  const code = api.mailboxes.mail('sign_in_link', email);
+  const { body } = await prove({ purpose: 'sign_in', code, email });
+  expect(body.is_proven).toBe(true);
+  expect(body.custom_token).not.toBeNull();
 });
 
 test('a token that a stranger got in the same second starts no session after the proof', async () => {
@@ -84,6 +93,7 @@ test('a reset removes all of an unproven account, and what its owner chose of a 
   const review = await prove({ purpose: 'review', code: first });
   expect(review.body).toMatchObject({
     is_proven: false,
+    second_factor_count: 1,
     sign_in_methods: [
       { kind: 'phone', label: '+81•••••••678' },
       { kind: 'github', label: 's•••@example.com' },
@@ -170,6 +180,25 @@ test('a confirmation in the name of a session keeps it and its sign-in methods, 
     phoneNumber: PHONE,
   });
   expect((await prove({ purpose: 'confirm', code }, uid, own)).status).toBe(404);
+});
+
+test('a confirmation that fails at the identity service is finished by the next try', async () => {
+  api.mailboxes.put({ userId: uid, email, hasPassword: true });
+  const other = await signIn();
+  api.clock.advance(10_000);
+  const own = await signIn();
+  const code = api.mailboxes.mail('confirmation', email);
+  const seen: number[] = [];
+  api.mailboxes.beforeUse = async () => {
+    seen.push(await read(other), await read(own));
+    api.mailboxes.isAway = true;
+  };
+  expect((await prove({ purpose: 'confirm', code }, uid, own)).status).toBe(503);
+  expect(seen).toEqual([401, 200]);
+  api.mailboxes.isAway = false;
+  api.mailboxes.beforeUse = async () => {};
+  expect((await prove({ purpose: 'confirm', code }, uid, own)).status).toBe(200);
+  expect(api.mailboxes.get(uid)).toMatchObject({ isEmailVerified: true });
 });
 
 test('a session confirms no address of another account', async () => {

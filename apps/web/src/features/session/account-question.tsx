@@ -106,28 +106,53 @@ function NotOwnAccount({ email, isRemoved }: { readonly email: string; readonly 
   );
 }
 
+interface RemovalQuestionProps {
+  readonly email: string;
+  readonly onRemove: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The removal locks out an owner who pressed the wrong button, and is not taken back: it is asked about once more. */
+function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { isPending, failure, retry, run } = useAttempt();
+  return (
+    <>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('own_account.remove_title')}
+      </h1>
+      <FailureNotice failure={failure} onRetry={retry} />
+      <p className={formStyles['text']}>{t('own_account.remove_body', { email })}</p>
+      <Button variant="armed" isPending={isPending} onPress={() => void run(onRemove)}>
+        {t('own_account.remove')}
+      </Button>
+      <Button isDisabled={isPending} onPress={onBack}>
+        {t('own_account.back')}
+      </Button>
+    </>
+  );
+}
+
 /** Asks the reader of a confirmation mail whether the account is theirs, before the code is used. */
 export function AccountQuestion({ code, email }: AccountQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const proofs = useAddressProofs();
-  const [step, setStep] = useState<'asking' | 'own' | 'removed' | 'proven'>('asking');
-  const { isPending, failure, retry, run } = useAttempt();
-  if (step === 'own') return <OwnAccount email={email} onBack={() => setStep('asking')} />;
-  if (step !== 'asking') return <NotOwnAccount email={email} isRemoved={step === 'removed'} />;
+  const [step, setStep] = useState<'asking' | 'own' | 'removing' | 'removed' | 'proven'>('asking');
+  const back = (): void => setStep('asking');
   const disown = async (): Promise<void> => setStep((await proofs.disown(code)) ? 'removed' : 'proven');
+  if (step === 'own') return <OwnAccount email={email} onBack={back} />;
+  if (step === 'removing') return <RemovalQuestion email={email} onRemove={disown} onBack={back} />;
+  if (step !== 'asking') return <NotOwnAccount email={email} isRemoved={step === 'removed'} />;
   return (
     <>
       <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
         {t('own_account.title')}
       </h1>
-      <FailureNotice failure={failure} onRetry={retry} />
       <p className={formStyles['text']}>{t('own_account.body', { email })}</p>
-      <Button variant="primary" isDisabled={isPending} onPress={() => setStep('own')}>
+      <Button variant="primary" onPress={() => setStep('own')}>
         {t('own_account.yes')}
       </Button>
-      <Button isPending={isPending} onPress={() => void run(disown)}>
-        {t('own_account.no')}
-      </Button>
+      <Button onPress={() => setStep('removing')}>{t('own_account.no')}</Button>
     </>
   );
 }

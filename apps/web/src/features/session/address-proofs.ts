@@ -10,12 +10,19 @@ export interface AddressReview {
   /** Whether the address was proven before: what was added since may be its owner's. */
   readonly isProven: boolean;
   readonly methods: readonly OtherMethod[];
+  readonly secondFactorCount: number;
+}
+
+interface LinkProof {
+  /** Set when the API has used up the link; null when the link is still to be used here. */
+  readonly customToken: string | null;
+  /** Whether the API removed sign-in methods that were added before this first proof of the address. */
+  readonly hasRemovedMethods: boolean;
 }
 
 /** Hands the codes of mails to the API before they are used. Every method throws `AuthError` `link_expired`, and `ApiFailure`. */
 export interface AddressProofs {
-  /** A custom token when the API has used the link up; null when it is to be used here. */
-  signIn(code: string, email: string): Promise<string | null>;
+  signIn(code: string, email: string): Promise<LinkProof>;
   review(code: string): Promise<AddressReview>;
   reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
   /** Uses the code up in the name of whoever is signed in. */
@@ -36,10 +43,17 @@ export function createAddressProofs({ platform }: Pick<MusubiClient, 'platform'>
     }
   };
   return {
-    signIn: async (code, email) => (await prove({ purpose: 'sign_in', code, email })).custom_token,
+    async signIn(code, email) {
+      const proof = await prove({ purpose: 'sign_in', code, email });
+      return { customToken: proof.custom_token, hasRemovedMethods: !proof.is_proven };
+    },
     async review(code) {
       const proof = await prove({ purpose: 'review', code });
-      return { isProven: proof.is_proven, methods: proof.sign_in_methods };
+      return {
+        isProven: proof.is_proven,
+        methods: proof.sign_in_methods,
+        secondFactorCount: proof.second_factor_count,
+      };
     },
     async reset(code, remove) {
       await prove({ purpose: 'reset', code, remove: [...remove] });

@@ -1,12 +1,16 @@
 'use client';
 
 import type { AuthError } from '@musubi/auth/error-codes';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { emailLinkPath, paths } from '#shared/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
 import { EmailForm } from './email-form.tsx';
@@ -16,7 +20,7 @@ import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { signInMemory } from './sign-in-memory.ts';
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type FailedSignIn, useSignIn } from './use-sign-in.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
 import styles from './login-screen.module.css';
@@ -38,6 +42,42 @@ function useLinkEmail(): string | null | undefined {
   );
 }
 
+/** Names the removal once: an honest owner may miss a password or a service that they added themselves. */
+function RemovedMethods({ goOnTo }: { readonly goOnTo: string }): React.JSX.Element {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
+        {t('email_link.removed_title')}
+      </h1>
+      <Notice tone="warn">{t('email_link.removed')}</Notice>
+      <LinkButton linkComponent={Link} variant="primary" href={goOnTo}>
+        {t('email_link.go_on')}
+      </LinkButton>
+    </>
+  );
+}
+
+interface AddressFormProps {
+  readonly email: string;
+  readonly failed: FailedSignIn | null;
+  readonly isPending: boolean;
+  readonly onEmailChange: (email: string) => void;
+  readonly onSubmit: (email: string) => void;
+}
+
+function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
+      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
+      <p className={formStyles['text']}>{t('email_link.confirm')}</p>
+      <EmailForm submitLabel={t('form.log_in')} {...form} />
+    </>
+  );
+}
+
 /** A link that signs in was opened: at once where it was asked for, with the address typed again elsewhere. */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
@@ -45,15 +85,17 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const localize = useLocalize();
   const proofs = useAddressProofs();
   const known = useLinkEmail();
-  const [step, setStep] = useState<'opened' | 'asking' | 'in' | AuthError>('opened');
+  const [step, setStep] = useState<'opened' | 'asking' | 'in' | 'removed' | AuthError>('opened');
   const [methods] = useState(createFoundMethods);
   const [typed, setTyped] = useState<string | null>(null);
+  const hasRemovedMethods = useRef(false);
+  const goOnTo = returnTo ?? localize(paths.dashboard);
 
   const { pending, failed, signInBy } = useSignIn({
     onSignedIn() {
-      setStep('in');
       signInMemory.forgetLinkEmail();
-      router.replace(returnTo ?? localize(paths.dashboard));
+      setStep(hasRemovedMethods.current ? 'removed' : 'in');
+      if (!hasRemovedMethods.current) router.replace(goOnTo);
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
@@ -61,14 +103,16 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>
       methods.take({ code, email }, async () => {
-        const token = await proofs.signIn(code, email);
-        return token === null
+        const proof = await proofs.signIn(code, email);
+        hasRemovedMethods.current = proof.hasRemovedMethods;
+        return proof.customToken === null
           ? { kind: 'email_link', email, link: window.location.href }
-          : { kind: 'custom_token', token };
+          : { kind: 'custom_token', token: proof.customToken };
       }),
     );
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
+  if (step === 'removed') return <RemovedMethods goOnTo={goOnTo} />;
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;
   if (typeof step === 'object')
     return (
@@ -80,17 +124,12 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
       />
     );
   return (
-    <>
-      <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
-      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
-      <p className={formStyles['text']}>{t('email_link.confirm')}</p>
-      <EmailForm
-        email={typed ?? known ?? ''}
-        submitLabel={t('form.log_in')}
-        isPending={pending === 'email-link'}
-        onEmailChange={setTyped}
-        onSubmit={(email) => void enter(email)}
-      />
-    </>
+    <AddressForm
+      email={typed ?? known ?? ''}
+      failed={failed}
+      isPending={pending === 'email-link'}
+      onEmailChange={setTyped}
+      onSubmit={(email) => void enter(email)}
+    />
   );
 }

@@ -22,8 +22,8 @@ interface MethodReviewProps {
 export function MethodReview({ review, removed, onChange }: MethodReviewProps): React.JSX.Element | null {
   const { t } = useTranslation('session');
   const id = useId();
-  const { isProven, methods } = review;
-  if (methods.length === 0) return null;
+  const { isProven, methods, secondFactorCount } = review;
+  if (methods.length === 0 && (isProven || secondFactorCount === 0)) return null;
   const nameOf = ({ kind, label }: OtherMethod): string => {
     const name = kind === 'phone' ? t('review.phone') : PROVIDER_NAMES[kind];
     return label === null ? name : t('review.named', { name, label });
@@ -36,6 +36,7 @@ export function MethodReview({ review, removed, onChange }: MethodReviewProps): 
           {methods.map((method) => (
             <li key={method.kind}>{nameOf(method)}</li>
           ))}
+          {secondFactorCount > 0 && <li>{t('review.second_steps', { count: secondFactorCount })}</li>}
         </ul>
       </Notice>
     );
@@ -59,6 +60,9 @@ export function MethodReview({ review, removed, onChange }: MethodReviewProps): 
           onChange={(isKept) => change(method.kind, isKept)}
         />
       ))}
+      {secondFactorCount > 0 && (
+        <p className={styles['text']}>{t('review.second_steps_stay', { count: secondFactorCount })}</p>
+      )}
     </div>
   );
 }

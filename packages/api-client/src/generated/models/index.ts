@@ -481,13 +481,13 @@ export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
  */
 export interface AddressProof {
     /**
-     * Whether the address was proven before this call. When it was not, all other sign-in methods are removed.
+     * Whether the address was proven before this call; true for `sign_in` when there is nothing to clear.
      * @type {boolean}
      * @memberof AddressProof
      */
     is_proven: boolean;
     /**
-     * Signs in whoever opened the link; null when the app has to use the code at the identity service.
+     * Signs in the reader of the link; null when the app must use the code at the identity service itself.
      * @type {string}
      * @memberof AddressProof
      */
@@ -498,6 +498,12 @@ export interface AddressProof {
      * @memberof AddressProof
      */
     sign_in_methods: Array<AddressProofSignInMethodsInner>;
+    /**
+     * How many second factors the account has, with `review` alone. Those of an unproven address are removed.
+     * @type {number}
+     * @memberof AddressProof
+     */
+    second_factor_count: number;
 }
 /**
  * 
@@ -512,7 +518,7 @@ export interface AddressProofSignInMethodsInner {
      */
     kind: SignInMethodKind;
     /**
-     * Names it for its owner, with letters and digits left out.
+     * Masked name of the method, such as `m•••@example.com`.
      * @type {string}
      * @memberof AddressProofSignInMethodsInner
      */

@@ -244,9 +244,10 @@ return { ...{
   "sign_in_methods": [
     {
       "kind": "phone",
-      "label": "+81•••••••78"
+      "label": "+81•••••••678"
     }
-  ]
+  ],
+  "second_factor_count": 1
 }, ...changes };
 }
 
