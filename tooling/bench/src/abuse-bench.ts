@@ -81,7 +81,9 @@ try {
   };
   for await (const result of abuse(api, options)) {
     asked += result.requests;
-    report(toLine(result, result.sender), isOver(result));
+    const { sender, accepted, requests } = result;
+    const counts = `${accepted} of ${requests} accepted`;
+    report(toLine(result, `${sender.padEnd(16)} ${counts.padEnd(22)}`), isOver(result));
   }
   for await (const result of abuseByCases(api, options)) report(toLine(result, 'case'), isOver(result));
   console.log(`\n${asked} requests; ${over.length} results over ${STALL_LIMIT_MS} ms`);

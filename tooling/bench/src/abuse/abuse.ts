@@ -19,6 +19,8 @@ export interface OperationResult extends Measured {
   readonly operationId: string;
   readonly sender: Sender;
   readonly requests: number;
+  /** How many of them the API accepted (2xx): an operation that refuses all of them is hardly measured. */
+  readonly accepted: number;
 }
 
 export interface AbuseOptions {
@@ -48,15 +50,31 @@ function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
   return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }
 
+/** During maintenance the API refuses every write at once, and nothing more is measured. */
+async function endMaintenance({ origin, serviceKey }: AbusedApi): Promise<void> {
+  const { ok, status } = await fetch(`${origin}/maintenance`, {
+    method: 'PUT',
+    headers: { 'x-api-key': serviceKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ is_maintenance: false }),
+  });
+  if (!ok) throw new Error(`The end of the maintenance was answered with ${status}`);
+}
+
 async function abuseOperation(
   api: AbusedApi,
   bound: BoundOperation,
   { sender, seed, searches, most = Number.POSITIVE_INFINITY }: AbuseOptions & { readonly sender: Sender },
 ): Promise<OperationResult> {
+  let [requests, accepted] = [0, 0];
   const toMeasurable = (request: ExpensiveRequest): Measurable & { readonly request: ExpensiveRequest } => ({
     name: request.name,
     request,
-    measure: async () => (await ask(api, bound, { request, sender })).stall,
+    async measure() {
+      const { status, stall } = await ask(api, bound, { request, sender });
+      requests += 1;
+      if (status < 300) accepted += 1;
+      return stall;
+    },
   });
   const isClosed = isClosedTo(bound, sender);
   const count = isClosed ? 0 : searches;
@@ -69,7 +87,8 @@ async function abuseOperation(
   const worse = await findWorst(grown);
   const worst = stallMs(worse.stall) > stallMs(found.stall) ? worse : found;
   const { operationId } = bound.operation;
-  return { ...worst, operationId, sender, requests: first.length + grown.length };
+  if (operationId === 'setMaintenance') await endMaintenance(api);
+  return { ...worst, operationId, sender, requests, accepted };
 }
 
 /** Asks the operations of the contract for their costliest requests, with and without sign-in, one after the other. */

@@ -25,6 +25,9 @@ const ENDING: ReadonlySet<string> = new Set([
 const isForServices = ({ security = [] }: BoundOperation['operation']): boolean =>
   security.some((one) => 'serviceKey' in one || 'apiKey' in one);
 
+const takesBearer = ({ operation: { security = [] } }: BoundOperation): boolean =>
+  security.some((one) => 'bearer' in one);
+
 let accounts = 0;
 
 async function headersOf(
@@ -47,7 +50,8 @@ async function withPresentVersions(
   request: ExpensiveRequest,
 ): Promise<ExpensiveRequest> {
   const isVersioned = /Update(?:Profile|ExternalLinks|Activities|Genres)$/i.test(bound.operation.operationId);
-  if (!isVersioned || typeof request.body !== 'object' || request.json !== undefined) return request;
+  const { body, json } = request;
+  if (!isVersioned || typeof body !== 'object' || body === null || json !== undefined) return request;
   const headers = { authorization: await api.bearerOf(HEAVY_ACCOUNT) };
   const response = await fetch(`${api.origin}${VERSIONS_PATH}`, { headers });
   const { user } = (await response.json()) as { readonly user: Profile };
@@ -97,7 +101,7 @@ export async function ask(
     ...body,
   });
   await response.arrayBuffer();
-  if (sender === 'signed in' && response.status === 401)
+  if (sender === 'signed in' && response.status === 401 && takesBearer(bound))
     throw new Error(`${bound.operation.operationId} was not measured: the API refused the bearer`);
   await delay(AFTERWARDS_MS);
   return { status: response.status, stall: await api.meter.read() };
