@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createS3ObjectStorage } from './s3-object-storage.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
+import { startSlowS3Server } from './testing/slow-s3-server.ts';
 
 let server: S3Server;
 beforeAll(async () => {
@@ -59,5 +60,26 @@ test('a wrong secret is refused, not taken for an absence', async () => {
 
 test('a service that is not there is an error of ours', async () => {
   const storage = createS3ObjectStorage({ ...server.bucket, endpoint: 'http://127.0.0.1:1' });
+  await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'object_storage_failed' });
+});
+
+const PIECE = Buffer.from('piece ');
+
+test('downloads an object for longer than the idle limit when its bytes keep coming', async () => {
+  const pieces = 60;
+  const slow = await startSlowS3Server({ piece: PIECE, pieces, intervalMs: 20 });
+  onTestFinished(slow.close);
+  const storage = createS3ObjectStorage(slow.bucket, { idleTimeoutMs: 600 });
+  const object = await storage.get(KEY);
+  expect(Buffer.from(object?.bytes ?? []).toString()).toBe(PIECE.toString().repeat(pieces));
+});
+
+test.each([
+  ['before its first byte', 0],
+  ['after some bytes', 2],
+])('gives up a download that stalls %s', async (_name, stallsAfter) => {
+  const slow = await startSlowS3Server({ piece: PIECE, pieces: 60, intervalMs: 20, stallsAfter });
+  onTestFinished(slow.close);
+  const storage = createS3ObjectStorage(slow.bucket, { idleTimeoutMs: 200 });
   await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'object_storage_failed' });
 });

@@ -1,3 +1,5 @@
+import { arrayBuffer } from 'node:stream/consumers';
+
 import { AwsClient } from 'aws4fetch';
 
 import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
@@ -19,8 +21,13 @@ export class ObjectStorageError extends Error {
   override readonly name = 'ObjectStorageError';
 }
 
+export interface S3Options {
+  /** Limit of a download until its first byte, and of each pause after it; the whole may take any time. */
+  readonly idleTimeoutMs?: number;
+}
+
 const TIMEOUT_MS = 10_000;
-/** A large object may take longer, at a megabyte a second. */
+/** A large object may take longer to send, at a megabyte a second. */
 const BYTES_PER_MS = 1000;
 const RETRIES = 2;
 
@@ -34,19 +41,23 @@ const NOTHING: Sent = {
 };
 
 /** Object storage in a bucket; the bucket stands in the path, which every service of the protocol understands. */
-export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket): ObjectStorage {
+export function createS3ObjectStorage(
+  { endpoint, bucket, ...account }: S3Bucket,
+  { idleTimeoutMs = TIMEOUT_MS }: S3Options = {},
+): ObjectStorage {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES });
 
   const send = async (
     method: string,
     key: string,
     { body, sizeBytes, digest }: Sent = NOTHING,
+    signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizeBytes / BYTES_PER_MS)),
   ): Promise<Response> => {
     assertObjectKey(key);
     try {
       return await client.fetch(`${endpoint}/${bucket}/${key}`, {
         method,
-        signal: AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizeBytes / BYTES_PER_MS)),
+        signal,
         // The signature covers the bytes too, so that nothing else is stored under our name.
         headers: { 'x-amz-content-sha256': digest },
         ...(body !== null && { body }),
@@ -56,8 +67,12 @@ export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket
     }
   };
 
-  const find = async (method: 'GET' | 'HEAD', key: string): Promise<Response | null> => {
-    const response = await send(method, key);
+  const find = async (
+    method: 'GET' | 'HEAD',
+    key: string,
+    signal?: AbortSignal,
+  ): Promise<Response | null> => {
+    const response = await send(method, key, NOTHING, signal);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
@@ -75,9 +90,14 @@ export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket
       }
     },
     async get(key) {
-      const response = await find('GET', key);
-      if (response === null) return null;
-      return { bytes: new Uint8Array(await response.arrayBuffer()), modifiedAt: modifiedAtOf(response) };
+      const idle = startIdleTimeout(idleTimeoutMs);
+      try {
+        const response = await find('GET', key, idle.signal);
+        if (response === null) return null;
+        return { bytes: await download(key, response, idle), modifiedAt: modifiedAtOf(response) };
+      } finally {
+        idle.stop();
+      }
     },
     async head(key) {
       const response = await find('HEAD', key);
@@ -91,6 +111,41 @@ export function createS3ObjectStorage({ endpoint, bucket, ...account }: S3Bucket
       if (response.status !== 404) await finish('DELETE', key, response);
     },
   };
+}
+
+interface IdleTimeout {
+  /** Aborts when nothing refreshed it for long enough. */
+  readonly signal: AbortSignal;
+  refresh(): void;
+  stop(): void;
+}
+
+function startIdleTimeout(timeoutMs: number): IdleTimeout {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(`No byte for ${timeoutMs} ms`)), timeoutMs);
+  return {
+    signal: controller.signal,
+    refresh: () => void timer.refresh(),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+async function download(
+  key: string,
+  { body }: Response,
+  idle: IdleTimeout,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const refreshing = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body ?? []) {
+      idle.refresh();
+      yield chunk;
+    }
+  };
+  try {
+    return new Uint8Array(await arrayBuffer(refreshing()));
+  } catch (error) {
+    throw new ObjectStorageError(`GET ${key} broke off`, { cause: error });
+  }
 }
 
 async function finish(method: string, key: string, response: Response): Promise<void> {

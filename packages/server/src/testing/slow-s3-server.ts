@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+// oxlint-disable-next-line house/test-waits -- being slow is what the server is for
+import { setInterval } from 'node:timers/promises';
+
+import type { S3Bucket } from '../s3-object-storage.ts';
+
+export interface SlowS3Options {
+  readonly piece: Buffer;
+  /** Pieces of each object. */
+  readonly pieces: number;
+  readonly intervalMs: number;
+  /** Pieces after which nothing more comes, though the connection stays open. */
+  readonly stallsAfter?: number;
+}
+
+export interface SlowS3Server {
+  readonly bucket: S3Bucket;
+  close(): void;
+}
+
+/** Serves the same object under every key, one piece at a time; reads no signature. */
+export async function startSlowS3Server({
+  piece,
+  pieces,
+  intervalMs,
+  stallsAfter = pieces,
+}: SlowS3Options): Promise<SlowS3Server> {
+  const server = createServer((_request, response) => {
+    const closed = new AbortController();
+    response.once('close', () => closed.abort());
+    response.writeHead(200, { 'content-length': piece.length * pieces }).flushHeaders();
+    const send = async (): Promise<void> => {
+      let sent = 0;
+      for await (const _ of setInterval(intervalMs, null, { signal: closed.signal })) {
+        if (sent >= stallsAfter) return;
+        response.write(piece);
+        sent += 1;
+      }
+    };
+    send().catch((error: unknown) => {
+      if (!closed.signal.aborted) response.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    bucket: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'images',
+      region: 'test-1',
+      accessKeyId: 'test-access-key',
+      secretAccessKey: 'test-secret-access-key',
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
