@@ -32,15 +32,11 @@ export interface LinkPreviewService {
   sweep(): Promise<void>;
 }
 
-/** What came of reading a page, and whether it will be the same next time. */
+/** What came of reading a page, and for how long it is cached. */
 interface Reading {
   readonly preview: Preview | null;
-  readonly isOfPage: boolean;
+  readonly keptForMs: number;
 }
-
-const NOTHING: Reading = { preview: null, isOfPage: true };
-/** Failures that a busy machine causes: the same page may be read next time. */
-const BUSY: ReadonlySet<ReadingFailure['code']> = new Set(['busy', 'not_started', 'silent']);
 
 /** A page to be read, and whether what it says may be stored. */
 interface Asked {
@@ -50,6 +46,15 @@ interface Asked {
 }
 
 const KEPT_FOR_MS = 24 * 60 * 60_000;
+/**
+ * Failures that a busy machine causes, so that the page may be read next time. A silent reader may also be the page's
+ * doing: a minute keeps one page from holding reader slots again and again.
+ */
+const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
+  busy: 0,
+  not_started: 0,
+  silent: 60_000,
+};
 const MAX_KEPT = 50_000;
 /** Pages that one server reads at the same time. */
 const MAX_UNDER_WAY = 16;
@@ -76,23 +81,24 @@ export function createLinkPreviewService({
   const read = async (href: string): Promise<Reading> => {
     try {
       const said = await readPage(await fetchPage(href));
-      if (said === null) return NOTHING;
+      if (said === null) return { preview: null, keptForMs: KEPT_FOR_MS };
       const { title, description, imageUrl, siteName } = said;
       const preview = { url: href, title, description, image_url: imageUrl, site_name: siteName };
-      return { preview, isOfPage: true };
+      return { preview, keptForMs: KEPT_FOR_MS };
     } catch (error) {
       log.info(
         { reason: error instanceof Error ? error.message : 'unknown' },
         'a page could not be previewed',
       );
-      return { preview: null, isOfPage: !(error instanceof ReadingFailure && BUSY.has(error.code)) };
+      const failureKeptForMs = error instanceof ReadingFailure ? FAILURE_KEPT_FOR_MS[error.code] : undefined;
+      return { preview: null, keptForMs: failureKeptForMs ?? KEPT_FOR_MS };
     }
   };
 
   const readAndKeep = async ({ href, urlHash, isKept }: Asked): Promise<Preview | null> => {
-    const { preview, isOfPage } = await read(href);
-    const expiresAt = new Date(clock.now().getTime() + KEPT_FOR_MS);
-    if (isKept && isOfPage) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
+    const { preview, keptForMs } = await read(href);
+    const expiresAt = new Date(clock.now().getTime() + keptForMs);
+    if (isKept && keptForMs > 0) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
     return preview;
   };
 

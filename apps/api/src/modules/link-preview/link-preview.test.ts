@@ -7,7 +7,8 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 const URL_OF_PAGE = 'https://shop.example/items/1';
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Pages {
   readonly api: TestApp;
@@ -107,20 +108,35 @@ test('a page is read once a day, however many ask and whatever came of it', asyn
   expect(pages.asked).toHaveLength(3);
 });
 
-test.each(['busy', 'not_started', 'silent'] as const)(
-  'reads a page again when its reader was %s',
-  async (code) => {
-    let isReady = false;
-    const api = await createTestAppForTest({
-      fetchPage: async (url) => ({ url: new URL(url), html: '' }),
-      readPage: async () => {
-        if (!isReady) throw new ReadingFailure(code);
-        return { title: 'x', description: null, imageUrl: null, siteName: null };
-      },
-    });
-    const find = async () => api.send({ url: `/info/og?url=${encodeURIComponent(URL_OF_PAGE)}` });
-    expect((await find()).status).toBe(204);
-    isReady = true;
-    expect((await find()).status).toBe(200);
-  },
-);
+/** An API whose page reader fails until it is told that it works. */
+async function createFailingReader(code: ReadingFailure['code']) {
+  const reader = { isReady: false, reads: 0 };
+  const api = await createTestAppForTest({
+    fetchPage: async (url) => ({ url: new URL(url), html: '' }),
+    readPage: async () => {
+      reader.reads += 1;
+      if (!reader.isReady) throw new ReadingFailure(code);
+      return { title: 'x', description: null, imageUrl: null, siteName: null };
+    },
+  });
+  const find = async () => api.send({ url: `/info/og?url=${encodeURIComponent(URL_OF_PAGE)}` });
+  return Object.assign(reader, { api, find });
+}
+
+test.each(['busy', 'not_started'] as const)('reads a page again when its reader was %s', async (code) => {
+  const reader = await createFailingReader(code);
+  expect((await reader.find()).status).toBe(204);
+  reader.isReady = true;
+  expect((await reader.find()).status).toBe(200);
+});
+
+test('reads a page again after a minute when its reader was silent', async () => {
+  const reader = await createFailingReader('silent');
+  expect((await reader.find()).status).toBe(204);
+  reader.isReady = true;
+  reader.api.clock.advance(MINUTE_MS - 1);
+  expect((await reader.find()).status).toBe(204);
+  expect(reader.reads).toBe(1);
+  reader.api.clock.advance(1);
+  expect((await reader.find()).status).toBe(200);
+});
