@@ -7,25 +7,35 @@ const CHROMIUM = '/usr/bin/chromium';
 
 interface FakeMachine extends Machine {
   readonly commands: string[];
+  readonly warnings: string[];
 }
 
-/** A machine without Chromium, on which the given programs work; apt-get installs it unless `isEmpty`. */
+/** A machine on which the given programs work; apt-get installs what is missing unless `isEmpty`. */
 function fakeMachine({
   isRoot = false,
   works,
   isEmpty = false,
+  hasChromium = false,
+  hasJapaneseFont = false,
 }: {
   readonly isRoot?: boolean;
   readonly works: readonly string[];
   readonly isEmpty?: boolean;
+  readonly hasChromium?: boolean;
+  readonly hasJapaneseFont?: boolean;
 }): FakeMachine {
   const commands: string[] = [];
+  const warnings: string[] = [];
+  const isInstalled = (name: string): boolean =>
+    !isEmpty && commands.some((one) => one.includes(' install ') && one.includes(name));
   return {
     isRoot,
     commands,
+    warnings,
     hasFile: () => true,
-    findChromium: () =>
-      !isEmpty && commands.some((one) => one.includes(' install ')) ? CHROMIUM : undefined,
+    findChromium: () => (hasChromium || isInstalled('chromium') ? CHROMIUM : undefined),
+    hasJapaneseFont: () => hasJapaneseFont || isInstalled('fonts-noto-cjk'),
+    warn: (sentence) => void warnings.push(sentence),
     run(program, args) {
       const isWorking = works.includes(program);
       if (isWorking) commands.push([program, ...args].join(' '));
@@ -34,12 +44,27 @@ function fakeMachine({
   };
 }
 
-const INSTALL = 'env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes chromium fonts-noto-cjk';
+const APT_INSTALL = 'env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes';
+const INSTALL = `${APT_INSTALL} chromium fonts-noto-cjk`;
 
-test('the Chromium that is there is taken, and nothing is run', () => {
-  const machine = { ...fakeMachine({ works: ['apt-get', 'env'] }), findChromium: () => CHROMIUM };
+test('runs nothing when Chromium and a Japanese font are present', () => {
+  const machine = fakeMachine({ works: ['apt-get', 'env'], hasChromium: true, hasJapaneseFont: true });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.commands).toEqual([]);
+  expect(machine.warnings).toEqual([]);
+});
+
+test('installs Japanese fonts when Chromium alone is present', () => {
+  const machine = fakeMachine({ isRoot: true, works: ['apt-get', 'env'], hasChromium: true });
+  expect(ensureChromium(machine)).toBe(CHROMIUM);
+  expect(machine.commands.at(-1)).toBe(`${APT_INSTALL} fontconfig fonts-noto-cjk`);
+  expect(machine.warnings).toEqual([]);
+});
+
+test('says what to do when Chromium is present and no Japanese font can be installed', () => {
+  const machine = fakeMachine({ works: ['apt-get', 'env'], hasChromium: true });
+  expect(ensureChromium(machine)).toBe(CHROMIUM);
+  expect(machine.warnings).toEqual([expect.stringContaining('apt-get install fontconfig fonts-noto-cjk')]);
 });
 
 test('a CHROMIUM_PATH that leads nowhere is a sentence', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import { StartError } from '@musubi/server/start-error';
@@ -8,32 +9,53 @@ import { installPackages, type PackageMachine, packageMachine } from './packages
 const HOW_TO =
   'Browser tests need Chromium, and there is none that could be found or installed. Install it ' +
   '(on Debian or Ubuntu: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.';
+const NO_JAPANESE_FONT =
+  'Browser tests draw Japanese, and fc-list names no font for it that was here or could be installed: what they ' +
+  'measure and photograph may be wrong. Install one (on Debian or Ubuntu: apt-get install fontconfig fonts-noto-cjk).';
 
 /** What is needed of the machine, so that a test can stand in for it. */
 export interface Machine extends PackageMachine {
   /** Where Chromium is said to be or was found. */
   readonly findChromium: () => string | undefined;
   readonly hasFile: (path: string) => boolean;
+  /** False also where it cannot be known, because there is no fc-list. */
+  readonly hasJapaneseFont: () => boolean;
+  readonly warn: (sentence: string) => void;
 }
 
 const thisMachine: Machine = {
   ...packageMachine,
   findChromium: () => findChromium(process.env),
   hasFile: existsSync,
+  // Other systems than Linux bring Japanese fonts, and mostly no fc-list.
+  hasJapaneseFont: () => process.platform !== 'linux' || listJapaneseFonts() !== '',
+  warn: (sentence) => console.warn(sentence),
 };
 
+function listJapaneseFonts(): string {
+  const { status, stdout } = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+function findMissingPackages(machine: Machine): readonly string[] {
+  if (machine.findChromium() === undefined) return ['chromium', 'fonts-noto-cjk'];
+  return machine.hasJapaneseFont() ? [] : ['fontconfig', 'fonts-noto-cjk'];
+}
+
 /**
- * Makes sure that there is a Chromium: the one already here, else from the system's package manager when this user may.
- * @throws StartError that says what to do when there is none.
+ * Makes sure that there is a Chromium, and warns when it has no font for Japanese: takes what is here already, and installs
+ * the rest from the system's package manager when this user may.
+ * @throws StartError that says what to do when there is no Chromium.
  */
 export function ensureChromium(machine: Machine = thisMachine): string {
   const present = machine.findChromium();
-  if (present !== undefined) {
-    if (machine.hasFile(present)) return present;
+  if (present !== undefined && !machine.hasFile(present)) {
     throw new StartError(`CHROMIUM_PATH is ${present}, and there is no such file.`);
   }
-  installPackages(machine, ['chromium', 'fonts-noto-cjk']);
-  const installed = machine.findChromium();
-  if (installed === undefined) throw new StartError(HOW_TO);
-  return installed;
+  const missing = findMissingPackages(machine);
+  if (missing.length > 0) installPackages(machine, missing);
+  const chromium = machine.findChromium();
+  if (chromium === undefined) throw new StartError(HOW_TO);
+  if (!machine.hasJapaneseFont()) machine.warn(NO_JAPANESE_FONT);
+  return chromium;
 }
