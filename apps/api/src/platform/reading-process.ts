@@ -15,13 +15,18 @@ export interface ReadingProcess<Answer> {
   close(): void;
 }
 
-export interface ReadingProcessOptions<Answer> {
+/** What the caller of a reader may choose. */
+export interface ReaderOptions {
   readonly log: Logger;
+  /** How long one thing may take to read. */
+  readonly timeoutMs?: number;
   /** The program that reads; says that it is ready, and then answers each message with one. */
-  readonly program: string;
+  readonly program?: string;
+}
+
+export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   /** What it reads, for the log. */
   readonly name: string;
-  readonly timeoutMs: number;
   /**
    * Reads an answer. Whoever took the process over by what it read answers what they like, so that it is believed no more
    * than any other sender: what throws here ends the process before the next one asks it.

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-import type { Logger } from '@musubi/server/logger';
-
 import { Problem } from '../problem.ts';
-import { createReadingProcess, ReadingFailure } from '../reading-process.ts';
+import { createReadingProcess, type ReaderOptions, ReadingFailure } from '../reading-process.ts';
 import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
 import { parseEncoderAnswer } from './encoder-answer.ts';
 
@@ -15,18 +13,13 @@ export interface ImageEncoder {
   close(): void;
 }
 
-export interface ImageEncoderOptions {
-  readonly log: Logger;
-  /** How long one image may take. */
-  readonly timeoutMs?: number;
+export interface ImageEncoderOptions extends ReaderOptions {
   /** How many images may wait while one is read. */
   readonly maxWaiting?: number;
   /** How many images of one owner may wait or be read, so that the others wait for no more than these. */
   readonly maxOfOwner?: number;
   /** Whether everything else on the machine comes first. */
   readonly isInBackground?: boolean;
-  /** The program that reads them. */
-  readonly program?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.url));

@@ -1,11 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
-import { createDocumentReader, type DocumentReader, type DocumentReaderOptions } from './document-reader.ts';
+import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import type { ReaderOptions } from '../reading-process.ts';
+import { createDocumentReader, type DocumentReader } from './document-reader.ts';
 
 const FEED = {
   bytes: Buffer.from(
@@ -30,17 +32,10 @@ const READ = {
 
 const PATIENT = new AbortController().signal;
 
-function createReader(options: Partial<DocumentReaderOptions> = {}): DocumentReader {
+function createReader(options: Omit<ReaderOptions, 'log'> = {}): DocumentReader {
   const reader = createDocumentReader({ log: silentLog, ...options });
   onTestFinished(() => reader.close());
   return reader;
-}
-
-async function writeProgram(source: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-reader-'));
-  onTestFinished(async () => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'reader.mjs'), source);
-  return join(folder, 'reader.mjs');
 }
 
 test('reads feeds, pages that name one, and what is neither', async () => {
@@ -55,7 +50,7 @@ test('reads feeds, pages that name one, and what is neither', async () => {
 });
 
 test('a document that takes too long is given up, and the next one is read', async () => {
-  const program = await writeProgram(
+  const program = await writeReaderProgram(
     "process.on('message', ({ type }) => { if (type === 'slow') while (true); process.send({ kind: 'none' }); });" +
       "process.send('ready');",
   );
@@ -68,7 +63,7 @@ test('what a process says that somebody took over goes no further', async () => 
   const [item] = READ.items;
   const dated = "{ ...item, publishedAt: new Date('2026-11-02T10:00:00Z') }";
   const readChanged = async (changes: object) => {
-    const program = await writeProgram(
+    const program = await writeReaderProgram(
       `const item = ${JSON.stringify({ ...item, ...changes })}; process.on('message', () => ` +
         `process.send({ kind: 'items', items: [${dated}] })); process.send('ready');`,
     );
@@ -86,7 +81,7 @@ test('what a process says that somebody took over goes no further', async () => 
   ])
     expect(await readChanged(changes)).toBeNull();
   for (const answer of [{ kind: 'page', feed: 'javascript:alert(1)' }, { kind: 'page', feed: {} }, 'ready']) {
-    const program = await writeProgram(
+    const program = await writeReaderProgram(
       `const answer = ${JSON.stringify(answer)}; process.on('message', () => process.send(answer)); process.send('ready');`,
     );
     expect(await createReader({ program }).read(FEED, PATIENT)).toBeNull();
@@ -94,7 +89,7 @@ test('what a process says that somebody took over goes no further', async () => 
 });
 
 test('a wrong answer costs nobody who asked behind it theirs', async () => {
-  const program = await writeProgram(
+  const program = await writeReaderProgram(
     "process.on('message', ({ type }) => process.send({ kind: type === 'bad' ? 'nonsense' : 'none' })); process.send('ready');",
   );
   const { read } = createReader({ program });
@@ -105,7 +100,7 @@ test('a wrong answer costs nobody who asked behind it theirs', async () => {
 test('who gives up is not waited for, and takes nobody’s turn', async () => {
   const asked = join(tmpdir(), `musubi-asked-${process.pid}`);
   onTestFinished(async () => rm(asked, { force: true }));
-  const program = await writeProgram(
+  const program = await writeReaderProgram(
     `import { appendFileSync } from 'node:fs'; process.on('message', ({ type }) => { appendFileSync(${JSON.stringify(asked)}, type + ' '); ` +
       "setTimeout(() => process.send({ kind: 'none' }), type === 'slow' ? 300 : 0); }); process.send('ready');",
   );

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { toSafeHref } from '@musubi/domain/url';
-import type { Logger } from '@musubi/server/logger';
 import * as z from 'zod';
 
-import { createReadingProcess } from '../reading-process.ts';
+import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
+import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
 import type { DocumentReading, SiteDocument } from './read-document.ts';
 
 /** Port: what is in a document of a site; null when it could not be read until the signal. Never rejects. */
@@ -20,35 +18,22 @@ export interface DocumentReader {
   close(): void;
 }
 
-export interface DocumentReaderOptions {
-  readonly log: Logger;
-  readonly timeoutMs?: number;
-  /** The program that reads them. */
-  readonly program?: string;
-}
-
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
 /** A large one takes a tenth of a second of a machine that has nothing else to do. */
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
 // As `toRemoteItems` leaves them: whoever took the process over may not say more than a feed.
-const address = z.string().refine((url) => toSafeHref(url) === url);
-const title = z
-  .string()
-  .refine(
-    (text) => truncateGraphemes(text, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES) === text && !/[\r\n]/.test(text),
-  );
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
-  title,
-  url: address,
-  thumbnailUrl: address.nullable(),
+  title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),
+  url: safeHrefSchema,
+  thumbnailUrl: safeHrefSchema.nullable(),
   publishedAt: z.date(),
 });
 const readingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('items'), items: z.array(item).max(ACTIVITY_ITEMS_MAX_COUNT) }),
-  z.object({ kind: z.literal('page'), feed: address.nullable() }),
+  z.object({ kind: z.literal('page'), feed: safeHrefSchema.nullable() }),
   z.object({ kind: z.literal('none') }),
 ]);
 
@@ -56,7 +41,7 @@ export function createDocumentReader({
   log,
   timeoutMs = TIMEOUT_MS,
   program = PROGRAM,
-}: DocumentReaderOptions): DocumentReader {
+}: ReaderOptions): DocumentReader {
   const process = createReadingProcess({
     log,
     program,

@@ -1,28 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
+import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
-import { createPageReader, type PageReader, type PageReaderOptions } from './page-reader.ts';
+import type { ReaderOptions } from '../reading-process.ts';
+import { createPageReader, type PageReader } from './page-reader.ts';
 
 const BYTES = 512 * 1024;
 const MAX_CPU_MS = 100;
 const URL_OF_PAGE = 'https://shop.example/items/1';
 
-function createReader(options: Partial<PageReaderOptions> = {}): PageReader {
+function createReader(options: Omit<ReaderOptions, 'log'> = {}): PageReader {
   const reader = createPageReader({ log: silentLog, ...options });
   onTestFinished(() => reader.close());
   return reader;
-}
-
-async function writeProgram(source: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-reader-'));
-  onTestFinished(async () => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'reader.mjs'), source);
-  return join(folder, 'reader.mjs');
 }
 
 const toPage = (html: string) => ({ html, url: new URL(URL_OF_PAGE) });
@@ -91,7 +82,7 @@ test.each([
   ['another type', { siteName: 7 }],
 ])('refuses %s of a process that a page took over', async (_name, changes) => {
   const said = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
-  const program = await writeProgram(
+  const program = await writeReaderProgram(
     `process.on('message', () => process.send(${JSON.stringify({ said })})); process.send('ready');`,
   );
   await expect(createReader({ program }).read(toPage(''))).rejects.toMatchObject({ code: 'nonsense' });
