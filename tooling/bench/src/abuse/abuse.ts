@@ -72,7 +72,7 @@ async function abuseOperation(
     async measure() {
       const { status, stall } = await ask(api, bound, { request, sender });
       requests += 1;
-      if (status < 300) accepted += 1;
+      if (status !== null && status < 300) accepted += 1;
       return stall;
     },
   });

@@ -79,12 +79,26 @@ function toHeaders(...all: readonly Readonly<Record<string, string>>[]): Record<
   return Object.fromEntries(given.filter(([, value]) => /^[\t\x20-\x7E]*$/.test(value)));
 }
 
+/** The status of the answer, which is read to its end; null when the API closed the connection before it read the request. */
+async function statusOf(url: string, request: RequestInit): Promise<number | null> {
+  try {
+    const response = await fetch(url, request);
+    await response.arrayBuffer();
+    return response.status;
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: string } };
+    if (cause?.code === 'EPIPE' || cause?.code === 'ECONNRESET' || cause?.code === 'UND_ERR_SOCKET')
+      return null;
+    throw error;
+  }
+}
+
 /** Sends a request, and answers its status and how long the API's event loop stood still for it at worst. */
 export async function ask(
   api: AbusedApi,
   bound: BoundOperation,
   { request, sender }: { readonly request: ExpensiveRequest; readonly sender: Sender },
-): Promise<{ readonly status: number; readonly stall: Stall }> {
+): Promise<{ readonly status: number | null; readonly stall: Stall }> {
   const { method } = bound;
   const isRead = method === 'get';
   const present = sender === 'signed in' ? await withPresentVersions(api, bound, request) : request;
@@ -95,14 +109,13 @@ export async function ask(
     present.headers,
   );
   await api.meter.read();
-  const response = await fetch(`${api.origin}${toUrl(bound.path, present)}`, {
+  const status = await statusOf(`${api.origin}${toUrl(bound.path, present)}`, {
     method: method.toUpperCase(),
     headers,
     ...body,
   });
-  await response.arrayBuffer();
-  if (sender === 'signed in' && response.status === 401 && takesBearer(bound))
+  if (sender === 'signed in' && status === 401 && takesBearer(bound))
     throw new Error(`${bound.operation.operationId} was not measured: the API refused the bearer`);
   await delay(AFTERWARDS_MS);
-  return { status: response.status, stall: await api.meter.read() };
+  return { status, stall: await api.meter.read() };
 }
