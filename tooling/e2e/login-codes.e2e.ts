@@ -64,14 +64,22 @@ test.describe('codes that have run out', () => {
   });
 
   test('a link that logs in: too late, and used before', async ({ page, browser, faults }) => {
-    faults.allow(/400/);
+    faults.allow(/40[01]/);
     const { email } = newAccount();
-    await page.goto('/login?way=email-link');
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    // From then on this browser knows the address.
-    await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
-    const link = await linkMailedTo(email, 'EMAIL_SIGNIN');
+    const askForLink = async (): Promise<string> => {
+      await page.goto('/login?way=email-link');
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      // From then on this browser knows the address.
+      await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
+      return linkMailedTo(email, 'EMAIL_SIGNIN');
+    };
+    // The API uses the first link of an address up; the browser uses the later ones.
+    await page.goto(await askForLink());
+    await page.waitForURL('**/my/dashboard');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const link = await askForLink();
     await answerIdentity(page, 'signInWithEmailLink', 'EXPIRED_OOB_CODE');
     await page.goto(link);
     await expect(page.getByText(USED_UP)).toBeVisible();

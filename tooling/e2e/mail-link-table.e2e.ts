@@ -23,6 +23,11 @@ test.describe('on the official emulator', () => {
       await table.ownerFirst(method);
     });
   }
+  for (const proof of PROOFS) {
+    test(`ends the access of a stranger who deleted their password when the owner comes by ${proof}`, async () => {
+      await table.strangerWithoutPassword(proof);
+    });
+  }
   for (const next of AFTER_A_CHANGE) {
     test(`keeps the sign-in methods of an owner who changed the address and comes by ${next}`, async () => {
       await table.ownerChanges(next);
@@ -53,6 +58,9 @@ test.describe('on the second engine', () => {
         }
         await test.step(`an owner by ${method}`, async () => second.ownerFirst(method));
       }
+      for (const proof of PROOFS)
+        await test.step(`a stranger who deleted their password, an owner by ${proof}`, async () =>
+          second.strangerWithoutPassword(proof));
     } finally {
       await stack.stop();
     }

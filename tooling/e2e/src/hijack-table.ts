@@ -101,7 +101,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     tokenOf(await engine.byProvider({ provider: 'google.com', sub: `of ${email}`, email, isVerified: true }));
 
   /** Proves an address as its owner; answers the token of their session. */
-  const proveBy = async (proof: Proof, email: string, stranger: Person): Promise<string> => {
+  const proveBy = async (proof: Proof, email: string, stranger: Pick<Person, 'unused'>): Promise<string> => {
     if (proof === 'link') {
       const code = await engine.mail('EMAIL_SIGNIN', email);
       const token = await prove({ purpose: 'sign_in', code, email });
@@ -133,6 +133,23 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       const again = await stranger.signInAgain();
       expect(isIn(again) && again.localId === stranger.userId, 'their method opens the account').toBe(false);
       expect(await isRefused(session), 'the owner stays in').toBe(false);
+    },
+
+    /**
+     * A stranger with an account on the address of its owner deletes their password and waits until the address is verified
+     * outside the product. Then their sign-in looks like one by a link.
+     */
+    async strangerWithoutPassword(proof: Proof): Promise<void> {
+      const email = newEmail();
+      const signedUp = await engine.signUp(newCredentials(email));
+      await engine.deletePassword(tokenOf(signedUp));
+      await engine.confirm(await engine.mail('VERIFY_EMAIL', email, tokenOf(signedUp)));
+      const unused = await engine.refresh(signedUp);
+      const stranger = await beginSession(unused);
+      const session = await proveBy(proof, email, { unused });
+      expect(await isRefused(session), 'the owner is in').toBe(false);
+      expect(await isRefused(stranger), 'the session of the stranger has ended').toBe(true);
+      expect((await mint(unused)).status, 'their sign-in begins no session').toBe(401);
     },
 
     /** The owner changes the address of an account in the name of its session, and goes on with the new one. */

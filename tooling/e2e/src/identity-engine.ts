@@ -23,6 +23,7 @@ export interface ProviderAccount {
 interface SignedIn {
   readonly localId: string;
   readonly idToken: string;
+  readonly refreshToken: string;
 }
 
 interface Refused {
@@ -51,11 +52,11 @@ export function identityEngine(host: string) {
     const content = (await answer.json()) as Partial<SignedIn> & {
       readonly error?: { readonly message: string };
     };
-    const { idToken, error } = content;
+    const { idToken, refreshToken = '', error } = content;
     if (error !== undefined) return { error: error.message };
     return idToken === undefined
       ? { error: JSON.stringify(content) }
-      : { localId: payloadOf(idToken).sub, idToken };
+      : { localId: payloadOf(idToken).sub, idToken, refreshToken };
   };
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/${path}`);
@@ -112,6 +113,18 @@ export function identityEngine(host: string) {
     byCustomToken: async (token: string) => call('signInWithCustomToken', { token }),
     setPassword: async (idToken: string, password: string) => {
       await call('update', { idToken, password });
+    },
+    deletePassword: async (idToken: string) => {
+      await call('update', { idToken, deleteAttribute: ['PASSWORD'] });
+    },
+    /** Refreshes a sign-in; answers its new token, which says what is true of the account now. */
+    async refresh(holder: SignedIn | Refused): Promise<string> {
+      if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
+      const answer = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: holder.refreshToken }),
+      });
+      return ((await answer.json()) as { readonly id_token: string }).id_token;
     },
     /**
      * Gives an account an address that nobody confirms, as its holder can where a project does not protect addresses from

@@ -516,9 +516,10 @@ export interface paths {
          *     a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were
          *     added before are removed. `purpose` says what the code is used for:
          *
-         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has an account and is not
+         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has no account, or is not
          *       proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise, and for a
-         *       code that was not sent to `email`, `custom_token` is null and the app uses the code at the identity service.
+         *       code that was not sent to `email`, `custom_token` is null and the app uses the code at the identity service. Hand
+         *       every sign-in link in here first: one that the service alone has used proves no address.
          *     - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account.
          *     - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,
          *       or all of them when the address is not proven yet. Ends every session.

@@ -2,6 +2,7 @@ import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts'
 import type { IdentityRecord, IdentityRecords, Removal } from '#platform/identity/identity-records.ts';
 import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
 
+import { createUid } from './factories.ts';
 import { GUARDED_CODE } from './guarded-requests.ts';
 
 /** The sign-in methods of an identity service, and the codes it has mailed. */
@@ -54,7 +55,7 @@ export function createFakeMailboxes(): FakeMailboxes {
       },
       async findByEmail(email) {
         failWhenAway();
-        return [...users.values()].find((user) => user.email === email) ?? null;
+        return find(email) ?? null;
       },
       async remove(removal) {
         failWhenAway();
@@ -72,8 +73,13 @@ export function createFakeMailboxes(): FakeMailboxes {
           : { ...found, email: found.kind === 'sign_in_link' ? null : found.email };
       },
       async signIn(code, email) {
+        failWhenAway();
+        if (mailed.get(code)?.email === email && find(email) === undefined)
+          fake.put({ userId: createUid(), email });
         const user = consume(code, email);
-        return user === undefined ? null : user.userId;
+        if (user === undefined) return null;
+        users.set(user.userId, { ...user, isEmailVerified: true, hasUsedEmailLink: true });
+        return user.userId;
       },
       async apply(code) {
         await fake.beforeUse();
@@ -81,6 +87,9 @@ export function createFakeMailboxes(): FakeMailboxes {
       },
     },
   };
+
+  const find = (email: string): IdentityRecord | undefined =>
+    [...users.values()].find((user) => user.email === email);
 
   const failWhenAway = (): void => {
     if (fake.isAway) throw new IdentityUnavailableError('away');
@@ -91,7 +100,7 @@ export function createFakeMailboxes(): FakeMailboxes {
     const found = mailed.get(code);
     if (found?.email !== email) return undefined;
     mailed.delete(code);
-    const user = [...users.values()].find((each) => each.email === email);
+    const user = find(email);
     if (user !== undefined)
       users.set(user.userId, {
         ...user,

@@ -50,14 +50,14 @@ export interface AddressProofService {
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** A link that the API has used up is a sign-in by it, of which there is no token. */
+/** A link that the API has used up is a sign-in by it, of which there is no token. Its proof is stored before the sign-in. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
   pibId: null,
   signOutKey: null,
   secondFactor: null,
-  signInProvider: 'emailLink',
+  signInProvider: null,
 } as const;
 
 const notGood = (): Problem => new Problem('not_found', 'The code is used, expired, or of another kind');
@@ -92,10 +92,11 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
   };
 
   // The service does not tell whose the code is before it is used: nothing is removed before that. A code of another address
-  // is answered like an address without an account: a refusal would tell strangers that this one is not proven.
+  // is answered like a proven address: a refusal would tell strangers that this one is not proven.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
-    const known = email === undefined ? null : await records.findByEmail(email);
-    if (email === undefined || known === null || (await hasProven(known))) return NOTHING;
+    if (email === undefined) return NOTHING;
+    const known = await records.findByEmail(email);
+    if (known !== null && (await hasProven(known))) return NOTHING;
     const userId = await codes.signIn(code, email);
     const record = userId === null ? null : await records.find(userId);
     if (record === null) return NOTHING;

@@ -67,14 +67,26 @@ test('a token that a stranger got in the same second starts no session after the
   expect((await mint(unused)).status).toBe(401);
 });
 
-test('leaves the sign-in link to the app when the address is new or proven', async () => {
+test('leaves the sign-in link to the app when the address is proven', async () => {
+  api.mailboxes.put({ userId: uid, email });
+  await prove({ purpose: 'reset', code: api.mailboxes.mail('password_reset', email) });
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, phoneNumber: PHONE });
   const code = api.mailboxes.mail('sign_in_link', email);
   expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).toBeNull();
-  api.mailboxes.put({ userId: uid, email, isEmailVerified: true });
-  await signIn(by('emailLink'));
-  api.mailboxes.put({ userId: uid, email, isEmailVerified: true, phoneNumber: PHONE });
-  expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).toBeNull();
   expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: PHONE });
+});
+
+test('keeps what an owner adds after a sign-in link has made their account', async () => {
+  const first = api.mailboxes.mail('sign_in_link', email);
+  const { body } = await prove({ purpose: 'sign_in', code: first, email });
+  const { uid: as, claims } = api.customTokens.read(body.custom_token ?? '');
+  const session = { ...claims, auth_time: secondsNow() };
+  expect((await api.send({ url: '/v4/follows', as, claims: session })).status).toBe(200);
+  const left = { userId: as, email, isEmailVerified: true, hasUsedEmailLink: true, phoneNumber: PHONE };
+  api.mailboxes.put(left);
+  const code = api.mailboxes.mail('sign_in_link', email);
+  expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).toBeNull();
+  expect(api.mailboxes.get(as)).toMatchObject(left);
 });
 
 test('answers alike for unproven and unknown addresses when a sign-in link was sent to another', async () => {
@@ -130,24 +142,33 @@ test('Google removes what was added to an address before it was proven, and its 
   expect(api.mailboxes.get(uid)).toMatchObject({ phoneNumber: PHONE });
 });
 
-test.each(['twitter.com', 'facebook.com', 'github.com', 'password', 'phone'])(
-  'a sign-in by %s proves no address',
-  async (provider) => {
+const UNTRUSTED = ['twitter.com', 'facebook.com', 'github.com', 'password', 'phone'];
+
+test.each(
+  UNTRUSTED.flatMap((provider) => [
+    { provider, hasPassword: true },
+    { provider, hasPassword: false },
+  ]),
+)(
+  'a sign-in by $provider proves no address when hasPassword is $hasPassword',
+  async ({ provider, hasPassword }) => {
     const providers = [{ providerId: provider, email, label: email }];
-    api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword: true, providers });
+    api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword, providers });
     await signIn(by(provider));
-    api.mailboxes.put({
-      userId: uid,
-      email,
-      isEmailVerified: true,
-      hasPassword: true,
-      providers: [google()],
-    });
-    api.clock.advance(10_000);
-    await signIn(by('google.com'));
-    expect(api.mailboxes.get(uid)).toMatchObject({ hasPassword: false });
+    const { body } = await prove({ purpose: 'review', code: api.mailboxes.mail('password_reset', email) });
+    expect(body.is_proven).toBe(false);
   },
 );
+
+test('a stranger who deletes their password is out when the owner comes by a sign-in link', async () => {
+  api.mailboxes.put({ userId: uid, email, isEmailVerified: true });
+  const stranger = await signIn(by('password'));
+  const unused = by('password');
+  const code = api.mailboxes.mail('sign_in_link', email);
+  expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).not.toBeNull();
+  expect(await read(stranger)).toBe(401);
+  expect((await mint(unused)).status).toBe(401);
+});
 
 test('a Google account of another address proves nothing', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
@@ -157,12 +178,18 @@ test('a Google account of another address proves nothing', async () => {
   expect(body.is_proven).toBe(false);
 });
 
-test('refuses a sign-in that may be by password or by link, and leaves only the mailbox', async () => {
-  const record = { userId: uid, email, isEmailVerified: true, hasPassword: true, hasUsedEmailLink: true };
-  api.mailboxes.put(record);
-  expect(await mint(by('password'))).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
-  expect(api.mailboxes.get(uid)).toMatchObject({ hasPassword: false });
-});
+test.each([true, false])(
+  'refuses a sign-in that may be by a link and removes nothing when hasPassword is %s',
+  async (hasPassword) => {
+    const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
+    api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasUsedEmailLink: true, ...methods });
+    expect(await mint(by('password'))).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+    expect(api.mailboxes.get(uid)).toMatchObject(methods);
+    const code = api.mailboxes.mail('sign_in_link', email);
+    expect((await prove({ purpose: 'sign_in', code, email })).body.custom_token).not.toBeNull();
+    expect(api.mailboxes.get(uid)).toMatchObject(NOTHING_LEFT);
+  },
+);
 
 test('a confirmation in the name of a session keeps it and its sign-in methods, and ends others', async () => {
   api.mailboxes.put({ userId: uid, email, hasPassword: true, phoneNumber: PHONE });

@@ -55,9 +55,6 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     return ends.endAll(record.userId, digestOfAddress(record.email ?? ''));
   };
 
-  const proveByMail = async (record: IdentityRecord): Promise<number> =>
-    prove(record, { keptProvider: null, keepsSecondFactors: false });
-
   const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
     const isAlone = isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
@@ -67,7 +64,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
   };
 
   return {
-    proveByMail,
+    proveByMail: async (record) => prove(record, { keptProvider: null, keepsSecondFactors: false }),
     async admit(viewer) {
       const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
       // A session was admitted when it began.
@@ -83,7 +80,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      await proveByMail(record);
+      // Its owner comes in by the mailbox. Nothing is removed: a password alone proves no address.
       throw sessionRevoked();
     },
   };

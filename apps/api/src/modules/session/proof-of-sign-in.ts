@@ -48,19 +48,15 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in to an account with a verified address proves that address. `unclear`: the service names a password and
- * a link by e-mail alike, and the account has both.
+ * Whether a sign-in to an account with a verified address proves that address. The service names a password and a link by
+ * e-mail alike, so a link proves it only when the API has used it up. `unclear`: it may be a link that the API has not seen.
  */
 export function findProof(
   record: IdentityRecord,
   signInProvider: string | null,
 ): 'address' | 'none' | 'unclear' {
   if (record.email === null || !record.isEmailVerified) return 'none';
-  if (signInProvider === 'emailLink') return 'address';
-  if (signInProvider === 'password') {
-    if (!record.hasPassword) return 'address';
-    return record.hasUsedEmailLink ? 'unclear' : 'none';
-  }
+  if (signInProvider === 'password') return record.hasUsedEmailLink ? 'unclear' : 'none';
   const own = record.providers.find(({ providerId }) => providerId === signInProvider);
   if (own === undefined || !TRUSTED_PROVIDERS.has(own.providerId)) return 'none';
   return own.email?.toLowerCase() === record.email.toLowerCase() ? 'address' : 'none';

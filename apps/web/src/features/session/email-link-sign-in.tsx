@@ -99,7 +99,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
-  // The API takes the link where it proves an address that a stranger may have entered before.
+  // The API takes the link of a new address too: one that it has not seen proves nothing.
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>
       methods.take({ code, email }, async () => {
