@@ -24,8 +24,11 @@ test.describe('on the official emulator', () => {
     });
   }
   for (const proof of PROOFS) {
-    test(`ends the access of a stranger who deleted their password when the owner comes by ${proof}`, async () => {
-      await table.strangerWithoutPassword(proof);
+    test(`ends the session of a stranger who deleted their password when the owner comes by ${proof}`, async () => {
+      await table.strangerWithoutPassword(proof, true);
+    });
+    test(`ends the unused sign-in of a stranger without a password when the owner comes by ${proof}`, async () => {
+      await table.strangerWithoutPassword(proof, false);
     });
   }
   for (const next of AFTER_A_CHANGE) {
@@ -58,9 +61,12 @@ test.describe('on the second engine', () => {
         }
         await test.step(`an owner by ${method}`, async () => second.ownerFirst(method));
       }
-      for (const proof of PROOFS)
-        await test.step(`a stranger who deleted their password, an owner by ${proof}`, async () =>
-          second.strangerWithoutPassword(proof));
+      for (const proof of PROOFS) {
+        await test.step(`a stranger who deleted their password, an owner by ${proof}`, async () => {
+          await second.strangerWithoutPassword(proof, true);
+          await second.strangerWithoutPassword(proof, false);
+        });
+      }
     } finally {
       await stack.stop();
     }

@@ -21,6 +21,7 @@ export interface FakeMailboxes {
 }
 
 const EMPTY: Omit<IdentityRecord, 'userId'> = {
+  createdAtSeconds: null,
   email: null,
   isEmailVerified: false,
   hasPassword: false,

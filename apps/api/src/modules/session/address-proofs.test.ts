@@ -170,6 +170,29 @@ test('a stranger who deletes their password is out when the owner comes by a sig
   expect((await mint(unused)).status).toBe(401);
 });
 
+test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
+  'a sign-in by %s that began no session and left no method is over when the owner comes by Google',
+  async (provider) => {
+    const createdAtSeconds = secondsNow();
+    const unused = by(provider);
+    api.clock.advance(10_000);
+    api.mailboxes.put({ userId: uid, createdAtSeconds, email, isEmailVerified: true, providers: [google()] });
+    const own = await signIn(by('google.com'));
+    expect(await read(own)).toBe(200);
+    expect((await mint(unused)).status).toBe(401);
+  },
+);
+
+test('ends nothing when a sign-in by Google has just made the account', async () => {
+  const ended = api.mailboxes.removals.length;
+  const providers = [google()];
+  api.mailboxes.put({ userId: uid, createdAtSeconds: secondsNow(), email, isEmailVerified: true, providers });
+  await signIn(by('google.com'));
+  expect(api.mailboxes.removals).toHaveLength(ended);
+  const { body } = await prove({ purpose: 'review', code: api.mailboxes.mail('password_reset', email) });
+  expect(body.is_proven).toBe(true);
+});
+
 test('a Google account of another address proves nothing', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
   api.mailboxes.put({ userId: uid, email, isEmailVerified: true, hasPassword: true, providers });

@@ -57,7 +57,10 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    const isAlone = isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
+    // A stranger may hold a sign-in that began no session and left no method. No sign-in is older than the account.
+    const isNew =
+      record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
+    const isAlone = isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
     if (!isAlone) return prove(record, kept);
     await ends.settle(viewer.uid, digestOfAddress(record.email ?? ''), null);
     return viewer.authenticatedAtSeconds;

@@ -13,6 +13,8 @@ interface LinkedProvider {
 /** The sign-in methods of one account at the identity service. */
 export interface IdentityRecord {
   readonly userId: string;
+  /** In whole seconds since 1970; null when the service does not say. */
+  readonly createdAtSeconds: number | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
@@ -45,6 +47,7 @@ const DERIVED_PROVIDERS: ReadonlySet<string> = new Set(['password', 'phone']);
 
 const userSchema = z.object({
   localId: z.string(),
+  createdAt: z.coerce.number().optional(),
   email: z.string().optional(),
   emailVerified: z.boolean().default(false),
   passwordHash: z.string().default(''),
@@ -93,6 +96,7 @@ export function createIdentityRecords(options: IdentityToolkitOptions): Identity
 function toRecord(user: z.output<typeof userSchema>): IdentityRecord {
   return {
     userId: user.localId,
+    createdAtSeconds: user.createdAt === undefined ? null : Math.floor(user.createdAt / 1000),
     email: user.email ?? null,
     isEmailVerified: user.emailVerified,
     hasPassword: user.passwordHash !== '',
