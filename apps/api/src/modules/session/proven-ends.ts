@@ -60,28 +60,23 @@ export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenE
     standing.forget(userId);
   };
 
-  const proven = (provenAddress: string, formerAddress: string | null = null) => ({
-    provenAddress,
-    formerAddress,
-    addressProvenAt: clock.now(),
-  });
-
   return {
     nextSecond,
     hasSessions: async (userId) => (await listOpenKeys(db, userId, clock.now())).length > 0,
     async settle(userId, provenAddress, formerAddress) {
       await inTransaction(db, async (tx) => {
         await accountsRepository.lock(tx, userId);
-        await accountsRepository.update(tx, userId, proven(provenAddress, formerAddress));
+        await accountsRepository.update(tx, userId, { provenAddress, formerAddress });
       });
     },
     async endAll(userId, provenAddress) {
-      const columns = { tokensValidAfter: clock.now(), ...(provenAddress !== null && proven(provenAddress)) };
-      await end(userId, columns, null);
+      const proven = provenAddress !== null && { provenAddress, formerAddress: null };
+      await end(userId, { tokensValidAfter: clock.now(), ...proven }, null);
       const beginsAt = nextSecond();
       await pause(beginsAt * 1000 - clock.now().getTime());
       return beginsAt;
     },
-    endOthers: async (userId, ownKey, provenAddress) => end(userId, proven(provenAddress), ownKey),
+    endOthers: async (userId, ownKey, provenAddress) =>
+      end(userId, { provenAddress, formerAddress: null }, ownKey),
   };
 }

@@ -22,7 +22,6 @@ export const accounts = pgTable(
     formerAddress: text('former_address'),
     /** Whether the account is from before proofs of addresses were stored. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
-    addressProvenAt: moment('address_proven_at'),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),
