@@ -1,7 +1,7 @@
 // npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
-import { runApiOnPostgres } from './api-on-postgres.ts';
+import { runApiTests } from './api-tests.ts';
 import { ensureChromium } from './chromium.ts';
 import { describeFlaky, type FlakyJourney } from './journey-report.ts';
 import { runJourneys } from './journeys.ts';
@@ -23,10 +23,10 @@ const PHASES: readonly Phase[] = [
     run: async () => {
       ensureChromium();
       ensureRedis();
-      return runVitest([]);
+      return runVitest(['--project', '!api']);
     },
   },
-  { name: 'Tests of the API on PostgreSQL', run: runApiOnPostgres },
+  { name: 'Tests of the API', run: runApiTests },
   { name: 'Journeys', run: runJourneys },
   // The journeys have built what it weighs.
   { name: 'Sizes of the routes', run: checkRouteSizes },

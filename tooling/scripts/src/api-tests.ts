@@ -1,0 +1,68 @@
+import { startPostgres } from './postgres.ts';
+import { type Counted, runVitest } from './unit-tests.ts';
+
+/** About the embedded database, or about processes on it. They do not run on PostgreSQL. */
+const EMBEDDED_ONLY = [
+  'test/crash.test.ts',
+  'src/platform/limits/redis-limit-store.test.ts',
+  'test/slow-clients.test.ts',
+];
+
+/**
+ * What the embedded database does differently: its driver's values and errors, its one connection, its transactions, and
+ * long statements. They run on both databases; `contract.test.ts` asks every operation. The journeys run on it as well.
+ */
+const ON_BOTH = [
+  'src/modules/activities/refresh-queue.test.ts',
+  'src/modules/discover/discover.test.ts',
+  'src/modules/export/export.test.ts',
+  'src/modules/links/links.test.ts',
+  'src/modules/search/search.test.ts',
+  'src/modules/stats/stats.test.ts',
+  'src/modules/timeline/timeline.test.ts',
+  'src/modules/unsubscribe/erasure.test.ts',
+  'src/platform/accounts',
+  'src/platform/database',
+  'src/platform/outbox',
+  'src/platform/queue',
+  'test/concurrency.test.ts',
+  'test/contract.test.ts',
+  'test/demo-creators.test.ts',
+  'test/health.test.ts',
+  'test/query-count.test.ts',
+];
+
+const SKIPPED = `
+****************************************************************************************
+*  SKIPPED: the API was not tested on PostgreSQL, only on the embedded database.       *
+*  There is no PostgreSQL here and none could be installed.                            *
+*  On Debian or Ubuntu: apt-get install postgresql                                     *
+****************************************************************************************
+`;
+
+const API = ['--project', 'api'] as const;
+
+const inApi = (path: string): string => `apps/api/${path}`;
+
+/** Runs the API's tests on PostgreSQL; without one, says so loudly and runs them on the embedded database. */
+export async function runApiTests(): Promise<Counted> {
+  const server = await startPostgres();
+  if (server === null) {
+    console.warn(SKIPPED);
+    return runVitest(API);
+  }
+  console.log(`On ${server.version}`);
+  try {
+    const args = [...API, ...EMBEDDED_ONLY.flatMap((file) => ['--exclude', `**/${file}`])];
+    const onPostgres = await runVitest(args, { TEST_DATABASE_URL: server.url });
+    console.log('On the embedded database: the tests that depend on the database');
+    const embedded = await runVitest([...API, ...[...EMBEDDED_ONLY, ...ON_BOTH].map(inApi)]);
+    return {
+      passed: onPostgres.passed + embedded.passed,
+      failed: onPostgres.failed + embedded.failed,
+      tests: [...(onPostgres.tests ?? []), ...(embedded.tests ?? [])],
+    };
+  } finally {
+    await server.stop();
+  }
+}
