@@ -62,34 +62,3 @@ test('a line names the account that asked and the problem that was answered', as
     { problem: 'not_found' },
   ]);
 });
-
-test('logs a security event with the account when a session token is minted', async () => {
-  const { id } = await createCreator(api);
-  lines.length = 0;
-  const { status } = await api.send({ url: '/v2/general/auth/custom-token', as: id });
-  expect(status).toBe(200);
-  expect(securityEvents()).toEqual([
-    { event: 'session_token_minted', operation: 'getCustomToken', account: id },
-  ]);
-});
-
-test('logs no security event when a call is refused', async () => {
-  lines.length = 0;
-  await api.send({ url: '/v2/general/auth/custom-token' });
-  expect(securityEvents()).toEqual([]);
-  expect(lines.join('')).toContain('"problem":"token_missing"');
-});
-
-test('logs a security event when an account closes', async () => {
-  const { id } = await createCreator(api);
-  lines.length = 0;
-  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
-  expect(securityEvents()).toEqual([{ event: 'account_closed', operation: 'v4Unsubscribe', account: id }]);
-});
-
-function securityEvents(): readonly Readonly<Record<string, unknown>>[] {
-  return lines
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === 'security event')
-    .map(({ event, operation, account }) => ({ event, operation, account }));
-}

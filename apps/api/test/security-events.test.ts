@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { OperationId } from '#platform/http/operations.ts';
+
+import { createCreator } from './support/factories.ts';
+import { GUARDED } from './support/guarded-requests.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const { log, lines } = createCapturedLog();
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ log });
+});
+afterAll(async () => api.close());
+
+function securityEvents(): readonly Readonly<Record<string, unknown>>[] {
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'security event')
+    .map(({ event, operation, account }) => ({ event, operation, account }));
+}
+
+/** Prepares what a call on an account needs to succeed; returns the call. */
+type Prepare = (id: string) => Promise<TestRequest>;
+
+const byOwner =
+  (operation: keyof typeof GUARDED): Prepare =>
+  async (as) => ({ ...GUARDED[operation], as });
+const byService =
+  (method: 'PUT' | 'DELETE', toPath: (id: string) => string, body?: unknown): Prepare =>
+  async (id) => ({
+    method,
+    url: `/v2/general/users/${toPath(id)}`,
+    headers: { 'x-api-key': TEST_SERVICE_KEY },
+    body,
+  });
+
+const prepareEndOfSession: Prepare = async (as) => ({
+  ...GUARDED.v4EndSession,
+  ...(await GUARDED.v4EndSession.foreign?.(api, as)),
+  as,
+});
+const prepareConfirmation: Prepare = async (as) => {
+  const email = `${as.toLowerCase()}@example.com`;
+  api.mailboxes.put({ userId: as, email });
+  const body = { purpose: 'confirm', code: api.mailboxes.mail('confirmation', email) };
+  return { ...GUARDED.v4ProveAddress, as, body };
+};
+const prepareDownload: Prepare = async (as) => {
+  await api.send({ ...GUARDED.v4RequestExportArchive, as });
+  await api.services.archives.prepareDue();
+  return { ...GUARDED.v4DownloadExportArchive, as };
+};
+
+const CALLS: readonly (readonly [string, OperationId, Prepare])[] = [
+  ['session_token_minted', 'getCustomToken', byOwner('getCustomToken')],
+  ['signed_out', 'registerKeyForGlobalSignOut', byOwner('registerKeyForGlobalSignOut')],
+  ['session_ended', 'v4EndSession', prepareEndOfSession],
+  ['sessions_revoked', 'deleteRefreshToken', byOwner('deleteRefreshToken')],
+  ['mail_code_presented', 'v4ProveAddress', prepareConfirmation],
+  ['pib_id_set', 'setPibId', byService('PUT', (id) => `pib-id?id=${id}`, { pibId: 'pib-of-events' })],
+  ['account_suspended', 'suspendUser', byService('PUT', (id) => `${id}/suspension`)],
+  ['account_restored', 'restoreUser', byService('DELETE', (id) => `${id}/suspension`)],
+  ['account_closed', 'unsubscribeUser', byOwner('unsubscribeUser')],
+  ['account_closed', 'unsubscribe', byOwner('unsubscribe')],
+  ['account_closed', 'v4Unsubscribe', byOwner('v4Unsubscribe')],
+  ['account_reopened', 'v4CancelUnsubscription', byOwner('v4CancelUnsubscription')],
+  ['archive_requested', 'v4RequestExportArchive', byOwner('v4RequestExportArchive')],
+  ['archive_downloaded', 'v4DownloadExportArchive', prepareDownload],
+  ['timeline_token_refreshed', 'v4RefreshTimelineToken', byOwner('v4RefreshTimelineToken')],
+];
+
+test.each(CALLS)('logs %s with the account when %s succeeds', async (event, operation, prepare) => {
+  const { id } = await createCreator(api);
+  const request = await prepare(id);
+  lines.length = 0;
+  expect((await api.send(request)).status).toBeLessThan(300);
+  expect(securityEvents()).toEqual([{ event, operation, account: id }]);
+});
+
+test('logs no security event when a call is refused', async () => {
+  lines.length = 0;
+  await api.send({ url: '/v2/general/auth/custom-token' });
+  expect(securityEvents()).toEqual([]);
+  expect(lines.join('')).toContain('"problem":"token_missing"');
+});
+
+test('logs account_erased when the time to come back is over', async () => {
+  const { id } = await createCreator(api);
+  await api.send({ ...GUARDED.v4Unsubscribe, as: id });
+  lines.length = 0;
+  api.clock.advance(14 * DAY_MS);
+  await api.services.erasure.eraseDue();
+  expect(securityEvents()).toContainEqual({ event: 'account_erased', operation: undefined, account: id });
+});
