@@ -58,3 +58,11 @@ test('a process whose worker is off looks at no sources', async () => {
   expect(namesOf(true)).toContain('refreshes');
   expect(namesOf(false)).not.toContain('refreshes');
 });
+
+test('stores counted calls in the background', async () => {
+  const api = await createTestAppForTest();
+  let flushes = 0;
+  const analytics = { ...noAnalytics, flush: async () => void (flushes += 1) };
+  await startBackground({ ...createOptions(api), analytics }).stop();
+  expect(flushes).toBe(1);
+});

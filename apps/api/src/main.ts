@@ -17,7 +17,7 @@ import {
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createNoticeEnds } from '#modules/letters/notice-ends.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
-import { createAnalytics, noAnalytics } from '#platform/analytics.ts';
+import { openAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createContentHost } from '#platform/content-host.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -129,7 +129,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const { db } = database;
   const { verifyToken, customTokens, signals, accounts, records, codes } = createIdentity(settings);
   const storage = createObjectStorage(settings);
-  const analytics = settings.APP_ENV === 'production' ? createAnalytics(db, systemClock) : noAnalytics;
+  const analytics = openAnalytics(settings.APP_ENV, db, systemClock);
   const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
   const { TOKEN_KEYS: keys, API_ORIGIN: apiOrigin } = settings;
   const noticeEnds = keys === undefined ? null : createNoticeEnds(keys, apiOrigin);

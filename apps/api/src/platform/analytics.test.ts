@@ -5,7 +5,7 @@ import { createCreator } from '../../test/support/factories.ts';
 import { createFakeClock } from '../../test/support/fakes.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { createTestDatabase } from '../../test/support/test-database.ts';
-import { createAnalytics, noAnalytics } from './analytics.ts';
+import { createAnalytics, noAnalytics, openAnalytics } from './analytics.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { analyticsDays } from './database/schema.ts';
 
@@ -63,4 +63,15 @@ test('the API counts what succeeded, by operation', async () => {
   await api.send({ url: '/healthz' });
   await api.close();
   expect(counted).toEqual(['v4SignUp', 'getUser']);
+});
+
+test.each([
+  ['production', 1],
+  ['development', 0],
+] as const)('stores in %s %i count of one call', async (appEnv, stored) => {
+  const event = `call-in-${appEnv}`;
+  const analytics = openAnalytics(appEnv, database.db, createFakeClock());
+  analytics.count(event, {});
+  await analytics.flush();
+  expect((await readDays()).filter((row) => row.event === event)).toHaveLength(stored);
 });

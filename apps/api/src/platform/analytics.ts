@@ -44,6 +44,11 @@ export function createAnalytics(db: Database, clock: Clock): Analytics {
   };
 }
 
+/** Counts in production alone. */
+export function openAnalytics(appEnv: 'development' | 'production', db: Database, clock: Clock): Analytics {
+  return appEnv === 'production' ? createAnalytics(db, clock) : noAnalytics;
+}
+
 async function add(db: Database, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await db
     .insert(analyticsDays)
