@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { BRAND } from './brand.ts';
 import { handleSkeleton } from './handles.ts';
 import { isReservedSkeleton, parseClaimableHandle, RESERVED_WORDS } from './reserved-handles.ts';
 import { ROUTES } from './reserved-routes.ts';
 
 test.each([
+  ['our own name', BRAND.slug],
   ['a route of the contract', 'supports'],
   ['a page of the web app', 'goodbye'],
   ['a brand', 'google'],

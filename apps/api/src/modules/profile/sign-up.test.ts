@@ -5,6 +5,7 @@ import { systemRandom } from '#platform/random.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
 
@@ -108,9 +109,16 @@ test('of many sign-ups at the same time one makes the profile and all answer it'
   expect(new Set(answers.map(({ body }) => body.user.pub_id)).size).toBe(1);
 });
 
-test('a random handle that is somebody else’s or reserved is passed over', async () => {
-  // 'settings' cannot be spelled in the alphabet of random handles with ten characters; a taken one comes first here.
-  const wanted = [new Uint8Array(10).fill(1), new Uint8Array(10).fill(1), new Uint8Array(10).fill(2)];
+/** Random bytes that make a handle of the given letters. */
+function toBytes(handle: string): Uint8Array {
+  const letters = Array.from({ length: 32 }, (_, byte) =>
+    toRandomHandle(new Uint8Array(RANDOM_HANDLE_BYTES).fill(byte))?.handle.charAt(0),
+  );
+  return Uint8Array.from(handle, (letter) => letters.indexOf(letter));
+}
+
+test('passes over a random handle that is taken or reserved', async () => {
+  const wanted = ['bbbbbbbbbb', 'bbbbbbbbbb', 'appearance', 'cccccccccc'].map(toBytes);
   const random = { ...systemRandom, bytes: (length: number) => wanted.shift() ?? systemRandom.bytes(length) };
   const other = await createTestAppForTest({ random });
   expect((await signUp('one', {}, {}, other)).body.user.pub_id).toBe('bbbbbbbbbb');
