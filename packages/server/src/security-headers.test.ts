@@ -21,6 +21,30 @@ test.each([
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   expect(headers['strict-transport-security']).toMatch(/max-age=63072000; includeSubDomains/);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/);
+});
+
+test.each([
+  ['API', API_HEADERS],
+  ['redirects and lists', PLAIN_HEADERS],
+])('%s: a document gets no base and sends no form', (_name, headers) => {
+  expect(headers['content-security-policy']).toContain("base-uri 'none'");
+  expect(headers['content-security-policy']).toContain("form-action 'none'");
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('the API keeps its answers out of caches and out of referrers', () => {
+  expect(API_HEADERS).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('the content host lets other origins show its images, and sandboxes them', () => {
+  expect(CONTENT_HEADERS['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(CONTENT_HEADERS['content-security-policy']).toContain('sandbox');
+  expect(CONTENT_HEADERS['referrer-policy']).toBe('no-referrer');
 });
 
 test('a public page allows its own inlined pieces and images of the content host alone', () => {
@@ -32,7 +56,13 @@ test('a public page allows its own inlined pieces and images of the content host
   expect(publicPageHeaders({ ...policy, isHttps: false })['permissions-policy']).toMatch(
     /camera=\(\).*usb=\(\)/,
   );
+  expect(publicPageHeaders({ ...policy, isHttps: false })['cross-origin-resource-policy']).toBe(
+    'same-origin',
+  );
   const local = publicPageHeaders({ ...policy, isHttps: false })['content-security-policy'];
+  expect(local).toContain("base-uri 'none'");
+  expect(local).toContain("form-action 'self'");
+  expect(local).toContain("trusted-types 'none'");
   expect(local).toContain("style-src 'sha256-abc='");
   expect(local).toContain("script-src 'sha256-def=' 'sha256-ghi='");
   expect(local).toContain("img-src 'self' data: http://localhost:3003");

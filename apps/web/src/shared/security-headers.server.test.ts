@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readServerEnv } from './env.server.ts';
-import { contentSecurityPolicy } from './security-headers.server.ts';
+import { contentSecurityPolicy, FIXED_HEADERS } from './security-headers.server.ts';
 
 function directives(variables: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const policy = contentSecurityPolicy('bm9uY2U=', readServerEnv(variables));
@@ -23,4 +23,29 @@ test('with one, FONTPLUS alone may bring scripts and fonts, and nothing else cha
   expect(open.get('font-src')).toBe("font-src 'self' https://webfont.fontplus.jp");
   const changed = [...open.keys()].filter((name) => open.get(name) !== plain.get(name));
   expect(changed).toEqual(['script-src', 'font-src', 'connect-src']);
+});
+
+test('the policy runs scripts by their nonce alone, and refuses frames around it', () => {
+  const policy = directives({ WEB_ORIGIN: 'https://musubi.example' });
+  expect(policy.get('default-src')).toBe("default-src 'self'");
+  expect(policy.get('script-src')).toMatch(/^script-src 'nonce-bm9uY2U=' 'strict-dynamic'/);
+  expect(policy.get('script-src')).not.toContain('unsafe');
+  expect(policy.get('style-src')).toBe("style-src 'self' 'nonce-bm9uY2U='");
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(policy.get(name)).toBe(`${name} 'none'`);
+  }
+  expect(policy.get('form-action')).toBe("form-action 'self'");
+  expect(policy.has('upgrade-insecure-requests')).toBe(true);
+});
+
+test('the fixed headers refuse sniffing, framing and sharing, and ask for TLS', () => {
+  expect(FIXED_HEADERS).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringMatching(/^max-age=63072000/) as string,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(FIXED_HEADERS['permissions-policy']).toMatch(/camera=\(\).*usb=\(\)/);
 });
