@@ -29,9 +29,12 @@ let portOfApi = 0;
 let isSilent = false;
 let waiting = 0;
 const stops: (() => Promise<unknown>)[] = [];
+/** What arrived behind nginx last, by path. */
+const received = new Map<string, IncomingHttpHeaders>();
 
 async function listenAnywhere(): Promise<number> {
-  const server = createServer((_incoming, outgoing) => {
+  const server = createServer(({ url = '', headers }, outgoing) => {
+    received.set(url, headers);
     if (isSilent) waiting += 1;
     else outgoing.end('answered');
   });
@@ -76,6 +79,7 @@ interface Questions {
   readonly from: string;
   readonly path: string;
   readonly port?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly count: number;
   readonly connections?: number;
 }
@@ -85,12 +89,13 @@ async function askOften({
   from,
   path,
   port = portOfNginx,
+  headers = {},
   count,
   connections = 100,
 }: Questions): Promise<readonly Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = async (): Promise<Answer> => {
-    const outgoing = request({ host: OWN, port, path, localAddress: from, agent });
+    const outgoing = request({ host: OWN, port, path, headers, localAddress: from, agent });
     outgoing.end();
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
@@ -118,7 +123,12 @@ test.runIf(canTry)('answers 429 to an address that asks for too many screens, an
   const refused = refusalsOf(flood);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
   expect(refused.length).toBeGreaterThan(500);
-  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(refused[0]?.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/plain',
+    'x-content-type-options': 'nosniff',
+  });
   expect(refusalsOf(await askOften({ from: '127.0.0.13', path: '/login', count: 20 }))).toEqual([]);
   // Pages have a budget of their own.
   expect(refusalsOf(await askOften({ from: '127.0.0.12', path: '/@mio', count: 20 }))).toEqual([]);
@@ -130,7 +140,10 @@ test.runIf(canTry)('answers 429 as the API does to an address that asks it too o
   expect(refused?.headers).toMatchObject({
     'content-type': 'application/problem+json',
     'retry-after': '5',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
   });
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
@@ -167,4 +180,28 @@ test.runIf(canTry)('answers 429 to more than 256 requests of one address that ar
 test.runIf(canTry)('does not limit servers of ours', async () => {
   const answers = await askOften({ from: OWN, path: '/users/mio', port: portOfApi, count: 2000 });
   expect(refusalsOf(answers)).toEqual([]);
+});
+
+test.runIf(canTry)('hands on the host and address of the client, and no bearer to public pages', async () => {
+  const from = '127.0.0.18';
+  const headers = {
+    'x-forwarded-for': '198.51.100.9',
+    'surrogate-capability': 'replace',
+    authorization: 'Bearer x',
+  };
+  const handedOn = async (path: string, port = portOfNginx) => {
+    expect(refusalsOf(await askOften({ from, path, port, headers, count: 1 }))).toEqual([]);
+    expect(received.get(path)).toMatchObject({
+      host: `${OWN}:${port}`,
+      'x-forwarded-for': `198.51.100.9, ${from}`,
+      'x-forwarded-proto': 'http',
+    });
+    // Asked to close, a server behind would need a connection for each request.
+    expect(received.get(path)).not.toHaveProperty('connection');
+    return received.get(path)?.authorization;
+  };
+  expect(await handedOn('/@wren')).toBeUndefined();
+  expect(received.get('/@wren')).toHaveProperty('surrogate-capability', 'keep');
+  expect(await handedOn('/my/links')).toBe('Bearer x');
+  expect(await handedOn('/v4/profile', portOfApi)).toBe('Bearer x');
 });
