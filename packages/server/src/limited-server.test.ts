@@ -135,6 +135,18 @@ describe('createLimitedServer', () => {
     await expect.poll(async () => countConnections(server), { timeout: 5_000 }).toBe(0);
   });
 
+  test('hands on no request of a chunk after the handler has closed the connection', async () => {
+    let asked = 0;
+    const { server } = await open(({ socket }) => {
+      asked += 1;
+      socket.destroy();
+    });
+    const socket = keepOpen(await sendPipelined({ port: portOf(server), path: '/', requests: 5 }));
+    socket.resume();
+    await once(socket, 'close');
+    expect(asked).toBe(1);
+  });
+
   test('refuses a head of more than 16 KiB', async () => {
     const { socket } = await open((_request, response) => void response.end());
     socket.write(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
