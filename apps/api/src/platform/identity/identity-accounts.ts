@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { IdentityUnavailableError } from './identity-errors.ts';
-import type { ServiceAccount } from './service-account.ts';
+import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
 /** What the identity service is to know of a person. */
 export interface IdentityFacts {
@@ -29,18 +28,8 @@ export interface IdentityAccounts {
   remove(userId: string): Promise<void>;
 }
 
-export interface IdentityToolkitOptions {
-  readonly projectId: string;
-  /** `host:port` of an emulator; the service itself when missing. */
-  readonly emulatorHost?: string | undefined;
-  readonly account: Pick<ServiceAccount, 'accessToken'>;
-  readonly timeoutMs?: number;
-}
-
-const ORIGIN = 'https://identitytoolkit.googleapis.com';
 /** Accounts of one look-up. */
 const LOOKUP_MAX = 100;
-const USER_UNKNOWN = 'USER_NOT_FOUND';
 
 const lookupSchema = z.object({
   users: z
@@ -56,15 +45,11 @@ const lookupSchema = z.object({
     )
     .optional(),
 });
-const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 const claimsSchema = z.record(z.string(), z.unknown());
 
-/** Calls a method of the accounts with the service account. @throws IdentityUnavailableError. */
-export type IdentityCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
-
 /** Accounts through the REST interface of Identity Toolkit, which the Auth emulator has as well. */
-export function createIdentityAccounts(options: IdentityToolkitOptions): IdentityAccounts {
-  const call = createIdentityCall(options);
+export function createIdentityAccounts(options: ProjectCallOptions): IdentityAccounts {
+  const call = createProjectCall(options);
 
   const find = async (localId: string) => {
     const { users = [] } = lookupSchema.parse(await call('lookup', { localId: [localId] }));
@@ -123,36 +108,4 @@ function withClaim(customAttributes: string, pibId: string): string {
 /** The service counts in whole seconds, as text. */
 function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
-}
-
-/** A call answers `{}` for a user who is unknown. */
-export function createIdentityCall({
-  projectId,
-  emulatorHost,
-  account,
-  timeoutMs = 5000,
-}: IdentityToolkitOptions): IdentityCall {
-  const origin =
-    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
-  return async (method, body) => {
-    const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:${method}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await account.accessToken()}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new IdentityUnavailableError('The identity service cannot be reached', { cause: error });
-    });
-    const answer: unknown = await response.json().catch((error: unknown) => {
-      throw new IdentityUnavailableError('The identity service did not answer in JSON', { cause: error });
-    });
-    if (response.ok) return answer;
-    const refusal = errorSchema.safeParse(answer);
-    if (refusal.success && refusal.data.error.message.startsWith(USER_UNKNOWN)) return {};
-    throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
-  };
 }

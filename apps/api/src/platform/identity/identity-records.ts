@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { createIdentityCall, type IdentityToolkitOptions } from './identity-accounts.ts';
+import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
 /** An account of another service that signs in here; `phone` and `password` are not among them. */
 interface LinkedProvider {
@@ -68,8 +68,8 @@ const userSchema = z.object({
 const lookupSchema = z.object({ users: z.array(userSchema).optional() });
 
 /** Accounts through the REST interface of Identity Toolkit, which the Auth emulators have as well. */
-export function createIdentityRecords(options: IdentityToolkitOptions): IdentityRecords {
-  const call = createIdentityCall(options);
+export function createIdentityRecords(options: ProjectCallOptions): IdentityRecords {
+  const call = createProjectCall(options);
   const lookUp = async (query: Readonly<Record<string, unknown>>): Promise<IdentityRecord | null> => {
     const { users = [] } = lookupSchema.parse(await call('lookup', query));
     return users[0] === undefined ? null : toRecord(users[0]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { IdentityUnavailableError } from './identity-errors.ts';
+import { createIdentityCall, type IdentityHostOptions } from './identity-toolkit.ts';
 
 /** What the code of a mail of the identity service is for. */
 type MailCodeKind = 'address_change' | 'confirmation' | 'password_reset' | 'sign_in_link' | 'other';
@@ -23,15 +23,11 @@ export interface MailCodes {
   apply(code: string): Promise<boolean>;
 }
 
-export interface MailCodesOptions {
-  /** `host:port` of an emulator; the service itself when missing. */
-  readonly emulatorHost?: string | undefined;
+export interface MailCodesOptions extends IdentityHostOptions {
   /** A key of the project that is allowed from this server. */
   readonly apiKey: string;
-  readonly timeoutMs?: number;
 }
 
-const ORIGIN = 'https://identitytoolkit.googleapis.com';
 const KINDS: Readonly<Record<string, MailCodeKind>> = {
   EMAIL_SIGNIN: 'sign_in_link',
   PASSWORD_RESET: 'password_reset',
@@ -48,31 +44,15 @@ const codeSchema = z.object({
   newEmail: z.string().optional(),
 });
 const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
-const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Codes through the REST interface of Identity Toolkit, which takes them without a service account. */
-export function createMailCodes({ emulatorHost, apiKey, timeoutMs = 5000 }: MailCodesOptions): MailCodes {
-  const origin =
-    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
-
-  const call = async (method: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    const response = await fetch(`${origin}/v1/accounts:${method}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new IdentityUnavailableError('The identity service cannot be reached', { cause: error });
-    });
-    const answer: unknown = await response.json().catch((error: unknown) => {
-      throw new IdentityUnavailableError('The identity service did not answer in JSON', { cause: error });
-    });
-    if (response.ok) return answer;
-    const refusal = errorSchema.safeParse(answer);
-    if (refusal.success && NOT_GOOD.test(refusal.data.error.message)) return null;
-    throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
-  };
+export function createMailCodes({ apiKey, ...host }: MailCodesOptions): MailCodes {
+  const call = createIdentityCall({
+    ...host,
+    accountsPath: 'accounts',
+    authorize: async () => ({ 'x-goog-api-key': apiKey }),
+    refusals: NOT_GOOD,
+  });
 
   return {
     async read(oobCode) {

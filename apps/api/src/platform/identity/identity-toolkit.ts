@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { IdentityUnavailableError } from './identity-errors.ts';
+import type { ServiceAccount } from './service-account.ts';
+
+export interface IdentityHostOptions {
+  /** `host:port` of an emulator; the service itself when missing. */
+  readonly emulatorHost?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+interface IdentityCallOptions extends IdentityHostOptions {
+  /** Path of the accounts below the version: of a project, or of the project of the key. */
+  readonly accountsPath: string;
+  /** Headers that say who calls. */
+  readonly authorize: () => Promise<Readonly<Record<string, string>>>;
+  /** Messages of refusals that are an answer. */
+  readonly refusals: RegExp;
+}
+
+export interface ProjectCallOptions extends IdentityHostOptions {
+  readonly projectId: string;
+  readonly account: Pick<ServiceAccount, 'accessToken'>;
+}
+
+/** Calls a method of the accounts; null for a refusal that is an answer. @throws IdentityUnavailableError. */
+type IdentityCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+const ORIGIN = 'https://identitytoolkit.googleapis.com';
+
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** The REST interface of Identity Toolkit, which the Auth emulators have as well. */
+export function createIdentityCall({
+  emulatorHost,
+  timeoutMs = 5000,
+  accountsPath,
+  authorize,
+  refusals,
+}: IdentityCallOptions): IdentityCall {
+  const origin =
+    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
+  return async (method, body) => {
+    const response = await fetch(`${origin}/v1/${accountsPath}:${method}`, {
+      method: 'POST',
+      headers: { ...(await authorize()), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service cannot be reached', { cause: error });
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw new IdentityUnavailableError('The identity service did not answer in JSON', { cause: error });
+    });
+    if (response.ok) return answer;
+    const refusal = errorSchema.safeParse(answer);
+    if (refusal.success && refusals.test(refusal.data.error.message)) return null;
+    throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
+  };
+}
+
+/** Calls with the service account; `{}` for an account that the service does not know. */
+export function createProjectCall({ projectId, account, ...host }: ProjectCallOptions): IdentityCall {
+  const call = createIdentityCall({
+    ...host,
+    accountsPath: `projects/${projectId}/accounts`,
+    authorize: async () => ({ authorization: `Bearer ${await account.accessToken()}` }),
+    refusals: /^USER_NOT_FOUND/,
+  });
+  return async (method, body) => (await call(method, body)) ?? {};
+}
