@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import type { IdentityRecord } from '#platform/identity/identity-records.ts';
+import type { MailCode } from '#platform/identity/mail-codes.ts';
 
 import { createUid } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 import { WITHOUT_KEY } from './tokens.ts';
 
 type AddressProof = components['schemas']['AddressProof'];
@@ -11,51 +13,102 @@ type ProofRequest = components['schemas']['ProveAddressRequest'];
 
 export const PHONE = '+819012345678';
 
-/** A person with an address, their sign-ins, and the codes that they hand in. */
-export function createProofStage(api: TestApp) {
-  const uid = createUid();
-  const email = `${uid.toLowerCase()}@example.com`;
-  const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-  const by = (provider: string, claims: object = {}) => ({
-    ...WITHOUT_KEY,
-    email,
-    email_verified: true,
-    iat: secondsNow(),
-    auth_time: secondsNow(),
-    firebase: { sign_in_provider: provider },
-    ...claims,
-  });
-  const mint = async (claims: object) =>
-    api.send<{ token: string }>({
-      url: '/v2/general/auth/custom-token',
-      as: uid,
-      claims: { ...claims },
-    });
-  return {
-    uid,
-    email,
-    secondsNow,
-    /** Claims of a sign-in by a provider. */
-    by,
-    mint,
-    google: () => ({ providerId: 'google.com', email, label: email }),
-    prove: async (body: ProofRequest, as?: string, claims: object = {}) =>
-      api.send<AddressProof>({
-        method: 'POST',
-        url: '/v4/address_proofs',
-        body,
-        ...(as !== undefined && { as, claims: { ...claims } }),
-      }),
-    /** Exchanges a sign-in; answers the claims of the tokens of its session. */
-    async signIn(claims: object = by('password', { email_verified: false })) {
-      const { status, body } = await mint(claims);
-      expect(status).toBe(200);
-      // The custom token is redeemed now.
-      return { ...claims, auth_time: secondsNow(), ...api.customTokens.read(body.token).claims };
-    },
-    read: async (claims: object) =>
-      (await api.send({ url: '/v4/follows', as: uid, claims: { ...claims } })).status,
-  };
+/** Opens an app, and in each test a new person with an address, their sign-ins and the codes that they hand in. */
+export function createProofStage(): ProofStage {
+  return new ProofStage();
 }
 
-export type ProofStage = ReturnType<typeof createProofStage>;
+class ProofStage {
+  api!: TestApp;
+  uid = '';
+  email = '';
+
+  constructor() {
+    beforeAll(async () => {
+      this.api = await createTestApp();
+    });
+    afterAll(async () => this.api.close());
+    beforeEach(() => {
+      this.uid = createUid();
+      this.email = `${this.uid}@example.com`;
+      this.api.mailboxes.isAway = false;
+      this.api.mailboxes.beforeUse = async () => {};
+      this.api.clock.advance(24 * 60 * 60_000);
+    });
+  }
+
+  secondsNow(): number {
+    return Math.floor(this.api.clock.now().getTime() / 1000);
+  }
+
+  /** Stores the account of the person, with what is left out empty. */
+  put(record: Partial<IdentityRecord>): void {
+    this.api.mailboxes.put({ userId: this.uid, email: this.email, ...record });
+  }
+
+  account(): IdentityRecord | undefined {
+    return this.api.mailboxes.get(this.uid);
+  }
+
+  /** Mails a code to the person; answers it. */
+  mail(kind: MailCode['kind'], newEmail?: string): string {
+    return this.api.mailboxes.mail(kind, this.email, newEmail);
+  }
+
+  google() {
+    return { providerId: 'google.com', email: this.email, label: this.email };
+  }
+
+  /** Claims of a sign-in by a provider. */
+  by(provider: string, claims: object = {}) {
+    return {
+      ...WITHOUT_KEY,
+      email: this.email,
+      email_verified: true,
+      iat: this.secondsNow(),
+      auth_time: this.secondsNow(),
+      firebase: { sign_in_provider: provider },
+      ...claims,
+    };
+  }
+
+  async mint(claims: object) {
+    return this.api.send<{ token: string }>({
+      url: '/v2/general/auth/custom-token',
+      as: this.uid,
+      claims: { ...claims },
+    });
+  }
+
+  async prove(body: ProofRequest, as?: string, claims: object = {}) {
+    return this.api.send<AddressProof>({
+      method: 'POST',
+      url: '/v4/address_proofs',
+      body,
+      ...(as !== undefined && { as, claims: { ...claims } }),
+    });
+  }
+
+  /** Hands in the code of a sign-in link. */
+  async openLink(code = this.mail('sign_in_link')) {
+    return this.prove({ purpose: 'sign_in', code, email: this.email });
+  }
+
+  /** Whether the API calls the address of a password reset proven. */
+  async isProven(code = this.mail('password_reset')): Promise<boolean> {
+    return (await this.prove({ purpose: 'review', code })).body.is_proven;
+  }
+
+  /** Exchanges a sign-in; answers the claims of the tokens of its session. */
+  async signIn(claims: object = this.by('password', { email_verified: false })) {
+    const { status, body } = await this.mint(claims);
+    if (status !== 200) throw new Error(`The sign-in was refused with ${status}`);
+    // The custom token is redeemed now.
+    return { ...claims, auth_time: this.secondsNow(), ...this.api.customTokens.read(body.token).claims };
+  }
+
+  /** Reads in the name of a session; answers the status. */
+  async read(claims: object): Promise<number> {
+    return (await this.api.send({ url: '/v4/follows', as: this.uid, claims: { ...claims } })).status;
+  }
+}
