@@ -62,6 +62,8 @@ test('a public page allows its own inlined pieces and images of the content host
   const local = publicPageHeaders({ ...policy, isHttps: false })['content-security-policy'];
   expect(local).toContain("base-uri 'none'");
   expect(local).toContain("form-action 'self'");
+  expect(local).toContain("font-src 'self'");
+  expect(local).toContain("connect-src 'self'");
   expect(local).toContain("trusted-types 'none'");
   expect(local).toContain("style-src 'sha256-abc='");
   expect(local).toContain("script-src 'sha256-def=' 'sha256-ghi='");
