@@ -1,7 +1,8 @@
+import { isPublicFile } from '../public-files.ts';
 import type { Node, NodeOf, Rule } from '../rule.ts';
 
 const message =
-  'Every export of a package has one sentence: what it does, with units, errors and source where they exist. See docs/style.md#comments';
+  'Every export of a public file has one sentence: what it does, with units, errors and source where they exist. See docs/style.md#comments';
 
 type Declaration = NonNullable<NodeOf<'ExportNamedDeclaration'>['declaration']>;
 
@@ -19,11 +20,12 @@ function needsSentence(declaration: Declaration): boolean {
   );
 }
 
-/** Functions and classes of packages that do not say what they are for. */
+/** Functions and classes of a package's public files without a docstring. */
 export const exportsDocumented: Rule = {
-  meta: { type: 'suggestion', docs: { description: 'Exports of packages are documented' } },
+  meta: { type: 'suggestion', docs: { description: 'Exports of public files are documented' } },
   create: (context) => ({
     ExportNamedDeclaration(node) {
+      if (!isPublicFile(context.filename)) return;
       if (node.declaration === null || !needsSentence(node.declaration)) return;
       const comments = context.sourceCode.getCommentsBefore(node);
       if (comments.some((comment) => comment.type === 'Block' && comment.value.startsWith('*'))) return;
