@@ -6,7 +6,6 @@ import { type RefreshStanding, toRefreshState } from './refresh-state.rules.ts';
 
 type Schemas = components['schemas'];
 
-/** Stored activities as their owner sees them. */
 export function toActivitySettings({
   version,
   titles,
@@ -28,7 +27,7 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
   };
 }
 
-/** How a source stands, as its owner is told. */
+/** Refresh status of a source for its owner; `next_at` is null unless the source is resting. */
 export function toActivityRefresh(
   standing: RefreshStanding & {
     readonly activityId: string;
@@ -49,7 +48,7 @@ export function toActivityRefresh(
   };
 }
 
-/** An activity as a page shows it; what is wrong with it is for its owner alone. */
+/** An activity as its page shows it; only the owner gets its error. */
 export function toUserActivity(
   activity: ActivityRecord,
   items: readonly ItemRow[],

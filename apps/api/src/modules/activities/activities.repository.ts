@@ -13,7 +13,7 @@ import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repos
 
 export interface ActivitiesClaim {
   readonly userId: string;
-  /** The version that the writer has read. */
+  /** The version that the client last read. */
   readonly version: number;
   readonly now: Date;
 }
@@ -26,7 +26,7 @@ export interface StoredSettings {
 
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
-/** Which source was looked at; one that follows another account by now is another source. */
+/** The source that was refreshed. It no longer matches once the source follows another account. */
 export type LookedAt = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 
 const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };
@@ -42,7 +42,7 @@ const ACTIVITY = {
   refreshedAt: activitySources.refreshedAt,
 };
 
-// How the last look went is the looker's to write, also while somebody decides about the list.
+// Only refreshes write `error` and `refreshedAt`; a concurrent save of the list must not overwrite them.
 const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
@@ -64,9 +64,8 @@ const isSource = ({ userId, id, type, sourceId }: LookedAt) =>
     eq(activitySources.sourceId, sourceId),
   );
 
-/** SQL of the activities of a person. */
 export const activitiesRepository = {
-  /** Raises the version when it is still the one that the writer read, and holds others back; false when it is not. */
+  /** Increments the version and locks the row until the commit; false on a conflict or without a profile. */
   async claimVersion(tx: Database, { userId, version, now }: ActivitiesClaim): Promise<boolean> {
     const rows = await tx
       .update(profiles)
@@ -80,7 +79,7 @@ export const activitiesRepository = {
     await tx.update(profiles).set({ activityGroupTitles: titles }).where(eq(profiles.userId, userId));
   },
 
-  /** Version, titles and list of one moment, for they come in one statement; null without a profile. */
+  /** Reads version, titles and list in one statement, so that they are consistent; null without a profile. */
   async findSettings(tx: Database, userId: string): Promise<StoredSettings | null> {
     const rows = await tx
       .select({ ...SETTINGS, activity: ACTIVITY })
@@ -108,7 +107,7 @@ export const activitiesRepository = {
     }
   },
 
-  /** Whose page a handle leads to, and who may see it. */
+  /** Resolves a handle to the owner and visibility of its page; null for an unknown handle. */
   async findPage(tx: Database, handle: string) {
     const [row] = await tx
       .select({ userId: profiles.userId, visibility: profiles.visibility })
@@ -118,7 +117,7 @@ export const activitiesRepository = {
     return row ?? null;
   },
 
-  /** Items of all sources, the newest first. */
+  /** Items of all sources, newest first. */
   async listItems(tx: Database, userId: string): Promise<readonly ItemRow[]> {
     return tx
       .select({
@@ -134,7 +133,7 @@ export const activitiesRepository = {
       .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
   },
 
-  /** What is stored of one source, the newest first. */
+  /** Items of one source, newest first, including the URLs that their thumbnails were copied from. */
   async listItemsOf(
     tx: Database,
     { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
@@ -153,7 +152,7 @@ export const activitiesRepository = {
       .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
   },
 
-  /** Images that the items of some sources show. */
+  /** Thumbnail keys of all items of these sources; null for an item without a thumbnail. */
   async listThumbnails(
     tx: Database,
     userId: string,
@@ -168,8 +167,8 @@ export const activitiesRepository = {
   },
 
   /**
-   * Stores how a look went; false when the source is gone, follows another account by now, or the attempt that looked is no
-   * longer the one that may. The source stays as it is until the transaction ends, and is locked before its attempt.
+   * Stores the outcome of a refresh. Returns false when the source is gone, follows another account, or the attempt
+   * has lost its claim. Locks the source, then the attempt, until the transaction ends.
    */
   async noteRefresh(
     tx: Database,
@@ -178,7 +177,7 @@ export const activitiesRepository = {
       attempt,
       ...outcome
     }: Pick<ActivityRecord, 'error' | 'refreshedAt'> & {
-      /** Null for what no attempt looked at. */
+      /** Null skips the check of the claim. */
       readonly attempt: StoringAttempt | null;
     },
   ): Promise<boolean> {
@@ -206,7 +205,7 @@ export const activitiesRepository = {
     return rows.length > 0;
   },
 
-  /** Makes the items of a source what is given, and writes those alone that are new or other than before. */
+  /** Replaces the items of a source; writes only rows that are new or changed. */
   async replaceItems(
     tx: Database,
     { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
@@ -238,7 +237,7 @@ export const activitiesRepository = {
   },
 };
 
-/** Removes a person's sources and everything that came from them. */
+/** Deletes a creator's sources, their items and their refresh schedule. */
 export async function eraseActivities(tx: Database, userId: string): Promise<void> {
   await tx.delete(activityItems).where(eq(activityItems.userId, userId));
   await tx.delete(activityRefreshes).where(eq(activityRefreshes.userId, userId));

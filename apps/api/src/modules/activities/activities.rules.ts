@@ -18,7 +18,7 @@ import type { components } from '#generated/contract.ts';
 
 type Schemas = components['schemas'];
 
-/** What a creator decides about an activity. */
+/** The fields of an activity that its creator sets. */
 export interface ActivityChoice {
   readonly id: string;
   readonly position: number;
@@ -28,7 +28,7 @@ export interface ActivityChoice {
   readonly isVisible: boolean;
 }
 
-/** An activity as it is stored, with how the last look at its source went. */
+/** An activity as stored, with the outcome of its last refresh. */
 export interface ActivityRecord extends ActivityChoice {
   readonly error: ActivityError | null;
   readonly refreshedAt: Date | null;
@@ -42,7 +42,7 @@ export type CheckedActivities =
     }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Checks the titles and the whole list: accounts that a service can have, and nothing twice. */
+/** Validates titles and list: each account must be valid for its service, ids and accounts must be unique. */
 export function checkActivities(
   { group_titles: titles, activities }: Schemas['UpdateActivitiesRequest'],
   newId: () => string,
@@ -85,13 +85,13 @@ function checkTitles(
   return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
 }
 
-/** What is stored, as far as it decides what may stay. */
+/** The part of the stored settings that `findNewUses` compares with. */
 interface StoredGroups {
   readonly titles: ActivityGroupTitles;
   readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
 }
 
-/** Functions that a write uses for the first time; what stands in the third group may stay there. */
+/** Unlockable functions that this save starts to use; existing content of the third group may stay. */
 export function findNewUses(
   stored: StoredGroups,
   { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
@@ -107,11 +107,11 @@ export function findNewUses(
 export interface ActivityChanges {
   readonly removedIds: readonly string[];
   readonly written: readonly ActivityRecord[];
-  /** Those that visitors saw no more and see again. */
+  /** Activities that were hidden and become visible again. */
   readonly shownIds: readonly string[];
 }
 
-/** What to store for a list; an activity that follows another account starts anew, without items or errors. */
+/** Plans the rows to delete and to write; an activity whose account changes loses its items and error. */
 export function planActivityChanges(
   stored: readonly ActivityRecord[],
   wanted: readonly ActivityChoice[],
@@ -134,12 +134,12 @@ export function planActivityChanges(
   };
 }
 
-/** What a visit asks for: types by name, and a group. */
+/** Filter of a page request: activity types by name, and a group. */
 export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, boolean | undefined>>> {
   readonly group?: ActivityGroup | undefined;
 }
 
-/** Whether an activity is asked for: the types with `true` when there are some, else all but those with `false`. */
+/** Any type set to `true` turns the filter into an allowlist; otherwise it excludes types set to `false`. */
 export function isAskedFor(
   { type, group }: Pick<ActivityChoice, 'type' | 'group'>,
   filter: ActivityFilter,

@@ -41,33 +41,35 @@ export interface ActivitiesServiceOptions {
   readonly imageKeys: ImageKeys;
 }
 
-/** Use cases of what a creator does elsewhere. */
+/** Use cases for the external accounts that a creator shows on the page. */
 export interface ActivitiesService {
   /** @throws Problem `not_registered`. */
   getSettings(userId: string): Promise<Schemas['ActivitySettings']>;
-  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`. */
+  /**
+   * Replaces the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`,
+   * `not_registered`.
+   */
   replace(
     viewer: UnlockingViewer,
     request: Schemas['UpdateActivitiesRequest'],
   ): Promise<Schemas['ActivitySettings']>;
-  /** What a page shows. @throws Problem `not_found`, also for drafts of others. */
+  /** Lists what a page shows. @throws Problem `not_found`, also for another creator's draft. */
   listOfPage(
     pubId: string,
     viewer: Viewer | null,
     filter: ActivityFilter,
   ): Promise<Schemas['UserActivityList']>;
   /**
-   * Stores how a look at a source went: new items, or an error beside the items of the last good answer. Storing it twice
-   * is storing it once, and pages are told of what is new alone.
-   * @param attempt Nothing is stored when it is no longer the one that may look at the source.
+   * Stores the outcome of a refresh: new items, or an error that leaves the last good items in place. Idempotent;
+   * notifies the page servers only when shown items change.
+   * @param attempt Nothing is stored when it has lost its claim.
    */
   recordRefresh(source: LookedAt, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
 }
 
-/** What was stored of a source when its attempt had begun, for nobody else stores anything while it may; null when not known. */
+/** Items stored when the attempt began; its claim keeps other writers out. Null when unknown. */
 export type FormerItems = readonly FoundItem[] | null;
 
-/** An attempt that stores what it found. */
 interface LookAttempt extends StoringAttempt {
   readonly former: FormerItems;
 }
@@ -103,7 +105,7 @@ export function createActivitiesService({
       return { settings, change: await pages.add(tx, userId) };
     });
 
-  /** Notes which images the items show from now on, and takes those away that are not the person's to show. */
+  /** Registers which images the items use now; drops images that belong to another user. */
   const showThumbnails = async (
     tx: Database,
     userId: string,
@@ -119,7 +121,7 @@ export function createActivitiesService({
     );
   };
 
-  /** Stores how a look went and, where there are any, its items; what pages are to be told of them. */
+  /** Stores the outcome and any new items; returns the page notification to deliver, or null. */
   const record = async (
     tx: Database,
     source: LookedAt,
@@ -139,7 +141,7 @@ export function createActivitiesService({
     const items = await showThumbnails(tx, source.userId, { former, items: found });
     if (isDeepStrictEqual(items, former)) return null;
     await activitiesRepository.replaceItems(tx, source, { former, items });
-    // Where a picture was copied from shows on no page.
+    // Pages do not show `thumbnailUrl`, so a change of it alone notifies no page.
     if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
     return pages.addNews(tx, source.userId);
   };
@@ -184,7 +186,7 @@ export function createActivitiesService({
       const error = refresh.kind === 'error' ? refresh.error : null;
       const isNew = found !== null && !isDeepStrictEqual(found, attempt?.former);
       const looked = { found: isNew ? found : null, attempt: attempt ?? null, error };
-      // What is one statement needs no transaction around it.
+      // Without new items this is a single statement and needs no transaction.
       if (!isNew) await record(db, source, looked);
       else {
         const change = await inTransaction(db, async (tx) => record(tx, source, looked));

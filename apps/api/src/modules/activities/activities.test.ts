@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores titles and the list in its order, and the profile has them on request', async () => {
+  test('stores titles and ordered list and expands them in the profile', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,
@@ -80,7 +80,7 @@ describe('v4UpdateActivities', () => {
     expect(await stored(id)).toEqual(body);
   });
 
-  test('reorders, changes and removes, titles stay when they are not sent', async () => {
+  test('reorders, changes and removes activities, keeps omitted titles', async () => {
     const { id } = await createCreator(api);
     await put(id, { version: 1, group_titles: TITLES, activities: [] });
     const first = await save(id, 2, [YOUTUBE, INSTAGRAM]);
@@ -101,7 +101,7 @@ describe('v4UpdateActivities', () => {
     expect(await save(id, 4, [])).toMatchObject({ version: 5, items: [] });
   });
 
-  test('a stale version changes nothing and is answered with both versions', async () => {
+  test('refuses a stale version and returns both versions', async () => {
     const { id } = await createCreator(api);
     const before = await save(id, 1, [YOUTUBE]);
     expect(await put(id, { version: 1, group_titles: TITLES, activities: [] })).toMatchObject({
@@ -111,7 +111,7 @@ describe('v4UpdateActivities', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('two people may use the same id without meeting, and nobody without a profile has any', async () => {
+  test('scopes activity ids to their creator and requires a profile', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     const { id } = only(await save(one.id, 1, [YOUTUBE]));
     await save(other.id, 1, [{ ...OFUSE, id }]);
@@ -131,7 +131,7 @@ describe('v4UpdateActivities', () => {
     [{ ...YOUTUBE, group: 'group_4' }, '/body/activities/1/group', 'not_allowed'],
     [{ ...YOUTUBE, position: 7 }, '/body/activities/1/position', 'unknown_field'],
     [{ ...YOUTUBE, error: 'standard_error' }, '/body/activities/1/error', 'unknown_field'],
-  ])('%j is refused and the rest is not stored', async (activity, pointer, code) => {
+  ])('refuses %j and stores nothing', async (activity, pointer, code) => {
     const { id } = await createCreator(api);
     const refused = await put(id, { version: 1, activities: [{ ...OFUSE, source_id: 'ofuse' }, activity] });
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -139,7 +139,7 @@ describe('v4UpdateActivities', () => {
     expect(await stored(id)).toMatchObject({ version: 1, items: [] });
   });
 
-  test('a title that is too long, an id twice and a thirteenth activity are refused', async () => {
+  test('refuses long titles, duplicate ids and a thirteenth activity', async () => {
     const { id } = await createCreator(api);
     const twelve = Array.from({ length: 12 }, (_unused, index) => ({ ...OFUSE, source_id: `mio${index}` }));
     expect(await put(id, { version: 1, activities: [...twelve, YOUTUBE] })).toMatchObject({
@@ -170,7 +170,7 @@ describe('v4UpdateActivities', () => {
 });
 
 describe('listUserActivities', () => {
-  test('shows visible sources with the items of their last good answer, the newest first', async () => {
+  test('lists visible sources with their last valid items, newest first', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const settings = await save(id, 1, [YOUTUBE, { ...INSTAGRAM, is_visible: false }, OFUSE]);
     await api.services.activities.recordRefresh(lookedAt(id, only(settings)), {
@@ -201,7 +201,7 @@ describe('listUserActivities', () => {
     expect(text).not.toMatch(/mio\.draws|alert/);
   });
 
-  test('what is wrong with a source is told to its owner alone, beside its last good items', async () => {
+  test('shows a source error only to its owner and keeps the items', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
     const { recordRefresh } = api.services.activities;
@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('a source keeps its items while it is moved, and starts anew with another account', async () => {
+  test('keeps items when moved, clears them when the account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;
@@ -236,7 +236,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId)).body.items[0]?.items).toEqual([]);
   });
 
-  test('twelve items of a source are kept', async () => {
+  test('keeps the twelve newest items of a source', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
     const items = Array.from({ length: 20 }, (_unused, day) =>
@@ -257,14 +257,14 @@ describe('listUserActivities', () => {
     ['?group=group_2', ['instagram', 'ofuse']],
     ['?group=group_2&ofuse=true', ['ofuse']],
     ['?group=group_3', []],
-  ])('%s asks for %j', async (query, types) => {
+  ])('filter "%s" returns %j', async (query, types) => {
     const { id, pub_id: pubId } = await createCreator(api);
     await save(id, 1, [YOUTUBE, INSTAGRAM, OFUSE]);
     const { body } = await read(pubId, query);
     expect(body.items.map(({ type }) => type)).toEqual(types);
   });
 
-  test('drafts are absent for all but their owner', async () => {
+  test('returns 404 for a draft, except to its owner', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const other = await createCreator(api);
     const absent = await read('nobody_here');
@@ -278,7 +278,7 @@ describe('listUserActivities', () => {
   });
 });
 
-test('what is stored goes with the person', async () => {
+test('deletes sources and items together with their creator', async () => {
   const { id } = await createCreator(api);
   const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
   await api.services.activities.recordRefresh(source, { kind: 'items', items: [createItem()] });

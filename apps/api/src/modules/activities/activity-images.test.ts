@@ -43,7 +43,7 @@ const sweepAfterDays = async (days: number): Promise<void> => {
 };
 const isStored = (key: string): boolean => api.storage.objects.has(`images/${key}/96.webp`);
 
-test('an image that an item shows stays, and goes when no item shows it any more', async () => {
+test('keeps an image while an item uses it, then deletes it', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await connect(id, 1);
   const key = await upload(id);
@@ -56,7 +56,7 @@ test('an image that an item shows stays, and goes when no item shows it any more
   expect(isStored(key)).toBe(false);
 });
 
-test('an image goes with the source whose item showed it', async () => {
+test('deletes an image with the source whose item used it', async () => {
   const { id } = await createCreator(api);
   await connect(id, 1);
   const key = await upload(id);
@@ -66,7 +66,7 @@ test('an image goes with the source whose item showed it', async () => {
   expect(isStored(key)).toBe(false);
 });
 
-test('an image that another part no longer shows stays while an item does', async () => {
+test('keeps a former icon image while an item uses it', async () => {
   const { id } = await createCreator(api);
   await connect(id, 1);
   const key = await upload(id);
@@ -84,7 +84,7 @@ test('an image that another part no longer shows stays while an item does', asyn
   expect(isStored(key)).toBe(true);
 });
 
-test('an item shows no image of somebody else', async () => {
+test('drops a thumbnail that belongs to another user', async () => {
   const [mio, other] = [await createCreator(api, { visibility: 'public' }), await createCreator(api)];
   await connect(mio.id, 1);
   await find(mio.id, await upload(other.id));

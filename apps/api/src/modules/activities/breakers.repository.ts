@@ -6,18 +6,18 @@ import type { Database } from '#platform/database/database.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 
 export interface BreakerAnswer {
-  /** Null when the service may be asked. */
+  /** When the service may be asked again; null if it may be asked now. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
-  /** Whether failures are counted that an answer would end. */
+  /** Whether the service has counted failures, which a success would reset. */
   readonly hasFailed: boolean;
 }
 
-/** SQL of services that are left alone for a while. */
+/** Circuit breakers, per service, shared by all servers. */
 export const breakersRepository = {
   /**
-   * Until when a service is left alone. Of those who come when that is over, one is let through as a probe and the others
-   * wait until `probeUntil`.
+   * Tells whether the service may be asked. Once its pause has ended, the first caller becomes the probe and the
+   * others wait until `probeUntil`.
    */
   async ask(
     db: Database,
@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // As it was before the probe.
+        // The value before the probe's update: one statement sees one snapshot.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })
@@ -43,14 +43,14 @@ export const breakersRepository = {
     if (stored === undefined) return { closedUntil: null, isProbe: false, hasFailed: false };
     const { openUntil, isProbe } = stored;
     if (isProbe || openUntil === null) return { closedUntil: null, isProbe, hasFailed: true };
-    // Its pause is over, and somebody else was let through at this moment.
+    // The pause has ended, but a concurrent caller became the probe.
     const closedUntil = openUntil > now ? openUntil : probeUntil;
     return { closedUntil, isProbe, hasFailed: true };
   },
 
   /**
-   * Counts one more failure in a row, and answers how many those are; 0 for what had begun before the service was left
-   * alone, which says nothing new.
+   * Counts a consecutive failure and returns their number; 0 when the breaker is open already and this caller is
+   * not its probe.
    */
   async countFailure(
     tx: Database,
@@ -76,7 +76,10 @@ export const breakersRepository = {
     await tx.delete(refreshBreakers).where(eq(refreshBreakers.service, service));
   },
 
-  /** Forgets services that nobody has looked at for long: the hosts of feeds that nobody follows any more. */
+  /**
+   * Deletes breakers that last failed before the given time, such as those of feed hosts that no source uses any
+   * more.
+   */
   async sweep(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(isNotNull(refreshBreakers.service), lt(refreshBreakers.failedAt, before));
     await removeInBatches(db, { table: refreshBreakers, where, clock });

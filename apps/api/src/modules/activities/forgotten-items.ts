@@ -7,16 +7,16 @@ import type { SourceAccount } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';
 
-/** Removes what was read of accounts that may not be read any more. */
+/** Deletes the items of accounts that withdrew their permission. */
 export interface ForgottenItems {
-  /** The sources stay, with nothing in them; false when nothing was shown of the account, in whatever case it is written. */
+  /** Empties the sources but keeps them; ignores the case of the account name. False when there were no items. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;
 }
 
 export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
   return {
     async remove(tx, { userId, type, sourceId }) {
-      // Whoever stores a look locks the source first as well, so that one of the two comes after the other.
+      // Storing a refresh locks the source first too, so that the two run one after the other.
       const sources = await tx
         .select({ id: activitySources.id })
         .from(activitySources)
@@ -31,7 +31,7 @@ export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
         .for('update');
       const ids = sources.map(({ id }) => id);
       if (ids.length === 0) return false;
-      // Without its claim, a look that is under way stores nothing.
+      // Without its claim, a refresh in progress stores nothing.
       await tx
         .update(activityRefreshes)
         .set({ claimedBy: null, claimedUntil: null, memory: null })

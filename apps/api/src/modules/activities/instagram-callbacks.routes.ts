@@ -8,8 +8,8 @@ const FORM_MAX_BYTES = 8 * 1024;
 const PAUSED = { isClosedDuringMaintenance: true } as const;
 
 /**
- * Where Instagram tells that somebody removed the app, and asks to delete what is kept of them. They stand outside the
- * contract, for their form is Meta's; the signature says who asks.
+ * Instagram's callbacks for deauthorization and data deletion. They are outside the API contract because Meta
+ * defines their form; the signature authenticates them.
  */
 export async function addInstagramCallbackRoutes(
   app: FastifyInstance,
@@ -32,7 +32,8 @@ export async function addInstagramCallbackRoutes(
       await forget(request.body);
       return reply.status(204).send();
     });
-    // Token and items are erased by the time of the answer, and nobody can see the pictures: those go when images are swept.
+    // Token and items are erased before the answer. The copied images are no longer shown and go with the next
+    // image sweep.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
       return reply.send(await forget(request.body));
     });

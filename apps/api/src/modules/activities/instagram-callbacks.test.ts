@@ -15,7 +15,7 @@ import { INSTAGRAM_APP_SECRET, InstagramStage } from '../../../test/support/inst
 
 const stage = new InstagramStage();
 
-describe('what Instagram tells', () => {
+describe('Instagram callbacks', () => {
   const sign = (payload: unknown, secret: string): string => {
     const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
     return `${createHmac('sha256', secret).update(encoded).digest('base64url')}.${encoded}`;
@@ -31,7 +31,7 @@ describe('what Instagram tells', () => {
   test.each([
     ['deauthorization', accountIdOf],
     ['data_deletion', scopedIdOf],
-  ] as const)('by %s erases the token, when it is signed', async (path, idOf) => {
+  ] as const)('%s erases the token when the request is signed', async (path, idOf) => {
     const { id } = await createCreator(stage.api);
     const username = `mio.${path.slice(0, 5)}`;
     await stage.connectAccount(id, username);
@@ -49,7 +49,7 @@ describe('what Instagram tells', () => {
     expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
-  test('erases what stayed of an account that its owner had disconnected', async () => {
+  test('data deletion erases items of a disconnected account', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     const username = 'mio.parted';
     const activities = [createActivityInput('instagram', username)];
@@ -82,7 +82,7 @@ describe('what Instagram tells', () => {
     expect((await read())?.items).toEqual([]);
   });
 
-  test('erases all that was read of the account, and what a look that is under way would store', async () => {
+  test('data deletion erases items and revokes the claim of a refresh', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     const accounts = ['Mio.Erased', 'mio.kept'];
     const activities = accounts.map((account) => createActivityInput('instagram', account));

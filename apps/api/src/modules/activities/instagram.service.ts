@@ -21,20 +21,20 @@ export interface InstagramServiceOptions {
   readonly db: Database;
   readonly pages: PageChanges;
   readonly imageKeys: ImageKeys;
-  /** Null where the installation has no app on Instagram. */
+  /** Null when this installation has no Instagram app. */
   readonly instagram: InstagramConnector | null;
   readonly clock: Clock;
   readonly webOrigin: string;
   readonly log: Logger;
 }
 
-/** What Meta hands on to whoever asked for it (Data Deletion Request Callback). */
+/** Response that Meta's Data Deletion Request Callback requires; Meta passes it on to the user. */
 export interface ForgottenAccount {
   readonly url: string;
   readonly confirmation_code: string;
 }
 
-/** Use cases of accounts on Instagram that are connected. */
+/** Use cases for connected Instagram accounts. */
 export interface InstagramService {
   /** @throws Problem `service_unavailable`. */
   authorize(viewer: Viewer): Schemas['InstagramAuthorization'];
@@ -43,14 +43,14 @@ export interface InstagramService {
     viewer: Viewer,
     request: Schemas['CreateInstagramConnectionRequest'],
   ): Promise<Schemas['InstagramConnection']>;
-  /** Erases the token; what was read with it stays shown. */
+  /** Erases the token; items that were already fetched stay visible. */
   disconnect(viewer: Viewer, username: string): Promise<void>;
   /**
-   * Erases the token of an account whose owner took back what they allowed, and all that was read with it; null when it is
-   * not Instagram that asks. Copies of its pictures are shown nowhere from then on, and removed with other unused images.
+   * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
+   * signed by Instagram. Its copied images are no longer shown and are deleted with other unused images.
    */
   forget(signedRequest: string): Promise<ForgottenAccount | null>;
-  /** Renews tokens long before they end, and erases those that nobody uses; called again and again. */
+  /** Renews tokens long before they expire and erases unused ones; called periodically. */
   renewDue(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createInstagramService({
     async connect(viewer, { code, state }) {
       const connector = getConnector();
       if (!isOfViewer(connector, state, viewer)) throw unknownAnswer();
-      // Instagram adds `#_` to the code, which is no part of it.
+      // Instagram appends `#_`, which is not part of the code.
       const redeemed = await connector.api.redeem(code.replace(/#_$/, ''));
       if (redeemed.kind !== 'granted') {
         throw redeemed.kind === 'invalid'
@@ -101,7 +101,7 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.uid, username }, token);
-      // What follows the account may have waited for it to be connected.
+      // Sources of this account may have been waiting for the connection.
       const account = { userId: viewer.uid, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };
@@ -110,7 +110,7 @@ export function createInstagramService({
     async disconnect({ uid: userId }, username) {
       if (instagram === null) return;
       await instagram.tokens.remove({ userId, username });
-      // So that its owner hears soon that nothing new comes of it.
+      // The refresh fails, which soon shows the creator that the account is disconnected.
       const account = { userId, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
     },
@@ -139,7 +139,7 @@ export function createInstagramService({
       await tokens.removeUnused();
       for (const due of await tokens.takeDue(RENEWED_AT_A_TIME)) {
         const { token } = due;
-        // A token whose key is gone opens for nobody any more.
+        // Null: its encryption key is gone, so nothing can decrypt the token.
         const renewed = token === null ? ({ kind: 'invalid' } as const) : await api.renew(token);
         if (renewed.kind === 'granted') await tokens.renew(due, renewed.granted);
         if (renewed.kind === 'invalid') await tokens.noteInvalid(due);

@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const stage = new InstagramStage();
 
-describe('an account on Instagram', () => {
-  test('is connected by its owner, its token is sealed, and its pictures can be read', async () => {
+describe('an Instagram account', () => {
+  test('connects, seals its token and returns its pictures', async () => {
     const { id } = await createCreator(stage.api);
     const authorized = await stage.authorize(id);
     expect(authorized.status).toBe(201);
@@ -39,7 +39,7 @@ describe('an account on Instagram', () => {
     expect(rows[0]?.sealedToken).toMatch(/^k1\./);
   });
 
-  test('is nobody else’s: neither its state, nor its token, nor its end', async () => {
+  test('cannot be connected, read or disconnected by another user', async () => {
     const [one, other] = [await createCreator(stage.api), await createCreator(stage.api)];
     await stage.connectAccount(one.id, 'mio.shared');
     const back = await stage.consent((await stage.authorize(one.id)).body.url, 'mio.shared');
@@ -59,7 +59,7 @@ describe('an account on Instagram', () => {
     });
   });
 
-  test('is not connected with a state that is old or made up, nor with a code that Instagram does not know', async () => {
+  test('refuses to connect with an expired or forged state or an unknown code', async () => {
     const { id } = await createCreator(stage.api);
     const { url } = (await stage.authorize(id)).body;
     const state = new URL(url).searchParams.get('state');
@@ -76,7 +76,7 @@ describe('an account on Instagram', () => {
     });
   });
 
-  test('stays connected for 180 days without anybody, until its owner takes it back', async () => {
+  test('stays connected for 180 days until its owner revokes access', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [{ type: 'instagram', group: 'group_1', source_id: 'mio.lasting' }];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -95,7 +95,7 @@ describe('an account on Instagram', () => {
     expect((await stage.look(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('that is disconnected, or connected anew, while its token is renewed stays so', async () => {
+  test('keeps a disconnect or reconnect made during token renewal', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -121,14 +121,14 @@ describe('an account on Instagram', () => {
     expect(await stage.look(id, 'mio.leaving')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
-  test('whose token is not renewed has none after 60 days', async () => {
+  test('loses its token after 60 days without renewal', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connectAccount(id, 'mio.forgotten');
     stage.api.clock.advance(61 * DAY_MS);
     expect(await stage.look(id, 'mio.forgotten')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
-  test('that no activity shows is forgotten after a day', async () => {
+  test('loses its token after a day without an activity', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connectAccount(id, 'mio.unused');
     stage.api.clock.advance(DAY_MS + 1);
@@ -137,7 +137,7 @@ describe('an account on Instagram', () => {
   });
 });
 
-test('what follows an account is looked at as soon as that is connected, whatever its last look was', async () => {
+test('schedules matching sources at once when their account is connected', async () => {
   const { id } = await createCreator(stage.api);
   const activities = ['Mio.Back', 'rin'].map((account) => createActivityInput('instagram', account));
   const stored = await stage.api.send<components['schemas']['ActivitySettings']>({
@@ -160,7 +160,7 @@ test('what follows an account is looked at as soon as that is connected, whateve
   expect(nextOf(other?.id)).toEqual(inAnHour);
 });
 
-test('installations without an app on Instagram say so', async () => {
+test('returns 503 for authorization when there is no Instagram app', async () => {
   const plain = await createTestApp({
     openSources: () => ({ request: stage.third.request, sources: {}, instagram: null }),
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createLookPlaces, type LookPlaces } from './look-places.ts';
 
-/** Begins looks that go on until they are ended, and answers how to do with each what a test says. */
+/** Begins refreshes that run until the test calls `end`. */
 function beginLooks(places: LookPlaces, count: number) {
   return Array.from({ length: count }, () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ function beginLooks(places: LookPlaces, count: number) {
   });
 }
 
-test('a look holds a place until it ends, or until only pictures are missing', async () => {
+test('a refresh holds a slot until it ends or lacks only thumbnails', async () => {
   const places = createLookPlaces();
   expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
   const [first, second, third] = beginLooks(places, 3);
@@ -27,7 +27,7 @@ test('a look holds a place until it ends, or until only pictures are missing', a
   expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
 });
 
-test('no more than six looks go on with their pictures besides', () => {
+test('at most six refreshes load thumbnails without a slot', () => {
   const places = createLookPlaces();
   for (const { show } of beginLooks(places, 8)) show();
   expect(places.countFree()).toEqual({ forAll: 2, forAsked: 4 });

@@ -1,16 +1,16 @@
-/** The looks that one server has under way, and how many more it may begin. */
+/** Limits how many refreshes one server runs at a time. */
 export interface LookPlaces {
-  /** Below 1 when none is free; there are more for looks that somebody waits for. */
+  /** Free slots, below 1 when there are none. `forAsked` adds slots for refreshes that a creator waits for. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Begins a look, which holds a place until it ends, or until what it found is shown and only pictures are missing. */
+  /** Runs a refresh, which holds a slot until it ends or calls `noteShown`: then only thumbnails are missing. */
   begin(look: (noteShown: () => void) => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no refresh is running. */
   idle(): Promise<void>;
 }
 
 const PLACES = 4;
 const PLACES_FOR_ASKED = 2;
-/** So many may go on with their pictures besides; each has one of them in hand at a time, of 5 MB at most. */
+/** Refreshes that may load thumbnails without a slot; each loads one at a time, of at most 5 MB. */
 const PLACES_FOR_PICTURES = 6;
 
 export function createLookPlaces(): LookPlaces {

@@ -11,16 +11,16 @@ const TOO_LATE: Look = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
-  // Adapters end by the signal, and say what they waited for; one that does not hangs here, not there.
+  // Adapters return soon after the signal aborts. If one hangs, the fault is ours and not the service's.
   isOfService: false,
   isAnswered: false,
   reason: 'the time is up',
 };
 
-/** How long an adapter may take to say what it waited for. */
+/** Time for an adapter to return its own error after the signal aborts, in ms. */
 const GRACE_MS = 500;
 
-/** A look that ends in time, whatever the adapter does. */
+/** Fetches with a timeout that holds even if the adapter ignores its signal. */
 export async function lookWithin(
   source: ActivitySource,
   attempt: Asked,

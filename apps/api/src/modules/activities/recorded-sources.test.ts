@@ -25,9 +25,9 @@ interface Recorded {
   readonly type: ActivityType;
   readonly create: (third: TestThirdParties) => ActivitySource;
   readonly accountOf: (recorded: RecordedCase) => string;
-  /** Errors of a kind of their own; every other is the standard one. */
+  /** Cases with an error of their own; all others yield `standard_error`. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
-  /** Whether it says so when this installation has asked too much. */
+  /** Whether the service reports that the quota of this installation is used up. */
   readonly hasQuota?: boolean;
 }
 
@@ -85,7 +85,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
 
 const COUNTS: Partial<Record<RecordedCase, number>> = { well: 5, paging: 12, empty: 0 };
 const KEPT = 'kept';
-/** What fails for everybody. */
+/** Cases in which the whole service fails. */
 const OF_SERVICE: ReadonlySet<RecordedCase> = new Set(['busy', 'broken', 'silent']);
 
 const reader = createDocumentReader({ log: silentLog });
@@ -117,7 +117,7 @@ const record = async (
 describe.each(Object.entries(SOURCES))(
   '%s',
   (_name, { type, create, accountOf, errors, hasQuota = false }) => {
-    test.for(RECORDED_CASES)('that answers %s', async (recorded) => {
+    test.for(RECORDED_CASES)('handles the recorded answer "%s"', async (recorded) => {
       const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const id = crypto.randomUUID();
       const sourceId = accountOf(recorded);
@@ -157,7 +157,7 @@ describe.each(Object.entries(SOURCES))(
         told: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
       });
       expect(third.countInside()).toBe(0);
-      // One feed that is too long, moved or closed closes nothing for others.
+      // A single feed that is too long, moved or closed must not pause the service for others.
       const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
       expect(look.kind === 'error' && look.isOfService).toBe(isOfService);
     });

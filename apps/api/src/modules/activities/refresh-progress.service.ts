@@ -17,10 +17,10 @@ export interface RefreshProgressOptions {
   readonly sources: ActivitySources;
 }
 
-/** Use cases of creators who follow how their sources are looked at. */
+/** Use cases for the refresh status that creators see. */
 export interface RefreshProgressService {
   list(userId: string): Promise<Schemas['ActivityRefreshList']>;
-  /** Has a source looked at now, by whichever server. @throws Problem `not_found`. */
+  /** Requests an early refresh, which any server may run. @throws Problem `not_found`. */
   askFor(userId: string, activityId: string): Promise<Schemas['ActivityRefresh']>;
 }
 

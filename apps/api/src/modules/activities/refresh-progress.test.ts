@@ -25,7 +25,7 @@ const ask = async (uid: string, id: string | undefined) =>
     as: uid,
   });
 
-test('an owner sees a source wait, being looked at, and rest until the next time', async () => {
+test('reports a source as waiting, looking, then resting', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   expect(await list(id)).toMatchObject([{ state: 'waiting', refreshed_at: null, next_at: null }]);
@@ -54,7 +54,7 @@ test('an owner sees a source wait, being looked at, and rest until the next time
   ]);
 });
 
-test('sources that are not looked at say so', async () => {
+test('reports hidden and unsupported sources as off', async () => {
   const { id } = await createCreator(stage.api);
   const activities = [
     { ...createActivityInput(), is_visible: false },
@@ -64,7 +64,7 @@ test('sources that are not looked at say so', async () => {
   expect((await list(id)).map(({ state }) => state)).toEqual(['off', 'off']);
 });
 
-test('an owner has a source looked at before its time, and nobody else does', async () => {
+test('lets only the owner request an early refresh', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   await stage.refreshDue();
@@ -77,7 +77,7 @@ test('an owner has a source looked at before its time, and nobody else does', as
   expect(await list(id)).toMatchObject([{ state: 'resting' }]);
 });
 
-test('what somebody asked for comes before what is only due', async () => {
+test('runs requested refreshes before sources that are only due', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, async () => createCreator(stage.api)));
   const items = [];
   for (const { id } of people) items.push(...(await stage.connect(id)));
@@ -92,7 +92,7 @@ test('what somebody asked for comes before what is only due', async () => {
   expect(stage.youtube.asked.map(({ account }) => account.userId)).toContain(last);
 });
 
-test('a service that asked to be left alone is, whoever asks', async () => {
+test('honours Retry-After even when the creator requests a refresh', async () => {
   const { id } = await createCreator(stage.api);
   stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 3600 });
   const [item] = await stage.connect(id);
@@ -105,7 +105,7 @@ test('a service that asked to be left alone is, whoever asks', async () => {
   expect(stage.youtube.asked).toHaveLength(2);
 });
 
-test('ten times in ten minutes is enough', async () => {
+test('refuses the eleventh refresh request in ten minutes', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const { id } = await createCreator(api);
   const url = `/v4/activities/${crypto.randomUUID()}/refresh`;

@@ -21,7 +21,7 @@ const sourcesAsked = () => stage.youtube.asked.map(({ account }) => account.sour
 const countJobs = async (): Promise<number> =>
   (await stage.api.db.select({ name: sql<string>`name` }).from(sql`jobs.job`)).length;
 
-/** Somebody asks for a look at a later moment than anything before. */
+/** Requests a refresh 1 ms after everything before it. */
 async function ask(uid: string, activityId: string | undefined): Promise<void> {
   stage.api.clock.advance(1);
   const url = `/v4/activities/${activityId}/refresh`;
@@ -29,7 +29,7 @@ async function ask(uid: string, activityId: string | undefined): Promise<void> {
   expect(status).toBe(202);
 }
 
-/** Sources of one person that are due, and whose jobs wait in the order of their list. */
+/** Creates due sources of one creator, with jobs queued in list order. */
 async function queueDue(sourceIds: readonly string[]) {
   const { id } = await createCreator(stage.api);
   const items = await stage.connect(id, [...sourceIds]);
@@ -46,7 +46,7 @@ async function queueDue(sourceIds: readonly string[]) {
   return { id, items };
 }
 
-test('a source that somebody asks for is looked at while pages are still told of the look before', async () => {
+test('starts a requested refresh while pages are still being notified', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('a source that somebody asks for is looked at while pages are still told of
   await telling.idle();
 });
 
-test('a source that follows another account is looked at while the look at the former one goes on', async () => {
+test('fetches a changed account while the old fetch is running', async () => {
   const { id, pub_id: pubId } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('a source that follows another account is looked at while the look at the f
   expect(await stage.idsShown(pubId)).toEqual(['other']);
 });
 
-test('a source that nobody saw when its turn came is looked at once it is shown again', async () => {
+test('refreshes a source that was hidden when due once it is visible', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   await stage.createWorker({ queue: { take: noJob } }).start();
@@ -103,7 +103,7 @@ test('a source that nobody saw when its turn came is looked at once it is shown 
   expect(stage.youtube.asked).toHaveLength(1);
 });
 
-test('a source whose looker died has no job before its claim ends, and then at once', async () => {
+test('queues the source of a dead worker only after its claim expires', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   const claimedUntil = new Date(stage.api.clock.now().getTime() + MINUTE_MS);
@@ -115,7 +115,7 @@ test('a source whose looker died has no job before its claim ends, and then at o
   expect(stage.youtube.asked).toHaveLength(1);
 });
 
-test('a job that is worked on keeps what is only due from being queued again', async () => {
+test('does not queue a due source again while its job runs', async () => {
   await queueDue(['@aaa']);
   const { queue } = stage.api.services.refreshParts;
   const [job] = await queue.take(1);
@@ -131,7 +131,7 @@ test('a job that is worked on keeps what is only due from being queued again', a
   expect(added).toHaveLength(1);
 });
 
-test('who asks for a source that waits already comes before those that are only due, and takes one place', async () => {
+test('moves a requested source to the front and queues it once', async () => {
   const { id, items } = await queueDue(['@aaa', '@bbb', '@ccc']);
   await ask(id, items[2]?.id);
   await stage.createWorker({ queue: { take: noJob } }).start();
@@ -144,7 +144,7 @@ test('who asks for a source that waits already comes before those that are only 
   expect(sourcesAsked()).toEqual(['@ccc', '@aaa']);
 });
 
-test('who shows a source again that is due comes before those that are only due, and one that rests goes on resting', async () => {
+test('prioritises a due source that is shown again, not a resting one', async () => {
   const { id } = await createCreator(stage.api);
   const hidden = { ...createActivityInput('youtube', '@mine'), is_visible: false };
   const [item] = await stage.put(id, { version: 1, activities: [{ ...hidden, is_visible: true }] });
@@ -164,7 +164,7 @@ test('who shows a source again that is due comes before those that are only due,
   expect(sourcesAsked()).toEqual(['@mine']);
 });
 
-test('who asks is not overlooked, however many are due and have their jobs', async () => {
+test('serves a request despite a large backlog of queued sources', async () => {
   const { id: many } = await createCreator(stage.api);
   const now = stage.api.clock.now().toISOString();
   await stage.api.db.execute(sql`insert into activity_sources
@@ -174,7 +174,7 @@ test('who asks is not overlooked, however many are due and have their jobs', asy
     select user_id, id, ${now}::timestamptz from activity_sources where user_id = ${many}`);
   const worker = stage.createWorker({ queue: { take: noJob } });
   for (let turn = 0; turn < 3; turn += 1) await worker.start();
-  // Those that follow are queued as soon as some of the first hundred have been looked at.
+  // The other 50 are queued once some of the first 100 are done.
   expect(await countJobs()).toBe(100);
   const { id } = await createCreator(stage.api);
   stage.api.clock.advance(1);

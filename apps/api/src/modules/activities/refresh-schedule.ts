@@ -6,35 +6,35 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a source that answers is left alone. */
+/** Pause after a success. */
 const EVERY_MS = HOUR_MS;
 const AFTER_FAILURE: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: 24 * HOUR_MS };
-/** Nobody but the creator can mend it; who does, asks for a look. */
+/** Only the creator can fix a permanent error, and can request a refresh after that. */
 const AFTER_PERMANENT_MS = 24 * HOUR_MS;
-/** Pauses vary by so much, up and down, so that what failed together does not come again together. */
+/** Varies each pause by this fraction in both directions, so that sources that failed together retry apart. */
 const JITTER = 0.1;
 
-/** So many looks in a row must fail before a service is left alone. */
+/** Consecutive failures that open the breaker of a service. */
 const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
-/** How a look went, as far as it decides when the next one is. */
+/** Outcome of a refresh, as far as it decides when the next one is due. */
 export type LookOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'permanent' }
   | {
       readonly kind: 'failure';
-      /** Looks in a row that failed, with this one. */
+      /** Consecutive failures, including this one. */
       readonly failures: number;
       readonly retryAfterSeconds: number | null;
     };
 
-/** A pause, longer or shorter by up to a tenth; `chance` is from 0 to 1. */
+/** Varies a pause by up to a tenth in both directions; `chance` ranges from 0 to 1. */
 export function vary(ms: number, chance: number): number {
   return Math.round(ms * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** How long to wait for the next look, in milliseconds; never less than the service asked for. */
+/** Pause before the next refresh, in ms; never shorter than `retryAfterSeconds`. */
 export function pauseBeforeNext(outcome: LookOutcome, chance: number): number {
   if (outcome.kind === 'success') return vary(EVERY_MS, chance);
   if (outcome.kind === 'permanent') return vary(AFTER_PERMANENT_MS, chance);
@@ -42,12 +42,12 @@ export function pauseBeforeNext(outcome: LookOutcome, chance: number): number {
   return Math.max(vary(pauseAfter(outcome.failures, AFTER_FAILURE), chance), askedMs);
 }
 
-/** How long a service is left alone after so many failures in a row, in milliseconds; 0 while it is not. */
+/** How long the breaker stays open after this many consecutive failures, in ms; 0 when it stays closed. */
 export function pauseOfService(failures: number): number {
   return failures < BREAKER_FAILURES ? 0 : pauseAfter(failures - BREAKER_FAILURES + 1, BREAKER);
 }
 
-/** What fails together: a service, or the host of a feed. */
+/** Key of the breaker: the host of a feed, otherwise the service. */
 export function toServiceKey({
   type,
   sourceId,

@@ -1,11 +1,9 @@
-/** What is stored of how a source stands. */
 export interface RefreshStanding {
   readonly isLookedAt: boolean;
   readonly nextAt: Date;
   readonly claimedUntil: Date | null;
 }
 
-/** How a source stands, as its owner is told. */
 export function toRefreshState(
   { isLookedAt, nextAt, claimedUntil }: RefreshStanding,
   now: Date,

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const stage = new RefreshStage();
 
-describe('a service that fails for everybody', () => {
+describe('a service that fails for all sources', () => {
   const createPeople = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, async () => createCreator(stage.api)));
     for (const { id } of people) await stage.connect(id);
@@ -27,17 +27,17 @@ describe('a service that fails for everybody', () => {
     for (let turn = 0; turn < turns; turn += 1) await stage.refreshDue();
   };
 
-  test('is left alone after five failures, without telling those who were not looked at', async () => {
+  test('is paused after five failures; unfetched sources get no error', async () => {
     stage.youtube.answer = () => createFailedLook();
     const people = await createPeople(9);
     await refreshAll();
-    // Four at a time: those who had begun before the fifth failure may end.
+    // Four run at a time: those that began before the fifth failure may still finish.
     expect(stage.youtube.asked.length).toBeLessThanOrEqual(8);
     const errors = await Promise.all(people.map(async ({ id }) => stage.errorOf(id)));
     expect(errors.filter((error) => error !== undefined)).toHaveLength(stage.youtube.asked.length);
   });
 
-  test('is asked once when its pause is over, and by everybody when it answers', async () => {
+  test('gets one probe after its pause, and all fetches after a success', async () => {
     stage.youtube.answer = () => createFailedLook();
     await createPeople(9);
     await refreshAll();
@@ -48,7 +48,7 @@ describe('a service that fails for everybody', () => {
     stage.youtube.answer = () => createItemsLook();
     stage.api.clock.advance(2 * HOUR_MS);
     await refreshAll(6);
-    // Those that waited for the one come after it.
+    // Sources that waited for the probe are fetched after it.
     stage.api.clock.advance(3 * MINUTE_MS);
     await refreshAll(2);
     const rows = await stage.api.db.select({ error: activitySources.error }).from(activitySources);
@@ -56,7 +56,7 @@ describe('a service that fails for everybody', () => {
     expect(rows).toHaveLength(9);
   });
 
-  test('lets one through of those who come at the moment when its pause is over', async () => {
+  test('lets one of several concurrent callers probe after its pause', async () => {
     const now = stage.api.clock.now();
     const [before, probeUntil] = [new Date(now.getTime() - 1), new Date(now.getTime() + MINUTE_MS)];
     const service = 'probed.example';
@@ -71,14 +71,14 @@ describe('a service that fails for everybody', () => {
     for (const { isProbe, closedUntil } of answers) expect(closedUntil).toEqual(isProbe ? null : probeUntil);
   });
 
-  test('is not what one page that cannot be read makes of it', async () => {
+  test('is not paused when single pages are unreadable', async () => {
     stage.youtube.answer = () => createFailedLook({ isOfService: false, reason: 'no feed' });
     await createPeople(9);
     await refreshAll(4);
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
-  test('is not blamed for a look that hangs here', async () => {
+  test('is not paused when the adapter itself hangs', async () => {
     stage.youtube.answer = async () => Promise.withResolvers<never>().promise;
     await createPeople(9);
     const worker = stage.createWorker({ budgets: { lookMs: 20, jobMs: 40, claimMs: MINUTE_MS } });
@@ -89,7 +89,7 @@ describe('a service that fails for everybody', () => {
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
-  test('is neither blamed nor praised for a look that asked nobody', async () => {
+  test('keeps its failure count when a fetch sends no request', async () => {
     stage.youtube.answer = ({ sourceId }) =>
       sourceId === '@nobody'
         ? createFailedLook({ isOfService: false, isPermanent: true, isAnswered: false })
@@ -107,7 +107,7 @@ describe('a service that fails for everybody', () => {
     expect(stage.youtube.asked).toHaveLength(6);
   });
 
-  test('does not stop the looks at another one', async () => {
+  test('does not pause other services', async () => {
     stage.youtube.answer = () => createFailedLook();
     await createPeople(7);
     await refreshAll(3);
@@ -119,7 +119,7 @@ describe('a service that fails for everybody', () => {
   });
 });
 
-test('no more looks begin than are asked for, and what is under way counts', async () => {
+test('starts at most the requested number, and six in total', async () => {
   const { id } = await createCreator(stage.api);
   const sourceIds = ['@aaa', '@bbb', '@ccc', '@ddd', '@eee', '@fff', '@ggg', '@hhh'];
   await stage.connect(id, sourceIds);
@@ -143,11 +143,11 @@ test('no more looks begin than are asked for, and what is under way counts', asy
   }
   answer();
   await worker.idle();
-  // Somebody waits for them: two more than of those that are only due.
+  // The creator waits for these: two slots more than for sources that are only due.
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
 });
 
-test('who waits for a source does not wait behind those that are only due', async () => {
+test('keeps two slots free for requested refreshes', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd', '@eee']);
   await stage.refreshDue();
@@ -161,7 +161,7 @@ test('who waits for a source does not wait behind those that are only due', asyn
   const worker = stage.createWorker();
   await worker.start();
   await expect.poll(() => stage.youtube.asked.length).toBe(5 + 4);
-  // The fifth is only due.
+  // The fifth source is only due and gets no slot.
   await worker.start(1);
   const { id: other } = await createCreator(stage.api);
   await stage.connect(other, ['@fff', '@ggg', '@hhh']);
@@ -174,7 +174,7 @@ test('who waits for a source does not wait behind those that are only due', asyn
 });
 
 describe('several workers', () => {
-  test('look at each source once', async () => {
+  test('refresh each source once', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, async () => createCreator(stage.api)));
     for (const { id } of people) await stage.connect(id, ['@aaa', '@bbb', '@ccc']);
     const workers = Array.from({ length: 3 }, () => stage.createWorker());
@@ -187,7 +187,7 @@ describe('several workers', () => {
     expect(new Set(asked).size).toBe(12);
   });
 
-  test('never hold one source at the same time, whatever the queue hands out', async () => {
+  test('never claim the same source twice when the queue repeats a job', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -205,7 +205,7 @@ describe('several workers', () => {
     expect(stage.youtube.asked).toHaveLength(1);
   });
 
-  test('whose claim has ended store nothing over what came after', async () => {
+  test('do not overwrite newer items after their claim expires', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -231,7 +231,7 @@ describe('several workers', () => {
     expect(await stage.idsShown(pubId)).toEqual(['fresh']);
   });
 
-  test('that stop give back what they look at', async () => {
+  test('release their sources when they stop', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     stage.youtube.answer = async (_account, signal) => {

@@ -4,18 +4,18 @@ import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@mu
 import { toSingleLine } from '@musubi/domain/text';
 import { parseWebUrl } from '@musubi/domain/url';
 
-/** An item as a service told it; nothing of it is trusted. */
+/** An item of a source; untrusted until `toStorableItems` has checked it. */
 export interface FoundItem {
   readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly thumbnailImageKey: string | null;
-  /** Where that image was copied from; null where it was not copied. */
+  /** URL that the thumbnail was copied from; null when there is no copy. */
   readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
 
-/** How a look at a source went. */
+/** Outcome of the refresh of a source. */
 export type Refresh =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'items'; readonly items: readonly FoundItem[] }
@@ -23,10 +23,10 @@ export type Refresh =
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Clocks of services go wrong; what they announce for later is not published yet. */
+/** How far in the future a publication date may be, because service clocks are off. */
 const MAX_AHEAD_MS = 24 * 60 * 60_000;
 
-/** The newest items that can be shown: an id of ours to handle, an address that may become a link, a date that can be, each once. */
+/** Keeps the newest unique items with a safe id, a web URL and a plausible date, and cleans their titles. */
 export function toStorableItems(found: readonly FoundItem[], now: Date): readonly FoundItem[] {
   const items = new Map<string, FoundItem>();
   for (const item of found) {
@@ -42,7 +42,7 @@ export function toStorableItems(found: readonly FoundItem[], now: Date): readonl
     .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
 }
 
-/** Whether something can have been published then; false of no date at all. */
+/** Also false for an invalid date, because its time is NaN. */
 function isPossible(publishedAt: Date, now: Date): boolean {
   const ms = publishedAt.getTime();
   return ms >= 0 && ms <= now.getTime() + MAX_AHEAD_MS;

@@ -7,13 +7,12 @@ import { activityRefreshes, activitySources } from '#platform/database/schema/ac
 import { hasJob } from '#platform/queue/has-job.ts';
 import type { SourceMemory } from '#platform/sources/activity-source.ts';
 
-/** One source of one person. */
 export interface RefreshKey {
   readonly userId: string;
   readonly activityId: string;
 }
 
-/** A source that one attempt alone may look at. */
+/** A source that an attempt has claimed. */
 export interface ClaimedSource extends RefreshKey {
   readonly type: ActivityType;
   readonly sourceId: string;
@@ -42,32 +41,30 @@ export interface RefreshBacklog {
 export type Settlement = Pick<typeof activityRefreshes.$inferInsert, 'nextAt' | 'failures'> &
   Partial<Pick<typeof activityRefreshes.$inferInsert, 'succeededAt' | 'memory' | 'notBefore'>>;
 
-/** An attempt that stores what it found. */
 export interface StoringAttempt {
   readonly token: string;
-  /** When the next one is, where it ends with that; null where it goes on. */
+  /** Schedule to store when the attempt ends with this result; null when it goes on. */
   readonly settlement: Settlement | null;
 }
 
-/** The queue of sources that wait for a look. */
 export const REFRESH_QUEUE = 'refresh';
 
-/** What of an attempt goes with it. */
+/** Columns cleared when an attempt ends. */
 export const ATTEMPT_ENDED = { askedAt: null, claimedBy: null, claimedUntil: null };
 
 const isThis = ({ userId, activityId }: RefreshKey): SQL | undefined =>
   and(eq(activityRefreshes.userId, userId), eq(activityRefreshes.activityId, activityId));
 
-/** A source while an attempt holds it. */
+/** Matches the source while this attempt holds its claim. */
 export function isAttempt({ token, ...key }: RefreshKey & { readonly token: string }): SQL | undefined {
   return and(isThis(key), eq(activityRefreshes.claimedBy, token));
 }
 
-/** The key of its job. Each time that somebody asks has its own, so that it never waits for what came before to end. */
+/** Key of the job. Each request has its own, so that it never waits for an earlier job of the source to end. */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
-/** Who asks again while they wait keeps their place, and their job. */
+/** Keeps the time of a waiting request, so that repeating it keeps its place and its job. */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
 
@@ -80,7 +77,7 @@ const SOURCE_OF = and(
   eq(activitySources.id, activityRefreshes.activityId),
 );
 
-/** Sources of people who are not suspended and do not leave, that somebody can see and this installation can look at. */
+/** Visible sources of supported types whose owner is not suspended, leaving or erased. */
 function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
   return and(
     inArray(activitySources.type, [...types]),
@@ -91,11 +88,10 @@ function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
   );
 }
 
-/** SQL of when each source is looked at. */
 export const refreshesRepository = {
   /**
-   * Due sources that nobody looks at and that have no job: of those first that their owner asked for, then of those that wait
-   * longest. What has a job counts, so that this asks for few, however many are due.
+   * Unclaimed, unqueued due sources; requested ones first, then oldest. Sources that have a job count towards
+   * `limit`, so that a large backlog is queued in portions.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db
@@ -118,7 +114,7 @@ export const refreshesRepository = {
       .where(not(hasJob(REFRESH_QUEUE, sql`${first.jobKey}`)));
   },
 
-  /** Takes a due source for one attempt; null when it is not due, not to be looked at, or somebody else's for now. */
+  /** Claims a due source for one attempt; null when it is not due, not eligible or claimed already. */
   async claim(
     db: Database,
     { token, now, until, types, ...key }: RefreshClaim,
@@ -140,7 +136,7 @@ export const refreshesRepository = {
     return claimed === undefined ? null : { ...key, ...claimed };
   },
 
-  /** Ends an attempt of which nothing is stored, unless it is no longer the one that may. */
+  /** Ends an attempt without storing a result; does nothing when the attempt has lost its claim. */
   async settle(
     db: Database,
     attempt: RefreshKey & { readonly token: string },
@@ -152,13 +148,13 @@ export const refreshesRepository = {
       .where(isAttempt(attempt));
   },
 
-  /** Gives a source back as it was. */
+  /** Gives up the claim and leaves schedule and request as they were. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
     const { askedAt: _kept, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
   },
 
-  /** Notes that sources wait for their first look; those that are known stay as they are. */
+  /** Schedules new sources for their first refresh; leaves known ones as they are. */
   async addNew(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx
@@ -167,7 +163,7 @@ export const refreshesRepository = {
       .onConflictDoNothing();
   },
 
-  /** How each source of a person stands, in their order, or one of them. */
+  /** Refresh status of all sources of a creator in list order, or of one of them. */
   async listStandings(
     db: Database,
     { userId, types, activityId }: { userId: string; types: readonly ActivityType[]; activityId?: string },
@@ -194,7 +190,7 @@ export const refreshesRepository = {
       .orderBy(asc(activitySources.position));
   },
 
-  /** Has a source looked at before those that are only due, as soon as its service may be asked, whether it is due or rests. */
+  /** Makes a source due now, or when its service allows it, and puts it ahead of those that are only due. */
   async askFor(db: Database, key: RefreshKey, now: Date): Promise<void> {
     const soonest = sql`greatest(${now.toISOString()}::timestamptz, ${activityRefreshes.notBefore})`;
     await db
@@ -203,7 +199,7 @@ export const refreshesRepository = {
       .where(isThis(key));
   },
 
-  /** Has those of a person's sources that are due looked at before those that nobody waits for. */
+  /** Puts those of the sources that are due ahead of those that no creator waits for. */
   async askForDue(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx
@@ -218,7 +214,7 @@ export const refreshesRepository = {
       );
   },
 
-  /** The same for every source of a person that follows an account, in whatever case it was written down. */
+  /** Calls `askFor` for each of a creator's sources that follow the account, in any letter case. */
   async askForAccount(
     db: Database,
     { userId, type, sourceId }: Pick<ClaimedSource, 'userId' | 'type' | 'sourceId'>,
@@ -237,7 +233,7 @@ export const refreshesRepository = {
     for (const { activityId } of following) await this.askFor(db, { userId, activityId }, now);
   },
 
-  /** How many sources are due and have not been looked at, and since when the oldest is. */
+  /** Counts the sources that are due and returns since when the oldest is. */
   async readBacklog(
     db: Database,
     { now, types }: Pick<DueQuestion, 'now' | 'types'>,

@@ -38,31 +38,31 @@ export interface RefreshesServiceOptions {
   readonly budgets?: Partial<RefreshBudgets>;
 }
 
-/** How long things may take, in milliseconds. */
+/** Time limits of one refresh, in ms. */
 export interface RefreshBudgets {
   readonly lookMs: number;
-  /** How long what was found waits for its pictures before it is shown without them. */
+  /** How long new items wait for their thumbnails before they are shown without them. */
   readonly picturesMs: number;
-  /** With the pictures, and longer than a look. */
+  /** The whole refresh with its thumbnails; longer than `lookMs`. */
   readonly jobMs: number;
-  /** Until somebody else may look at the source, and longer than a job. */
+  /** How long a claim keeps other workers away; longer than `jobMs`. */
   readonly claimMs: number;
 }
 
-/** Looks at what creators do elsewhere, on one server or on several at a time. */
+/** Refreshes the sources of creators; safe to run on several servers at once. */
 export interface RefreshesService {
-  /** Queues what is due and takes as many jobs as there are free places, or fewer; what it starts goes on by itself. */
+  /** Queues due sources and starts at most `most` jobs, as slots allow. Does not wait for them to end. */
   start(most?: number): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no refresh is running. */
   idle(): Promise<void>;
-  /** Gives back what is under way, and starts nothing any more. */
+  /** Aborts and releases running refreshes; `start` does nothing from then on. */
   stop(): Promise<void>;
-  /** Hands out again what a server took and never finished, and forgets what is of no use any more. */
+  /** Requeues jobs that a server took and never finished, and deletes old breakers. */
   sweep(): Promise<void>;
   readBacklog(): Promise<RefreshBacklog>;
 }
 
-/** What the API allows a refresh; a job of the queue may take a little longer than a claim. */
+/** Limits in production; a job of the queue may take a little longer than a claim. */
 const REFRESH_BUDGETS: RefreshBudgets = {
   lookMs: 20_000,
   picturesMs: 2000,
@@ -77,11 +77,11 @@ const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 type Attempt = ClaimedSource & {
   readonly token: string;
-  /** Whether it tells for everybody that a service answers again. */
+  /** Whether this attempt probes a service after its pause. */
   readonly isProbe: boolean;
-  /** Whether failures of the service were counted when it began. */
+  /** Whether the service had counted failures when the attempt began. */
   readonly hasFailed: boolean;
-  /** Told when what was found is shown, and only its pictures are missing. */
+  /** Called when the items are shown and only thumbnails are missing. */
   readonly noteShown: () => void;
 };
 
@@ -98,7 +98,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
   const queueDue = async (): Promise<void> => {
     const due = await refreshesRepository.listDue(db, { now: clock.now(), types, limit: QUEUED_AT_A_TIME });
-    // Others list the same at this moment, which the keys make harmless.
+    // Other servers may list the same sources; the job keys deduplicate them.
     await queue.add(
       due.map(({ userId, activityId, jobKey, isAskedFor }) => ({
         key: jobKey,
@@ -108,10 +108,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     );
   };
 
-  /** Leaves a service alone that failed too often in a row. */
+  /** Counts a failure and opens the breaker after too many in a row. */
   const countFailure = async (failure: { service: string; now: Date; isProbe: boolean }): Promise<void> => {
     const { service } = failure;
-    // Together, so that the looks that end at the same moment count as one.
+    // In one transaction: once the breaker opens, concurrent failures no longer count.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
       if (ms > 0) await breakersRepository.leaveAlone(tx, service, later(vary(ms, chance())));
@@ -130,7 +130,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const now = clock.now();
     if (said === 'failed') await countFailure({ service, now, isProbe });
     if (said === 'answered' && hasFailed) await breakersRepository.forget(db, service);
-    // A probe that asked nobody leaves its turn to the next one.
+    // The probe sent no request, so the next attempt becomes the probe.
     if (said === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
     await recordRefresh({ userId, id, type, sourceId }, refresh, { token, settlement, former });
   };
@@ -140,7 +140,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const next = (outcome: LookOutcome): Date => later(pauseBeforeNext(outcome, chance()));
     if (look.kind !== 'error') {
       const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
-      // Without what it remembers, the next look brings everything, and with it the pictures that failed.
+      // Without memory the next fetch returns all items again, so that failed thumbnails are retried.
       const memory = isWhole ? look.kind === 'items' && { memory: look.memory } : { memory: null };
       return { settlement: { ...settlement, ...memory }, service: 'answered' };
     }
@@ -159,7 +159,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     };
   };
 
-  /** What was found is not held back by pictures that take their time; the look goes on. Answers what is stored then. */
+  /**
+   * Shows the new items when their thumbnails take too long; the attempt goes on. Returns the stored items, null
+   * when unknown.
+   */
   const showWithoutPictures = async (
     attempt: Attempt,
     { items, former, whole }: PicturesOnTheirWay,
@@ -196,7 +199,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const pictures = await thumbnails.begin(attempt, look.items, budget);
     const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
-    // A stop leaves items without pictures, and would publish them so.
+    // `stop` aborts the thumbnails, so these items must not be published without them.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
@@ -238,7 +241,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await attemptIt({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
-      // Claim and job end by themselves; then somebody else gets it.
+      // Claim and job expire by themselves; then another worker gets the source.
       log.warn({ err: error }, 'a source could not be refreshed');
     }
   };
@@ -251,7 +254,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       const taken = await (forAll > 0
         ? queue.take(Math.min(most, forAll))
         : queue.take(Math.min(most, forAsked), ASKED_PRIORITY));
-      // Whoever stopped meanwhile waits for nothing that begins now: those jobs are handed out again.
+      // A concurrent `stop` would not wait for jobs that begin now. They expire and are handed out again.
       if (hasStopped()) return;
       for (const job of taken) places.begin(async (noteShown) => work(job, noteShown));
     },
@@ -274,6 +277,6 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
 interface Outcome {
   readonly settlement: Settlement;
-  /** What the look says of the service: that it fails for everybody, as far as one can tell, that it lives, or nothing. */
+  /** Effect on the breaker of the service: counts a failure, resets it, or none if no request was sent. */
   readonly service: 'failed' | 'answered' | 'not_asked';
 }

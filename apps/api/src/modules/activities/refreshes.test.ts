@@ -16,7 +16,7 @@ import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/ref
 const stage = new RefreshStage();
 
 describe('a source that answers', () => {
-  test('is looked at once it is connected, and again when its hour is over, not before', async () => {
+  test('is refreshed when connected, and again after an hour', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -34,7 +34,7 @@ describe('a source that answers', () => {
     expect(await stage.idsShown(pubId)).toEqual(['v1', 'v2']);
   });
 
-  test('keeps its items and what it remembers when nothing changed, and tells no page', async () => {
+  test('keeps items and memory and notifies no page when unchanged', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -51,7 +51,7 @@ describe('a source that answers', () => {
     expect(stage.api.pages.told).toHaveLength(told);
   });
 
-  test('starts anew, at once, when it follows another account', async () => {
+  test('is refreshed at once without memory when its account changes', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);
     await stage.refreshDue();
@@ -66,7 +66,7 @@ describe('a source that answers', () => {
 });
 
 describe('a source that fails', () => {
-  test('is left alone longer each time, for a day at most, and at once as before when it is well again', async () => {
+  test('backs off after each failure and resets after a success', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -89,7 +89,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(54);
   });
 
-  test('is left alone for as long as it asked for', async () => {
+  test('is not retried before Retry-After', async () => {
     const { id } = await createCreator(stage.api);
     stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 7200 });
     await stage.connect(id);
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
   });
 
-  test('for good is looked at once a day, with nothing remembered', async () => {
+  test('is refreshed once a day without memory after a permanent error', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -111,7 +111,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(20 * 60);
   });
 
-  test('and never answers is given up in time', async () => {
+  test('times out when it never answers', async () => {
     const { id } = await createCreator(stage.api);
     const { promise: never } = Promise.withResolvers<never>();
     stage.youtube.answer = async () => never;
@@ -123,12 +123,12 @@ describe('a source that fails', () => {
   });
 });
 
-describe('what is not looked at', () => {
+describe('the worker skips', () => {
   test.each([
     ['suspended', { suspended_at: sql`now()` }],
     ['leaving', { leaves_at: sql`now() + interval '9 days'` }],
     ['erased', { erased_at: sql`now()` }],
-  ])('sources of people who are %s, until they are back', async (_name, change) => {
+  ])('sources of a creator who is %s, until that ends', async (_name, change) => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const [[column, moment]] = Object.entries(change) as [[string, ReturnType<typeof sql>]];
@@ -146,7 +146,7 @@ describe('what is not looked at', () => {
     expect(stage.youtube.asked).toHaveLength(1);
   });
 
-  test('sources that visitors do not see, and services that are not set up', async () => {
+  test('hidden sources and services that are not configured', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [
       { ...createActivityInput(), is_visible: false },
@@ -158,7 +158,7 @@ describe('what is not looked at', () => {
     expect(await stage.errorOf(id)).toBeUndefined();
   });
 
-  test('a person who was suspended while the job waited', async () => {
+  test('sources of a creator suspended while the job waited', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const other = stage.createWorker({ queue: { take: async () => [] } });
@@ -170,7 +170,7 @@ describe('what is not looked at', () => {
   });
 });
 
-test('what is taken from the queue while the worker stops is not begun', async () => {
+test('does not start jobs taken while the worker stops', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ test('what is taken from the queue while the worker stops is not begun', async (
   expect(stage.youtube.asked).toEqual([]);
 });
 
-test('what waits is counted, with the time since when', async () => {
+test('reports the number of due sources and the oldest due time', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id, ['@aaa', '@bbb']);
   const oldestAt = stage.api.clock.now();
@@ -200,7 +200,7 @@ test('what waits is counted, with the time since when', async () => {
   expect(await stage.api.services.refreshes.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
 });
 
-test('the jobs of somebody who is erased go with them', async () => {
+test('deletes the jobs of an erased creator', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   await stage.createWorker({ queue: { take: async () => [] } }).start();

@@ -18,12 +18,12 @@ import { createImageBytes } from '../../../test/support/images.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
 const stage = new RefreshStage({ hasInstagram: true });
-/** What may go better the next time. */
+/** Failures that are retried at the next refresh. */
 const PASSING: ReadonlySet<string> = new Set(['fails', 'does not come']);
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PICTURE = 'https://pictures.example/1.jpg';
 
-/** Whoever asks for pictures gets what stands under the address, and what was asked for is remembered. */
+/** Serves these images by URL, otherwise 404; returns the list of requested URLs. */
 function servePictures(pictures: Readonly<Record<string, Buffer | number | Error>>): string[] {
   const asked: string[] = [];
   stage.answer = async (address) => {
@@ -51,7 +51,7 @@ const keysOf = async (userId: string) =>
   );
 const isStored = (key: string): boolean => stage.api.storage.objects.has(`images/${key}/512.webp`);
 
-test('a picture is copied to our content host, and fetched once', async () => {
+test('copies a thumbnail to the content host and fetches it once', async () => {
   const asked = servePictures({ [PICTURE]: Buffer.from(await createImageBytes()) });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   showItem(PICTURE);
@@ -65,7 +65,7 @@ test('a picture is copied to our content host, and fetched once', async () => {
   expect(asked).toEqual([PICTURE]);
 });
 
-test('a picture of Instagram whose address is signed anew is fetched once, and no page is told', async () => {
+test('does not refetch an Instagram thumbnail whose URL is re-signed', async () => {
   const signed = (host: string, signature: string) => `https://${host}.cdn.example/p/1.jpg?oh=${signature}`;
   const bytes = Buffer.from(await createImageBytes());
   const asked = servePictures({ [signed('a', '1')]: bytes, [signed('b', '2')]: bytes });
@@ -86,7 +86,7 @@ test('a picture of Instagram whose address is signed anew is fetched once, and n
   expect(stage.api.pages.told).toHaveLength(told);
 });
 
-test('the same bytes under another address are the same image, for each person', async () => {
+test('stores identical thumbnails once per creator', async () => {
   const other = 'https://pictures.example/2.jpg';
   const bytes = Buffer.from(await createImageBytes());
   servePictures({ [PICTURE]: bytes, [other]: bytes });
@@ -108,7 +108,7 @@ test('the same bytes under another address are the same image, for each person',
   expect(await keyShown(somebody.pub_id)).not.toBe(await keyShown(pubId));
 });
 
-test('a picture that no item shows any more goes', async () => {
+test('deletes a thumbnail that no item uses any more', async () => {
   servePictures({ [PICTURE]: Buffer.from(await createImageBytes()) });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   showItem(PICTURE);
@@ -129,7 +129,7 @@ test.each([
   ['does not come', new SafeFetchError('There was no answer')],
   ['is too large', new SafeFetchError('The answer has more bytes', { kind: 'too_large' })],
   ['is where nobody may ask', new SafeFetchError('The address is refused', { kind: 'refused' })],
-])('a picture that %s never keeps the item from coming', async (name, answer) => {
+])('shows the item when its thumbnail %s', async (name, answer) => {
   servePictures({ [PICTURE]: answer });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   showItem(PICTURE);
@@ -138,11 +138,11 @@ test.each([
   expect(await stage.idsShown(pubId)).toEqual(['v1']);
   expect(await keyShown(pubId)).toBeNull();
   expect(await stage.errorOf(id)).toBeUndefined();
-  // What failed for now is asked for again: then the service must tell of its items again, changed or not.
+  // Without memory the service returns its items again, changed or not, so that the thumbnail is retried.
   expect((await stage.rowOf(id)).memory === null).toBe(PASSING.has(name));
 });
 
-test('a stop while pictures are copied gives the source back, and publishes nothing', async () => {
+test('releases the source and publishes nothing when stopped mid-copy', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   stage.answer = async (_url, { signal }) => {
     begin();
@@ -161,7 +161,7 @@ test('a stop while pictures are copied gives the source back, and publishes noth
   expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null, succeededAt: null });
 });
 
-test('what was found is shown before pictures that take their time, beside those it had', async () => {
+test('shows items before slow thumbnails and keeps existing ones', async () => {
   const { promise: come, resolve: send } = Promise.withResolvers<void>();
   const bytes = Buffer.from(await createImageBytes());
   servePictures({ [PICTURE]: bytes });
@@ -200,7 +200,7 @@ test('what was found is shown before pictures that take their time, beside those
   expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null });
 });
 
-test('who waits for a source waits for no pictures of others that are shown already, up to so many', async () => {
+test('frees the slots of up to six refreshes that wait for thumbnails', async () => {
   const { promise: come, resolve: send } = Promise.withResolvers<void>();
   stage.answer = async (address) => {
     await come;
@@ -228,14 +228,14 @@ test('who waits for a source waits for no pictures of others that are shown alre
     await worker.start(1);
     await expect.poll(countShown, { timeout: 10_000 }).toBe(shown);
   }
-  // Six go on with their pictures besides, and six more hold the places of those that somebody waits for.
+  // Six refreshes load thumbnails without a slot, and six more hold all slots.
   await worker.start(1);
   expect(begun).toBe(12);
   send();
   await worker.idle();
 });
 
-test('what was found is not shown before its pictures by an attempt whose claim has ended', async () => {
+test('publishes nothing when the attempt has lost its claim', async () => {
   const { promise: come, resolve: send } = Promise.withResolvers<void>();
   stage.answer = async (address) => {
     await come;
@@ -259,11 +259,11 @@ test('what was found is not shown before its pictures by an attempt whose claim 
   });
   await worker.start();
   await worker.idle();
-  // Without its pictures, and with them.
+  // Checked before and after the thumbnails arrive.
   expect(shown).toEqual([[], []]);
 });
 
-test('only the pictures of items that are kept are fetched, one after the other', async () => {
+test('fetches thumbnails only for the twelve items it keeps', async () => {
   const asked = servePictures({});
   const { id } = await createCreator(stage.api);
   const items = Array.from({ length: 30 }, (_unused, at) =>

@@ -22,22 +22,22 @@ export interface ThumbnailsOptions {
 
 interface CopiedItems {
   readonly items: readonly FoundItem[];
-  /** Whether every picture that can be had came along. */
+  /** False when a thumbnail failed for a reason that a retry may fix. */
   readonly isWhole: boolean;
 }
 
-/** Items whose pictures are being fetched. */
+/** Items whose thumbnails are still loading. */
 export interface PicturesOnTheirWay {
-  /** As they can be shown until then: with the pictures that they had before. */
+  /** The items with the thumbnails they had before, to show in the meantime. */
   readonly items: readonly FoundItem[];
-  /** What was stored of the source before. */
+  /** The items stored before this refresh. */
   readonly former: readonly FoundItem[];
   readonly whole: Promise<CopiedItems>;
 }
 
-/** Brings the pictures of items to our own content host. */
+/** Copies thumbnails to our own content host. */
 export interface Thumbnails {
-  /** Only pictures that are new are fetched. An item whose picture cannot be had, or in time, goes without. */
+  /** Fetches only new thumbnails. An item whose thumbnail fails or comes too late is stored without it. */
   begin(
     source: RefreshKey & Pick<ClaimedSource, 'type'>,
     items: readonly RemoteItem[],
@@ -51,7 +51,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 const NO_PICTURE = { thumbnailImageKey: null, thumbnailUrl: null };
 
-/** `later` is for what may be had at the next look. */
+/** `later` means that the next refresh retries. */
 type Copied = { readonly kind: 'image'; readonly key: string } | { readonly kind: 'none' | 'later' };
 
 export function createThumbnails({ db, clock, log, request, copyImage }: ThumbnailsOptions): Thumbnails {
@@ -76,7 +76,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.info({ reason }, 'the picture of an item could not be copied');
-      // The same picture is too large, or where nobody may ask, also the next time.
+      // Too large or refused by our URL check: a retry would fail in the same way.
       const isForGood = error instanceof SafeFetchError && error.kind !== 'failed';
       return { kind: isForGood ? 'none' : 'later' };
     }
@@ -100,7 +100,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       const copyAll = async (): Promise<CopiedItems> => {
         const items: FoundItem[] = [];
         let isWhole = true;
-        // One after the other: pictures that people send themselves must not wait behind twelve of ours.
+        // Sequential, so that images that users upload do not queue behind twelve thumbnails.
         for (const item of chosen) {
           const url = urls.get(item.id) ?? null;
           const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
@@ -125,7 +125,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   };
 }
 
-/** What a picture is known by: its address, but for Instagram, which signs addresses anew and serves them from many hosts. */
+/** Identity of a picture: its URL, except on Instagram, which re-signs URLs and serves them from many hosts. */
 function toPictureName(type: ActivityType, itemId: string, url: string): string {
   return type === 'instagram' ? `${itemId} ${new URL(url).pathname}` : url;
 }
