@@ -6,9 +6,9 @@ import { analyticsDays } from '#platform/database/schema.ts';
 /** Successful calls of one operation on one day. */
 export type AnalyticsRow = typeof analyticsDays.$inferSelect;
 
-/** SQL of the counts that `platform/analytics.ts` stores. */
+/** Reads the counts that `platform/analytics.ts` stores. */
 export const analyticsRepository = {
-  /** The newest day first, in it the most frequent operation. */
+  /** Newest day first; within a day, the most frequent operation first. */
   async listSince(db: Database, day: string): Promise<readonly AnalyticsRow[]> {
     return db
       .select()

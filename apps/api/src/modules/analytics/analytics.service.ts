@@ -9,9 +9,8 @@ type AnalyticsList = components['schemas']['AnalyticsList'];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Use cases of the counts of calls. */
 export interface AnalyticsService {
-  /** The counts of so many days, today's among them. */
+  /** Lists the counts of the last `dayCount` days (UTC), including today. */
   list(dayCount: number): Promise<AnalyticsList>;
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('lists calls by day and operation, the newest day first', async () => {
+test('lists calls by day and operation, newest day first', async () => {
   const today = api.clock.now().toISOString();
   const clock = createFakeClock(today);
   clock.advance(-31 * 24 * 60 * 60_000);
@@ -47,7 +47,7 @@ test('lists calls by day and operation, the newest day first', async () => {
   });
 });
 
-test('is closed to accounts and to services that do not operate', async () => {
+test('refuses accounts and service keys of another scope', async () => {
   const { id } = await createCreator(api);
   const url = '/v2/general/analytics';
   expect(await api.send({ url, as: id })).toMatchObject({ status: 401 });
