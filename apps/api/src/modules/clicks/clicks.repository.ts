@@ -12,7 +12,7 @@ interface ShownLinkQuery {
   readonly now: Date;
 }
 
-/** SQL of clicks; what a visitor causes is prepared. */
+/** The queries that visitors trigger are prepared statements. */
 export function createClicksRepository(db: Database) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db
@@ -60,13 +60,13 @@ export function createClicksRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('click');
   return {
-    /** Whose link it is; null unless the page of the handle shows it now. */
+    /** Owner of the link; null unless the page of this handle shows the link at that time. */
     async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<string | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
       return row?.userId ?? null;
     },
 
-    /** Stores it unless it is there, so many of its network are, or its owner is erased meanwhile. */
+    /** Inserts the click; ignored if duplicate, over the per-network limit, or its owner was deleted. */
     async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...click });
@@ -75,7 +75,7 @@ export function createClicksRepository(db: Database) {
       }
     },
 
-    /** Adds up at most so many clicks before a day and deletes them, in one statement; answers how many. */
+    /** Sums and deletes at most `limit` clicks before a day, in one statement; returns how many it deleted. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
@@ -98,7 +98,7 @@ export function createClicksRepository(db: Database) {
   };
 }
 
-/** Deletes what was counted on somebody's links. What they clicked themselves is not known: it hangs on no account. */
+/** Deletes the clicks on a creator's links. The user's own clicks are not linked to an account. */
 export async function eraseClicks(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
   await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));

@@ -21,11 +21,10 @@ interface Click {
   readonly viewer: Pick<VerifiedToken, 'uid'> | null;
 }
 
-/** Use cases of clicks. */
 export interface ClicksService {
-  /** Counts a click, once for each visitor, link and day, of one network a few; never tells whether it did. */
+  /** Counts a click once per visitor, link and day, up to a limit per network. Never reveals whether it counted. */
   record(click: Click): Promise<void>;
-  /** Makes counts of the clicks of days that are over, and forgets whose they were. */
+  /** Turns clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
   rollUp(): Promise<void>;
 }
 
@@ -34,7 +33,7 @@ const BATCH = 5000;
 export function createClicksService({ repository, visitors, clock }: ClicksServiceOptions): ClicksService {
   return {
     async record({ pubId, linkId: link, caller, viewer }) {
-      // The same id in capitals is the same link, also to a hash.
+      // Link ids are case-insensitive, but their hash is not.
       const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;

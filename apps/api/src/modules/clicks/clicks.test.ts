@@ -46,7 +46,7 @@ const clickOn = async (index: number, changes = {}) =>
   click(api, { pub_id: pubId, link_id: linkIds[index] ?? '' }, changes);
 
 describe('recordClick', () => {
-  test('counts a visitor once for each link and day', async () => {
+  test('counts a visitor once per link and day', async () => {
     expect(await clickOn(0)).toMatchObject({ status: 204, text: '' });
     await Promise.all([clickOn(0), clickOn(0), clickOn(1), clickOn(1)]);
     expect(await clicksOf(id)).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('recordClick', () => {
     expect(await clicksOf(id)).toHaveLength(4);
   });
 
-  test('counts twenty visitors of one network, link and day, whatever browsers they name', async () => {
+  test('counts at most twenty visitors per network, link and day', async () => {
     for (let number = 0; number < 30; number += 1)
       await clickOn(0, { agent: `Mozilla/5.0 Browser/${number}` });
     expect(await clicksOf(id)).toHaveLength(20);
@@ -65,20 +65,20 @@ describe('recordClick', () => {
     expect(await clicksOf(id)).toHaveLength(22);
   });
 
-  test('takes an id in capitals for the same link', async () => {
+  test('treats link ids as case-insensitive', async () => {
     await clickOn(0);
     const linkId = (linkIds[0] ?? '').toUpperCase();
     expect((await click(api, { pub_id: pubId, link_id: linkId })).status).toBe(204);
     expect(await clicksOf(id)).toHaveLength(1);
   });
 
-  test('keeps nothing that leads from one link to another', async () => {
+  test('stores a different visitor hash for each link', async () => {
     await Promise.all([clickOn(0), clickOn(1)]);
     const [one, other] = await clicksOf(id);
     expect(one?.visitor).not.toBe(other?.visitor);
   });
 
-  test('counts nothing on a link that is hidden, not shown yet, somebody else’s, or on a draft', async () => {
+  test('ignores hidden, scheduled and foreign links and draft pages', async () => {
     const other = await createCreator(api);
     expect(await clickOn(2)).toMatchObject({ status: 204, text: '' });
     expect(await clickOn(3)).toMatchObject({ status: 204, text: '' });
@@ -103,7 +103,7 @@ describe('recordClick', () => {
     expect(await clicksOf(id)).toEqual([]);
   });
 
-  test('takes JSON alone, which a page of another origin cannot send unasked', async () => {
+  test('accepts only JSON, which other origins cannot send without a preflight', async () => {
     const body = JSON.stringify({ pub_id: pubId, link_id: linkIds[0] });
     for (const type of [
       'text/plain',
@@ -135,7 +135,7 @@ describe('recordClick', () => {
   });
 });
 
-test('the roll-up makes counts of days that are over; erasing somebody leaves none', async () => {
+test('rolls up past days, and erasure deletes all counts', async () => {
   const day = api.clock.now().toISOString().slice(0, 10);
   await clickOn(0);
   await clickOn(0, { from: '192.0.2.9' });
