@@ -16,15 +16,14 @@ export interface EventRow {
 
 interface LiveLeaf {
   readonly now: Date;
-  /** Streams that were made before the one of this id. */
+  /** Only streams that were created before the one with this id. */
   readonly before: string;
   readonly limit: number;
 }
 
-/** SQL of looking others up. */
 export function createDiscoverRepository(db: Database) {
   return {
-    /** Whose page a handle leads to. */
+    /** Owner of a current or former handle. */
     async findOwner(handle: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: handles.userId })
@@ -33,7 +32,7 @@ export function createDiscoverRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Streams under way of people with public pages, the latest made first. */
+    /** Running streams of creators with public pages, most recently created first. */
     async listLive({ now, before, limit }: LiveLeaf): Promise<readonly Pick<EventRow, 'userId' | 'id'>[]> {
       return db
         .select({ userId: liveStreams.userId, id: liveStreams.id })
@@ -51,7 +50,7 @@ export function createDiscoverRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Streams of some people that are not over, by their start. */
+    /** Running and upcoming streams of these users, by start time. */
     async listEvents(userIds: readonly string[], now: Date): Promise<readonly EventRow[]> {
       return db
         .select({
@@ -79,7 +78,7 @@ export function createDiscoverRepository(db: Database) {
       return row?.genres ?? [];
     },
 
-    /** Public pages of people whom somebody does not follow, the last changed first. */
+    /** Public pages that the user neither owns nor follows, most recently changed first. */
     async listCandidates(userId: string, limit: number): Promise<readonly Candidate[]> {
       return db
         .select({ userId: profiles.userId, genres: profiles.genres, updatedAt: profiles.updatedAt })

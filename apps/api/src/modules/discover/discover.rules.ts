@@ -1,4 +1,4 @@
-/** Somebody who may be recommended. */
+/** A creator who may be recommended. */
 export interface Candidate {
   readonly userId: string;
   readonly genres: readonly string[];
@@ -9,19 +9,19 @@ export interface RecommendationSeed {
   readonly viewerId: string;
   readonly genres: readonly string[];
   readonly now: Date;
-  /** A number from 0 to 1 that is always the same for the same text. */
+  /** Deterministic pseudo-random number from 0 to 1 for a text. */
   readonly chanceOf: (text: string) => number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const GENRE_WEIGHT = 3;
 const FRESHNESS_WEIGHT = 2;
-/** After so many days a page is half as fresh. */
+/** Days after which the freshness of a page has halved. */
 const FRESHNESS_HALF_LIFE_DAYS = 14;
-/** Less than a genre in common, so that chance only decides between those who are nearly alike. */
+/** Less than a shared genre, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;
 
-/** The best candidates first: genres in common, freshness, and a little chance that is new every day (UTC). */
+/** Sorts candidates by shared genres, freshness and a random term that changes daily (UTC), best first. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   { viewerId, genres, now, chanceOf }: RecommendationSeed,

@@ -30,15 +30,15 @@ export interface DiscoverServiceOptions {
   readonly clock: Clock;
 }
 
-/** How long lists are when nothing else is asked for, as the contract says. */
+/** Default limit of the API contract. */
 const DEFAULT_LIMIT = 20;
 const DEFAULT_RECOMMENDATIONS = 10;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Enough to choose from, and no more work when there are more pages. */
+/** Candidates to rank, so that the work does not grow with the number of pages. */
 const CANDIDATES = 500;
 const MAX_EVENTS = 10;
 
-/** Use cases of finding others without words. */
+/** Use cases for finding creators without a text search. */
 export interface DiscoverService {
   list(request: ListUsersRequest): Promise<Schemas['UserList']>;
   recommend(viewer: Viewer, limit?: number): Promise<Schemas['RecommendedUserList']>;

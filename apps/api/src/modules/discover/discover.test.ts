@@ -32,7 +32,7 @@ const goLive = async (as: string, startsAt: Date | null = null): Promise<void> =
 };
 
 describe('v4ListUsers', () => {
-  test('finds one by internal id, by handle, by a former handle, and by both when both are theirs', async () => {
+  test('finds a user by id, by current or former handle, or by both', async () => {
     const { id, pub_id: former } = await createCreator(api, { name: 'Mio', visibility: 'unlisted' });
     await updateProfile(api, id, { profile: { version: 2, pub_id: 'mio_now' } });
     const other = await createCreator(api, { name: 'Other' });
@@ -47,7 +47,7 @@ describe('v4ListUsers', () => {
     for (const query of none) expect(await namesOf(query), query).toEqual([]);
   });
 
-  test('takes for an internal id what can be one', async () => {
+  test('refuses malformed user ids', async () => {
     for (const text of ['%00', '%20', 'a.b']) {
       expect(await api.send({ url: `/v4/users?user_id=${text}`, as: 'reader' }), text).toMatchObject({
         status: 400,
@@ -56,7 +56,7 @@ describe('v4ListUsers', () => {
     }
   });
 
-  test('shows no draft, however it is asked for', async () => {
+  test('never lists drafts', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     await goLive(id);
     expect(await namesOf(`user_id=${id}`)).toEqual([]);
@@ -64,7 +64,7 @@ describe('v4ListUsers', () => {
     expect(await namesOf('is_live=true')).toEqual([]);
   });
 
-  test('adds streams under way and to come when asked for, and none that is over', async () => {
+  test('includes running and upcoming streams on request, no ended ones', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const startsAt = new Date(api.clock.now().getTime() + HOUR_MS);
     await goLive(id, startsAt);
@@ -81,7 +81,7 @@ describe('v4ListUsers', () => {
     expect(later?.events).toHaveLength(1);
   });
 
-  test('lists who is live: public pages, each once, the latest first, leaf by leaf', async () => {
+  test('lists live public pages once each, newest first, paginated', async () => {
     api.clock.advance(2 * HOUR_MS);
     const people = [];
     for (const name of ['First', 'Second', 'Third']) {
@@ -112,7 +112,7 @@ describe('v4RecommendUsers', () => {
     return answer.body.items.map(({ name }) => name);
   };
 
-  test('names public pages of others who are not followed yet', async () => {
+  test('recommends public pages that the user does not follow yet', async () => {
     const own = await createTestAppForTest();
     const viewer = await createCreator(own, { name: 'Viewer', visibility: 'public' });
     await createCreator(own, { name: 'Unlisted' });
@@ -123,7 +123,7 @@ describe('v4RecommendUsers', () => {
     expect(await recommend(own, viewer.id)).toEqual(['New to you']);
   });
 
-  test('puts genres in common first, then what is fresh, and is the same all day', async () => {
+  test('ranks shared genres before freshness, stable within a day', async () => {
     const own = await createTestAppForTest();
     const viewer = await createCreator(own);
     const setGenres = async (userId: string, genres: readonly ('instrument' | 'manga')[]) =>
@@ -144,7 +144,7 @@ describe('v4RecommendUsers', () => {
     expect(await recommend(own, viewer.id, '?limit=1')).toEqual(['Old and alike']);
   });
 
-  test('changes from day to day between those who are alike', async () => {
+  test('reorders similar candidates from day to day', async () => {
     const own = await createTestAppForTest();
     const viewer = createUid();
     for (let index = 0; index < 12; index += 1) {
