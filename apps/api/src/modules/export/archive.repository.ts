@@ -8,9 +8,8 @@ type NewArchive = typeof exportArchives.$inferInsert;
 
 const BATCH = 20;
 
-/** SQL of the copies of people's data. */
 export const archiveRepository = {
-  /** The one that is not gone by now. */
+  /** The user's archive; undefined when there is none or it has expired. */
   async find(db: Database, userId: string, now: Date): Promise<ArchiveRow | undefined> {
     const [row] = await db
       .select()
@@ -19,7 +18,7 @@ export const archiveRepository = {
     return row;
   },
 
-  /** Begins a new one in the place of an older, unless that is being made; answers the one there is then. */
+  /** Starts an archive in place of an older one. Returns the existing one if that is still being prepared. */
   async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
     await tx.insert(exportArchives).values(row).onConflictDoNothing();
     const [before] = await tx
@@ -40,7 +39,7 @@ export const archiveRepository = {
     return begun ?? before;
   },
 
-  /** Takes one that waits, so that no other server makes it too. */
+  /** Claims a waiting archive, so that no other server prepares it too, and counts the attempt. */
   async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
     const [waiting] = await tx
       .select({ userId: exportArchives.userId })
@@ -58,7 +57,7 @@ export const archiveRepository = {
     return claimed;
   },
 
-  /** Notes how far an attempt is; false when a later attempt, a newer archive or an erasure took its place. */
+  /** Stores the progress of an attempt; false when a later attempt, a newer archive or an erasure replaced it. */
   async note(
     db: Database,
     { userId, fileKey, attempts }: Pick<ArchiveRow, 'userId' | 'fileKey' | 'attempts'>,
@@ -79,7 +78,7 @@ export const archiveRepository = {
     return rows.length > 0;
   },
 
-  /** Files whose bytes have to be gone by now. */
+  /** Keys of files that are due for deletion, a batch at a time. */
   async listDueFiles(db: Database, now: Date): Promise<readonly string[]> {
     const rows = await db
       .select({ fileKey: exportFiles.fileKey })
@@ -90,7 +89,7 @@ export const archiveRepository = {
     return rows.map(({ fileKey }) => fileKey);
   },
 
-  /** Forgets a file that is gone, and the copy that it was. */
+  /** Deletes the rows of a deleted file and of its archive. */
   async forget(tx: Database, fileKey: string): Promise<void> {
     await tx.delete(exportArchives).where(eq(exportArchives.fileKey, fileKey));
     await tx.delete(exportFiles).where(eq(exportFiles.fileKey, fileKey));
@@ -101,7 +100,7 @@ async function removeFile(tx: Database, fileKey: string, now: Date): Promise<voi
   await tx.update(exportFiles).set({ deleteAt: now }).where(eq(exportFiles.fileKey, fileKey));
 }
 
-/** Takes the copy of a person from them; its bytes are deleted once that is committed. */
+/** Deletes a user's archive and makes its file due for deletion, which `sweep` does later. */
 export async function eraseExportArchive(tx: Database, userId: string, now: Date): Promise<void> {
   const [removed] = await tx
     .delete(exportArchives)

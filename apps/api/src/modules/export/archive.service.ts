@@ -28,7 +28,7 @@ import { toZipPieces, type ZipFile } from './zip-pieces.ts';
 type ExportArchive = components['schemas']['ExportArchive'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
-/** The width in which images are handed out. */
+/** Width of the exported images, in pixels. */
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 
 export interface ArchiveServiceOptions {
@@ -38,20 +38,20 @@ export interface ArchiveServiceOptions {
   readonly storage: ObjectStorage;
   readonly readAll: ExportService['readAll'];
   readonly log: Logger;
-  /** How often the claim is renewed while the bytes are uploaded. */
+  /** How often the claim is renewed during an upload, in ms. */
   readonly renewEveryMs?: number;
 }
 
-/** Use cases of the file with one's data and images. */
+/** Use cases for the downloadable archive of a user's data and images. */
 export interface ArchiveService {
-  /** Has one made, unless one is being made. @throws Problem `token_not_fresh`. */
+  /** Requests an archive, unless one is being prepared. @throws Problem `token_not_fresh`. */
   request(viewer: Viewer): Promise<ExportArchive>;
   readStatus(viewer: Pick<Viewer, 'uid'>): Promise<components['schemas']['ExportArchiveStatus']>;
-  /** The bytes. @throws Problem `token_not_fresh`, `not_found` when there is none to download. */
+  /** Returns the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
   download(viewer: Viewer): Promise<Uint8Array>;
-  /** Makes what waits, one after the other. */
+  /** Prepares waiting archives, one after the other. */
   prepareDue(): Promise<void>;
-  /** Deletes the bytes of those that are over. */
+  /** Deletes the files of archives that expired, were replaced or whose user was erased. */
   sweep(): Promise<void>;
 }
 
@@ -120,12 +120,12 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
   };
 }
 
-/** The row of an archive is gone: a newer one took its place, or its owner was erased. */
+/** A later attempt, a newer archive or the erasure of its owner replaced this archive. */
 class ArchiveGone extends Error {
   override readonly name = 'ArchiveGone';
 }
 
-/** Writes everything to a file, one image at a time, and notes after every part how far it is. */
+/** Uploads the archive one image at a time and stores the progress after each file. */
 async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<void> {
   const { db, clock, storage, log, renewEveryMs = RENEW_EVERY_MS } = options;
   let sizeBytes = 0;

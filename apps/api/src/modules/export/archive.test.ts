@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ id } = await createCreator(api, { bio: 'about me' }));
 });
 
-/** An image whose largest file is 7 MB that cannot be compressed. */
+/** Stores an image whose largest file is 7 MB of incompressible bytes. */
 async function storeNoise(key: string) {
   const bytes = randomBytes(7 * MEGABYTE);
   const now = api.clock.now();
@@ -60,7 +60,7 @@ const download = async (as = id, claims = {}) =>
 const listFiles = () => [...api.storage.objects.keys()].filter((key) => key.startsWith('exports/'));
 
 describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive', () => {
-  test('make a file with everything and the images, and say how far it is', async () => {
+  test('prepare an archive of data and images and report progress', async () => {
     const { key } = (await uploadImage(api, id)).body;
     expect(await readStatus()).toEqual([]);
     expect((await download()).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     }
   });
 
-  test('are for a recent sign-in, and so is the download', async () => {
+  test('require a recent sign-in for request and download', async () => {
     const stale = { status: 401, body: { code: 'token_not_fresh' } };
     expect(await request(id, { iat: secondsAgo(301) })).toMatchObject(stale);
     expect(await request(id, { auth_time: secondsAgo(301) })).toMatchObject(stale);
@@ -115,7 +115,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     expect((await download(id, { auth_time: secondsAgo(300) })).statusCode).toBe(200);
   });
 
-  test('show nobody the file of somebody else', async () => {
+  test('hide the archive from other users', async () => {
     await request();
     await api.services.archives.prepareDue();
     const other = createUid();
@@ -124,7 +124,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   });
 });
 
-/** Another server, whose uploads the test decides. */
+/** Another server, whose uploads the test controls. */
 const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number) =>
   createArchiveService({
     db: api.db,
@@ -136,8 +136,8 @@ const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number
     ...(renewEveryMs !== undefined && { renewEveryMs }),
   });
 
-describe('a file', () => {
-  test('is gone after a day, its bytes too', async () => {
+describe('an archive', () => {
+  test('expires after a day, and its file is deleted', async () => {
     await request();
     await api.services.archives.prepareDue();
     const before = listFiles();
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(listFiles().filter((key) => before.includes(key))).toEqual([]);
   });
 
-  test('takes the place of the one before, whose bytes go', async () => {
+  test('replaces the previous archive, whose file is deleted', async () => {
     await request();
     await api.services.archives.prepareDue();
     const [first] = listFiles().slice(-1);
@@ -163,7 +163,7 @@ describe('a file', () => {
     expect((await download()).statusCode).toBe(200);
   });
 
-  test('goes with its person', async () => {
+  test('is deleted when its user is erased', async () => {
     await request();
     await api.services.archives.prepareDue();
     const own = listFiles().at(-1);
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect(listFiles()).not.toContain(own);
   });
 
-  test('keeps its claim while it is uploaded', async () => {
+  test('keeps its claim during a long upload', async () => {
     await request();
     const { promise: upload, resolve: endUpload } = Promise.withResolvers<void>();
     const { promise: uploading, resolve: beginUpload } = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ describe('a file', () => {
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
   });
 
-  test('is begun anew after a crash, by one server alone, and given up in the end', async () => {
+  test('is retried by one server at a time and fails after three attempts', async () => {
     await request();
     api.storage.isAway = true;
     for (let attempt = 1; attempt <= 3; attempt += 1) {

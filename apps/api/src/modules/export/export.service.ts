@@ -11,17 +11,16 @@ type DataExport = components['schemas']['DataExport'];
 export interface ExportServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** One of every module that stores something of a person. */
+  /** One exporter of every module that stores data about users. */
   readonly exporters: readonly Exporter[];
 }
 
-/** The use case of taking one's own data along. */
 export interface ExportService {
-  /** Everything, for the person themselves. @throws Problem `token_not_fresh`. */
+  /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
   read(
     viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
   ): Promise<DataExport>;
-  /** The same for a file that is made for them. */
+  /** Like `read`, but without the sign-in check: for archives, which check it when they are requested. */
   readAll(userId: string): Promise<DataExport>;
 }
 
@@ -29,7 +28,7 @@ const FORMAT_VERSION = 1;
 
 export function createExportService({ db, clock, exporters }: ExportServiceOptions): ExportService {
   const readAll = async (userId: string): Promise<DataExport> => {
-    // All parts are of one moment.
+    // One snapshot for all parts.
     const parts = await db.transaction(
       async (tx) => {
         const read: Record<string, unknown>[] = [];

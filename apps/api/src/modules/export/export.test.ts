@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 const take = async (as: string) => api.send<DataExport>({ url: '/v4/export', as });
 
 describe('v4ExportData', () => {
-  test('hands a person what is stored of them, and nothing of others', async () => {
+  test('exports the data of the user and of no other', async () => {
     const { id } = await createCreator(api, { bio: 'about me', contact_email: 'mio@example.com' });
     const other = await createCreator(api, { bio: 'about another' });
     const { key } = (await uploadImage(api, id)).body;
@@ -42,7 +42,7 @@ describe('v4ExportData', () => {
     expect(text).not.toContain(other.id);
   });
 
-  test('wants a bearer of the last five minutes', async () => {
+  test('requires a token issued in the last five minutes', async () => {
     const { id } = await createCreator(api);
     const iat = Math.floor(api.clock.now().getTime() / 1000) - 301;
     expect(await api.send({ url: '/v4/export', as: id, claims: { iat } })).toMatchObject({
@@ -51,7 +51,7 @@ describe('v4ExportData', () => {
     });
   });
 
-  test('wants a sign-in of the last five minutes, however new the token is', async () => {
+  test('requires a sign-in in the last five minutes, even with a new token', async () => {
     const { id } = await createCreator(api);
     const signedInAgo = async (seconds: number) =>
       api.send({
@@ -63,17 +63,17 @@ describe('v4ExportData', () => {
     expect((await signedInAgo(300)).status).toBe(200);
   });
 
-  test('answers somebody of whom nothing is stored', async () => {
+  test('returns empty lists for a user without data', async () => {
     const { status, body } = await take(createUid());
     expect([status, body.data['profiles']]).toEqual([200, []]);
   });
 });
 
-/** Columns that name a person. */
+/** Names of columns that hold a user id. */
 const NAMES_A_PERSON =
   /^(?:(?:\w+_)?(?:user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
 
-/** What is not handed out, and why: a table, or one column of it. */
+/** Tables and columns that are not exported, with the reason. */
 const KEPT_BACK: Readonly<Record<string, string>> = {
   handle_skeletons: 'made from the handles, which are handed out',
   'activity_refreshes.claimed_by': 'is the server’s that looks at the source just now',
@@ -133,7 +133,7 @@ async function listColumns(db: Database): Promise<readonly Column[]> {
     .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
 }
 
-/** Which column another one refers to; both hold the same value. */
+/** Maps each foreign key column to the column it references; both must get the same value. */
 async function listReferences(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({
@@ -150,7 +150,7 @@ async function listReferences(db: Database): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-/** A value that stands nowhere else, of a column's type, as JSON shows it. */
+/** A value of the column's type, as it appears in JSON, that no other column has. */
 function createValue({ name, type }: Column, at: number): unknown {
   const number = 700_000 + at;
   const day = `2031-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
@@ -172,7 +172,7 @@ function createValue({ name, type }: Column, at: number): unknown {
   return values[type];
 }
 
-/** What is put into every column: the person where one is named, else a value of its own. */
+/** Value for each column: the user id where the column holds one, otherwise a value of its own. */
 async function planValues(db: Database, userId: string, columns: readonly Column[]) {
   const references = await listReferences(db);
   const placeOf = ({ table, name }: Column): string => `${table}.${name}`;
@@ -189,7 +189,7 @@ async function planValues(db: Database, userId: string, columns: readonly Column
 
 type Values = Awaited<ReturnType<typeof planValues>>;
 
-/** Puts one row into every table, those first that others refer to. */
+/** Inserts one row into every table, referenced tables first. */
 async function fill(db: Database, columns: readonly Column[], values: Values): Promise<void> {
   let waiting = [...Map.groupBy(columns, ({ table }) => table)];
   while (waiting.length > 0) {
@@ -222,7 +222,7 @@ function toCamelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
-test('every column of every table that names a person is handed out, or kept back for a reason', async () => {
+test('exports every column about a user or excludes it with a reason', async () => {
   const columns = await listColumns(api.db);
   const personal = new Set(columns.filter(({ name }) => NAMES_A_PERSON.test(name)).map(({ table }) => table));
   expect(personal.size).toBeGreaterThan(8);
@@ -230,7 +230,7 @@ test('every column of every table that names a person is handed out, or kept bac
   const userId = 'everything-of-one';
   const values = await planValues(api.db, userId, own);
   await fill(api.db, own, values);
-  // Not through HTTP: the row that was made up says that the account has left.
+  // Not over HTTP, which refuses this user: the generated account row says that the account has left.
   const issuedAtSeconds = api.clock.now().getTime() / 1000;
   const text = JSON.stringify(
     await api.services.dataExport.read({

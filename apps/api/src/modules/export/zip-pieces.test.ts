@@ -7,7 +7,7 @@ import { toZipPieces } from './zip-pieces.ts';
 const MODIFIED_AT = new Date('2026-11-20T12:00:00Z');
 const image = (name: string) => ({ name, bytes: Buffer.alloc(1024 * 1024, name), isCompressed: true });
 
-test('asks for a file when the one before has been read', async () => {
+test('requests a file only after the previous one has been read', async () => {
   const steps: string[] = [];
   async function* list() {
     for (const name of ['a', 'b']) {
@@ -24,7 +24,7 @@ test('asks for a file when the one before has been read', async () => {
 });
 
 test.each([true, false])(
-  'lets others have a turn after every 256 KB (compressed: %s)',
+  'yields to the event loop after every 256 KB (compressed: %s)',
   async (isCompressed) => {
     async function* list() {
       yield { ...image('a'), isCompressed };
@@ -36,7 +36,7 @@ test.each([true, false])(
   },
 );
 
-test('makes an archive of files that are empty, compressed and compressible', async () => {
+test('archives empty, compressed and compressible files', async () => {
   const text = Buffer.from('{"a":1}'.repeat(100_000));
   async function* list() {
     yield { name: 'empty', bytes: Buffer.alloc(0), isCompressed: false };

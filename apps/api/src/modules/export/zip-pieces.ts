@@ -2,18 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive. */
 export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whether it is stored as it is: images gain nothing by a second compression. */
+  /** Stores the bytes as they are, because compressing images again gains nothing. */
   readonly isCompressed: boolean;
 }
 
-/** What is checked and compressed in one turn of the event loop: a few milliseconds. */
+/** Bytes compressed per turn of the event loop: a few milliseconds of work. */
 const SLICE_BYTES = 256 * 1024;
 
-/** The bytes of an archive, made while they are read: one file is held at a time, and others have their turn between slices. */
+/** Streams a ZIP archive. Holds one file in memory at a time and yields to the event loop between slices. */
 export async function* toZipPieces(
   files: AsyncIterable<ZipFile>,
   modifiedAt: Date,
