@@ -10,7 +10,6 @@ export interface FollowRow {
   readonly followedAt: Date;
 }
 
-/** SQL of who follows whom. */
 export function createFollowsRepository(db: Database) {
   const ofViewer = eq(follows.userId, sql.placeholder('userId'));
   const leaf = db
@@ -22,7 +21,7 @@ export function createFollowsRepository(db: Database) {
     .prepare('follows_of_user');
 
   return {
-    /** Whose page a handle leads to, shown or not; null when it leads nowhere. */
+    /** Owner of a handle, even if the page is a draft; null for an unknown handle. */
     async findOwner(handle: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: handles.userId })
@@ -31,7 +30,7 @@ export function createFollowsRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Whose page a handle leads to when visitors can see it. */
+    /** Owner of a handle; null unless the page is public or unlisted. */
     async findShownOwner(handle: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: profiles.userId })
@@ -54,7 +53,7 @@ export function createFollowsRepository(db: Database) {
       await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
     },
 
-    /** Whom somebody follows, the last followed first, from before an id on. */
+    /** Follows of a user that precede the id `before`, newest first. */
     async list(userId: string, before: string, limit: number): Promise<readonly FollowRow[]> {
       return leaf.execute({ userId, before, limit });
     },
@@ -63,7 +62,7 @@ export function createFollowsRepository(db: Database) {
 
 export type FollowsRepository = ReturnType<typeof createFollowsRepository>;
 
-/** Forgets whom somebody follows, and that others follow them. */
+/** Deletes the follows of a user in both directions. */
 export async function eraseFollows(tx: Database, userId: string): Promise<void> {
   await tx.delete(follows).where(or(eq(follows.userId, userId), eq(follows.followedId, userId)));
 }

@@ -29,14 +29,13 @@ interface ListRequest {
   readonly cursor?: string | undefined;
 }
 
-/** How long a leaf is when nothing else is asked for, as the contract says. */
+/** Default limit of the API contract. */
 const DEFAULT_LIMIT = 20;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const QUOTA_RETRY_SECONDS = 60;
 
-/** Use cases of following. */
 export interface FollowsService {
-  /** @throws Problem `not_found`, `quota_exceeded`, or `validation_failed` for oneself. */
+  /** @throws Problem `not_found`, `quota_exceeded`, or `validation_failed` for the viewer's own page. */
   follow(viewer: Viewer, pubId: string): Promise<void>;
   unfollow(viewer: Viewer, pubId: string): Promise<void>;
   list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
@@ -58,7 +57,7 @@ export function createFollowsService({
       }
       await inTransaction(db, async (tx) => {
         await repository.add(tx, { userId: uid, followedId, id: random.id(), followedAt: clock.now() });
-        // Some that come at once may pass the limit together; it is there for the time a timeline takes, not for a sum.
+        // Concurrent requests may exceed the limit slightly; it only bounds the cost of a timeline.
         if ((await repository.count(tx, uid)) > FOLLOWS_MAX_COUNT) {
           const retryAfterSeconds = QUOTA_RETRY_SECONDS;
           throw new Problem('quota_exceeded', `Nobody follows more than ${FOLLOWS_MAX_COUNT} creators`, {

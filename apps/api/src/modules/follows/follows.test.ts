@@ -26,7 +26,7 @@ const namesOf = async (as: string): Promise<readonly string[]> =>
   (await listOf(as)).items.map(({ user }) => user.name);
 
 describe('following', () => {
-  test('is the same twice as once, and ends', async () => {
+  test('is idempotent, and so is unfollowing', async () => {
     const fan = createUid();
     const mio = await createCreator(api, { name: 'Mio' });
     for (const _time of [1, 2]) expect((await follow(fan, mio.pub_id)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual([]);
   });
 
-  test('reaches a page under a handle that it left behind', async () => {
+  test('works with a former handle', async () => {
     const fan = createUid();
     const { id, pub_id: former } = await createCreator(api, { name: 'Moved' });
     await updateProfile(api, id, { profile: { version: 2, pub_id: 'moved_on' } });
@@ -43,7 +43,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual(['Moved']);
   });
 
-  test('is not possible of oneself, of a draft, or of nobody', async () => {
+  test('refuses the own page, drafts and unknown handles', async () => {
     const { id, pub_id: own } = await createCreator(api, { visibility: 'public' });
     expect(await follow(id, own)).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('following', () => {
     expect(await namesOf(id)).toEqual([]);
   });
 
-  test('ends for a page that has been hidden meanwhile', async () => {
+  test('hides drafts from the list but can still unfollow them', async () => {
     const fan = createUid();
     const mio = await createCreator(api, { name: 'Shy' });
     await follow(fan, mio.pub_id);
@@ -70,7 +70,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual([]);
   });
 
-  test('is known to who follows alone', async () => {
+  test('is visible only to the follower', async () => {
     const [one, other] = [createUid(), createUid()];
     const mio = await createCreator(api, { name: 'Private' });
     await follow(one, mio.pub_id);
@@ -79,7 +79,7 @@ describe('following', () => {
     expect(await namesOf(one)).toEqual(['Private']);
   });
 
-  test('lists the last followed first, leaf by leaf', async () => {
+  test('lists follows newest first, paginated', async () => {
     const fan = createUid();
     const names = ['One', 'Two', 'Three', 'Four', 'Five'];
     for (const name of names) await follow(fan, (await createCreator(api, { name })).pub_id);
@@ -93,7 +93,7 @@ describe('following', () => {
     expect(found).toEqual(names.toReversed());
   });
 
-  test('stops at 1,000 creators', async () => {
+  test('refuses to follow more than 1,000 creators', async () => {
     const fan = createUid();
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       userId: fan,
@@ -107,7 +107,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual([]);
   });
 
-  test('is erased on both sides', async () => {
+  test('is erased in both directions', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await follow(one.id, other.pub_id);
     await follow(other.id, one.pub_id);
