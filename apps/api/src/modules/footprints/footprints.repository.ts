@@ -5,11 +5,13 @@ import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
-/** Hosts that are kept of a page and day; anybody can make up more. The rest has one name, which no host has. */
+/**
+ * Referrer hosts stored per page and day, because clients can forge any number. The rest counts as `OTHER_HOSTS`.
+ */
 const KEPT_HOSTS = 50;
 const OTHER_HOSTS = 'other';
 
-/** SQL of visits; what a visitor causes is prepared. */
+/** The queries that visitors trigger are prepared statements. */
 export function createFootprintsRepository(db: Database) {
   const ofNetwork = db
     .select({ rows: sql<number>`count(*)::int`.as('rows') })
@@ -39,7 +41,7 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** Stores it unless it is there, so many of its network are, or its owner is erased meanwhile. */
+    /** Inserts the visit; ignored if duplicate, over the per-network limit, or its owner was deleted. */
     async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...visit });
@@ -48,7 +50,7 @@ export function createFootprintsRepository(db: Database) {
       }
     },
 
-    /** Adds up at most so many visits before a day and deletes them, in one statement; answers how many. */
+    /** Sums and deletes at most `limit` visits before a day, in one statement; returns how many it deleted. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, visitor from ${profileVisits} where day < ${before}
@@ -59,7 +61,7 @@ export function createFootprintsRepository(db: Database) {
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
         returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
           ${profileVisits.visitor}, ${profileVisits.network}`);
-      // A network counts with the last of its visits: a day may come in parts.
+      // Counts a network only with the last of its visits, because a day may be rolled up in several batches.
       const networks = db.$with('networks', {}).as(sql`
         insert into ${profileNetworkDays} as total (user_id, day, networks)
         select user_id, day, count(distinct network)::int from gone where not exists (
@@ -70,7 +72,7 @@ export function createFootprintsRepository(db: Database) {
         on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
       const counted = db.$with('counted', {}).as(sql`
         select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
-      // Those of the day that are kept already stay; of the others the most frequent, as many as there is room for.
+      // Hosts already stored for the day keep their row; the most frequent others fill the remaining places.
       const hosts = db.$with('hosts', {}).as(sql`
         select c.user_id, c.day, c.visits, case
           when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
@@ -95,7 +97,7 @@ export function createFootprintsRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** From how many networks visitors came, each counted once a day, and from how many on the best day. */
+    /** Number of distinct networks per day: the sum over all days, and the highest of one day. */
     async countNetworks(userId: string) {
       const recent = db
         .select({ networks: sql<number>`count(distinct ${profileVisits.network})::int`.as('networks') })
@@ -119,7 +121,7 @@ export function createFootprintsRepository(db: Database) {
   };
 }
 
-/** Deletes what was counted on somebody's page. Whom they visited is not known: it hangs on no account. */
+/** Deletes the visits to a creator's page. The user's own visits are not linked to an account. */
 export async function eraseFootprints(tx: Database, userId: string): Promise<void> {
   await tx.delete(profileVisits).where(eq(profileVisits.userId, userId));
   await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));

@@ -22,11 +22,10 @@ interface Visit {
   readonly viewer: Pick<VerifiedToken, 'uid'> | null;
 }
 
-/** Use cases of visits. */
 export interface FootprintsService {
-  /** Counts a visit, once for each visitor and day, of one network a few; never tells whether it did. */
+  /** Counts a visit once per visitor and day, up to a limit per network. Never reveals whether it counted. */
   record(visit: Visit): Promise<void>;
-  /** Makes counts of the visits whose day is over for long, and forgets who they were. */
+  /** Turns visits older than yesterday (UTC) into daily counts; deletes the visitor hashes and their keys. */
   rollUp(): Promise<void>;
 }
 

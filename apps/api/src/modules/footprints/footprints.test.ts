@@ -35,14 +35,14 @@ describe('recordFootprint', () => {
     expect(await countOf(id)).toBe(2);
   });
 
-  test('counts one visitor once, however many requests arrive at a time', async () => {
+  test('counts concurrent requests of one visitor once', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const answers = await Promise.all(Array.from({ length: 1000 }, async () => visit(api, pubId)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect(await countOf(id)).toBe(1);
   });
 
-  test('tells visitors apart by network and browser, and a household is one network', async () => {
+  test('distinguishes visitors by network (IPv6: /64) and browser', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const comeFrom = async (from: string, agent?: string) => visit(api, pubId, { from, agent });
     await comeFrom('192.0.2.1');
@@ -54,7 +54,7 @@ describe('recordFootprint', () => {
     expect(await countOf(id)).toBe(5);
   });
 
-  test('counts twenty visitors of one network, page and day, whatever browsers they name', async () => {
+  test('counts at most twenty visitors per network, page and day', async () => {
     const [{ id, pub_id: pubId }, other] = [await createCreator(api), await createCreator(api)];
     for (let number = 0; number < 50; number += 1) {
       const from = `2001:db8:7:7::${number}`;
@@ -74,7 +74,7 @@ describe('recordFootprint', () => {
     expect(await countOf(id)).toBe(22);
   });
 
-  test('stores neither address nor user agent, and nothing that leads from one page or day to another', async () => {
+  test('stores only a visitor hash that differs per page and day', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await visit(api, one.pub_id);
     await visit(api, other.pub_id);
@@ -101,7 +101,7 @@ describe('recordFootprint', () => {
     expect(await visitsOf(id)).toEqual([]);
   });
 
-  test('does not count who asks with HEAD', async () => {
+  test('does not count HEAD requests', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const { status } = await api.send({
       method: 'HEAD',
@@ -112,7 +112,7 @@ describe('recordFootprint', () => {
     expect(await visitsOf(id)).toEqual([]);
   });
 
-  test('does not count the owner, and counts others who are signed in', async () => {
+  test('counts signed-in visitors but not the owner', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     expect((await visit(api, pubId, { as: id })).status).toBe(204);
     expect(await countOf(id)).toBe(0);
@@ -121,7 +121,7 @@ describe('recordFootprint', () => {
     expect(await countOf(id)).toBe(1);
   });
 
-  test('a bearer that is not good is refused', async () => {
+  test('refuses a malformed bearer token', async () => {
     const { pub_id: pubId } = await createCreator(api);
     expect(await visit(api, pubId, { headers: { authorization: 'Bearer x' } })).toMatchObject({
       status: 401,
@@ -129,7 +129,7 @@ describe('recordFootprint', () => {
     });
   });
 
-  test('a draft, nobody’s handle and a page answer alike, and a draft has no visits', async () => {
+  test('answers 204 for drafts and unknown handles without counting', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     expect(await visit(api, pubId)).toMatchObject({ status: 204, text: '' });
     expect(await visit(api, 'nobody_at_all')).toMatchObject({ status: 204, text: '' });
@@ -137,14 +137,14 @@ describe('recordFootprint', () => {
     expect(await visitsOf(id)).toEqual([]);
   });
 
-  test('a handle that was left behind counts for the page it leads to', async () => {
+  test('counts a visit to a former handle', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await replaceHandle(api, id, `${pubId.slice(0, 20)}_new`);
     await visit(api, pubId.toUpperCase());
     expect(await countOf(id)).toBe(1);
   });
 
-  test('keeps the host of the referrer alone', async () => {
+  test('stores only the host of the referrer', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId, {
       query: '?referrer_host=T.co',
@@ -158,7 +158,7 @@ describe('recordFootprint', () => {
 });
 
 describe('the roll-up', () => {
-  test('makes counts of days that are over, once, and forgets visitors and keys', async () => {
+  test('sums up past days once and deletes visitors and keys', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const first = api.clock.now().toISOString().slice(0, 10);
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
@@ -187,7 +187,7 @@ describe('the roll-up', () => {
     expect(await countOf(id)).toBe(6);
   });
 
-  test('keeps the fifty hosts that most came from, also when a day comes in parts', async () => {
+  test('keeps the fifty most frequent hosts across several batches', async () => {
     const { id } = await createCreator(api);
     const day = api.clock.now().toISOString().slice(0, 10);
     const rowsOf = (part: string, visits: number, hosts: number) =>
@@ -224,7 +224,7 @@ describe('the roll-up', () => {
     expect(await countOf(id)).toBe(60 + 135 + 7 + 60 + 45);
   });
 
-  test('counts each network of a day once, also when the day comes in parts', async () => {
+  test('counts each network of a day once across several batches', async () => {
     const { id } = await createCreator(api);
     const day = api.clock.now().toISOString().slice(0, 10);
     const rows = Array.from({ length: 12 }, (_unused, index) => ({
@@ -245,7 +245,7 @@ describe('the roll-up', () => {
     expect(await networksOf(id)).toEqual({ total: 4, onBestDay: 3 });
   });
 
-  test('erasing somebody leaves no visit of their page', async () => {
+  test('erasure deletes all visits to a page', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId);
     api.clock.advance(2 * DAY_MS);
