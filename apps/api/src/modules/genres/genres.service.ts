@@ -7,14 +7,13 @@ import type { UnlockingViewer } from '#platform/unlocks.ts';
 import { listGenres } from './genres.rules.ts';
 
 type Schemas = components['schemas'];
-/** Stores genres that are checked; they are a part of the profile and carry its version. */
+/** Stores validated genres; they are part of the profile and share its version. */
 export type StoreGenres = (
   viewer: UnlockingViewer,
   version: number,
   genres: readonly GenreId[],
 ) => Promise<Schemas['ProfileResponse']>;
 
-/** Use cases of genres. */
 export interface GenresService {
   list(): Schemas['GenreList'];
   /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */

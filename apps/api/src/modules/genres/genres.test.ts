@@ -17,7 +17,7 @@ afterAll(async () => api.close());
 const choose = async (uid: string, body: unknown) =>
   api.send({ method: 'PUT', url: '/v4/genres', as: uid, body });
 
-test('everybody reads the genres, with names in three languages', async () => {
+test('lists the genres with names in three languages', async () => {
   const { status, body } = await api.send<GenreList>({ url: '/genres' });
   expect(status).toBe(200);
   expect(body.items.map(({ id }) => id)).toEqual(GENRES.map(({ id }) => id));
@@ -28,7 +28,7 @@ test('everybody reads the genres, with names in three languages', async () => {
 });
 
 describe('v4UpdateGenres', () => {
-  test('every genre of the list can be chosen, and the page says it in the order given', async () => {
+  test('accepts every genre and shows them in the given order', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     let version = 1;
     for (let from = 0; from < GENRES.length; from += 5) {
@@ -44,7 +44,7 @@ describe('v4UpdateGenres', () => {
     });
   });
 
-  test('a stale version changes nothing and is answered with both versions', async () => {
+  test('refuses a stale version and returns both versions', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { name: 'Mio' });
     expect(await choose(id, { version: 1, genres: ['manga'] })).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('v4UpdateGenres', () => {
     [['manga', 'novel', 'manga'], '/body/genres/2', 'duplicate'],
     [['manga', 'novel', 'music', 'vocal', 'game', 'photo'], '/body/genres', 'too_many'],
     [[null], '/body/genres/0', 'wrong_type'],
-  ])('%j is refused', async (genres, pointer, code) => {
+  ])('refuses %j', async (genres, pointer, code) => {
     const { id } = await createCreator(api);
     const refused = await choose(id, { version: 1, genres });
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
