@@ -10,7 +10,7 @@ import { createImageBytes, createImageForm, uploadImage } from '../../../test/su
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
-/** Reading one image may take five seconds; nothing here comes near. */
+/** Time limit for reading one image, in ms; every hostile image must stay below it. */
 const MAX_MS = 5000;
 
 let api: TestApp;
@@ -38,7 +38,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffff_ffff) >>> 0;
 }
 
-/** A PNG of one colour: a few kilobytes, whatever its size in pixels. */
+/** A single-colour PNG, which stays small as a file whatever its size in pixels. */
 function createFlatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -53,7 +53,7 @@ function createFlatPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A GIF with as many frames as asked for, of a pixel each. */
+/** A GIF with the given number of frames, of one pixel each. */
 function createLongGif(frames: number): Buffer {
   const head = latin('GIF89a\u0040\u0000\u0040\u0000\u0080\u0000\u0000\u00FF\u00FF\u00FF\u0000\u0000\u0000');
   const frame = latin(',\u0000\u0000\u0000\u0000\u0001\u0000\u0001\u0000\u0000\u0002\u0002D\u0001\u0000');
@@ -85,8 +85,8 @@ const HOSTILE: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> 
   },
 };
 
-describe('what is no image', () => {
-  test.each(Object.keys(HOSTILE))('%s is refused', async (name) => {
+describe('invalid images', () => {
+  test.each(Object.keys(HOSTILE))('refuses %s', async (name) => {
     const { id } = await createCreator(api);
     const bytes = await HOSTILE[name]?.();
     const startedAt = performance.now();
@@ -96,8 +96,8 @@ describe('what is no image', () => {
   });
 });
 
-describe('what is too much', () => {
-  test('256 million pixels in a few kilobytes are refused before they are unpacked', async () => {
+describe('image size limits', () => {
+  test('refuses 256 million pixels in a few kilobytes within the time limit', async () => {
     const { id } = await createCreator(api);
     const bytes = createFlatPng(16_000, 16_000);
     expect(bytes.length).toBeLessThan(100_000);
@@ -112,25 +112,25 @@ describe('what is too much', () => {
     [49_999_999, 1],
     [200, 16_384],
     [16, 1601],
-  ])('refuses %i × %i pixels before any is decoded', async (width, height) => {
+  ])('refuses %i × %i pixels', async (width, height) => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage<ProblemBody>(api, id, createFlatPng(width, height));
     expect([status, body.code]).toEqual([413, 'image_too_large']);
   });
 
-  test('takes a banner of 1 to 100', async () => {
+  test('accepts a banner with a ratio of 100:1', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, createFlatPng(1600, 16));
     expect([status, body.width, body.height]).toEqual([201, 1600, 16]);
   });
 
-  test('50 million pixels are taken', async () => {
+  test('accepts 50 million pixels', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, createFlatPng(10_000, 5000));
     expect([status, body.width, body.height]).toEqual([201, 10_000, 5000]);
   });
 
-  test('of 200,000 frames the first is taken', async () => {
+  test('accepts 200,000 frames and uses only the first', async () => {
     const { id } = await createCreator(api);
     const startedAt = performance.now();
     const { status, body } = await uploadImage(api, id, createLongGif(200_000));
@@ -138,7 +138,7 @@ describe('what is too much', () => {
     expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
   });
 
-  test('15 MB are taken, one byte more is not', async () => {
+  test('accepts 15 MB and refuses one byte more', async () => {
     const { id } = await createCreator(api);
     const bytes = Buffer.alloc(MAX_BYTES);
     bytes.set(await createImageBytes({ format: 'jpeg' }));
@@ -147,7 +147,7 @@ describe('what is too much', () => {
     expect([more.status, more.body.code]).toEqual([413, 'image_too_large']);
   });
 
-  test('is told from the announced length, before a byte of it is read', async () => {
+  test('refuses an excessive Content-Length before reading the body', async () => {
     const { id } = await createCreator(api);
     const answer = await api.send<ProblemBody>({
       method: 'POST',
@@ -159,7 +159,7 @@ describe('what is too much', () => {
   });
 });
 
-describe('what was in the file beside the image', () => {
+describe('metadata and foreign data', () => {
   const store = async (bytes: Uint8Array): Promise<readonly Buffer[]> => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, bytes);
@@ -169,7 +169,7 @@ describe('what was in the file beside the image', () => {
     );
   };
 
-  test('is gone: place, camera, colour profile; the image is upright', async () => {
+  test('removes EXIF, GPS and colour profile and applies the rotation', async () => {
     const bytes = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
       .withExif({
         IFD0: { Make: 'SecretCamera', Orientation: '6' },
@@ -187,7 +187,7 @@ describe('what was in the file beside the image', () => {
     }
   });
 
-  test('is gone: a script in a GIF that is both', async () => {
+  test('removes a script from a GIF polyglot', async () => {
     const gif = Buffer.from(await createImageBytes({ format: 'gif' }));
     const both = Buffer.concat([gif, latin('*/=1;alert(document.domain);//<script>alert(1)</script>')]);
     for (const file of await store(both)) {
@@ -196,7 +196,7 @@ describe('what was in the file beside the image', () => {
     }
   });
 
-  test('is never served as it came', async () => {
+  test('stores only the encoded sizes, not the original', async () => {
     const { id } = await createCreator(api);
     const bytes = await createImageBytes({ format: 'webp', width: 96, height: 96 });
     const form = createImageForm(bytes);

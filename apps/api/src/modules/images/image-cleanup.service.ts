@@ -21,12 +21,12 @@ export interface ImageCleanupOptions {
 }
 
 const UNUSED_AT_A_TIME = 200;
-/** So many keys are deleted at the same moment. */
+/** Images whose files are deleted at the same time. */
 const KEYS_AT_A_TIME = 20;
-/** Never given up: the bytes may be of somebody who was promised that they are gone. */
+/** Retries without end: the user may have been promised that the files are deleted. */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** Removes images that nobody shows, and the bytes of those that are no longer anybody's. */
+/** Removes unused images and deletes the files of removed ones; failed deletions are retried. */
 export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOptions): () => Promise<void> {
   const removeUnused = async (limit: number): Promise<number> => {
     const now = clock.now();
@@ -51,7 +51,7 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
     await imagesRepository.postponeRemoved(db, image.key, { attempts, nextAttemptAt });
   };
 
-  // One key that cannot be deleted must not keep the others.
+  // A file that cannot be deleted must not hold up the others.
   const deleteRemoved = async (limit: number): Promise<number> => {
     const removed = await imagesRepository.listRemoved(db, clock.now(), limit);
     await Promise.all(

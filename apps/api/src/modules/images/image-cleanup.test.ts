@@ -19,8 +19,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const filesOf = (key: string, storage: FakeStorage): readonly string[] =>
   [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
 
-describe('an image that nothing shows', () => {
-  test('is removed after a day, one that something shows is not', async () => {
+describe('an unused image', () => {
+  test('is removed after a day, used images are not', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key: unused } = (await uploadImage(own, id)).body;
@@ -41,7 +41,7 @@ describe('an image that nothing shows', () => {
     });
   });
 
-  test('stays for a day after it was last shown, and longer where it is shown elsewhere', async () => {
+  test('stays for a day after its last use ends', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key } = (await uploadImage(own, id)).body;
@@ -66,7 +66,7 @@ describe('an image that nothing shows', () => {
   });
 });
 
-test('bytes that cannot be deleted keep no others, and are tried again later and later', async () => {
+test('retries failed deletions with back-off and deletes the other files', async () => {
   const { log, lines } = createCapturedLog();
   const own = await createTestAppForTest({ log });
   const { id } = await createCreator(own);
@@ -79,7 +79,7 @@ test('bytes that cannot be deleted keep no others, and are tried again later and
   expect([...own.storage.objects.keys()].every((key) => key.includes(keys[0] ?? ''))).toBe(true);
   const waiting = async () => own.db.select().from(removedImages);
   expect(await waiting()).toMatchObject([{ key: keys[0], attempts: 1 }]);
-  // Not before its time.
+  // Too early for the retry.
   await own.services.images.sweep();
   expect(await waiting()).toMatchObject([{ attempts: 1 }]);
   own.clock.advance(60_000);

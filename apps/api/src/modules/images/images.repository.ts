@@ -13,10 +13,10 @@ const exportImageRows = exportOwnRows(images, images.userId);
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** An image as the primary key of its table has it. */
+/** Primary key of an image. */
 export type OwnedKey = Pick<ImageRow, 'userId' | 'key'>;
 
-/** An image that is nobody's any more, and how often its bytes could not be deleted. */
+/** A removed image whose files are still to be deleted, with the number of failed attempts. */
 export interface RemovedImage {
   readonly key: string;
   readonly attempts: number;
@@ -28,14 +28,13 @@ export interface UploadClaim {
   readonly limit: number;
 }
 
-// By person and key, in which the index is: by key alone, all images of everybody would be read.
+// Filters by user and key to use the index of the primary key; the key alone would scan the table.
 function areThese(owned: readonly OwnedKey[]) {
   return or(...owned.map(({ userId, key }) => and(eq(images.userId, userId), eq(images.key, key))));
 }
 
-/** SQL of the images that people uploaded. */
 export const imagesRepository = {
-  /** Counts one more upload of the day, or answers false when the limit is reached. */
+  /** Counts an upload of the day; false when the limit is reached. */
   async claimUpload(db: Database, { userId, day, limit }: UploadClaim): Promise<boolean> {
     const [claimed] = await db
       .insert(imageUploadDays)
@@ -58,7 +57,7 @@ export const imagesRepository = {
       );
   },
 
-  /** Whether there is a profile, which stays until the transaction ends. */
+  /** Whether the user has a profile; locks it (`for share`) until the transaction ends. */
   async lockProfile(tx: Database, userId: string): Promise<boolean> {
     const rows = await tx
       .select({ userId: profiles.userId })
@@ -68,7 +67,7 @@ export const imagesRepository = {
     return rows.length > 0;
   },
 
-  /** Stores an image of somebody who has a profile, which stays until the transaction ends; false for anybody else. */
+  /** Inserts an image; false without a profile. Locks the profile (`for share`) until the transaction ends. */
   async insert(tx: Database, row: ImageRow): Promise<boolean> {
     const values = Object.entries(getTableColumns(images)).map(([field, column]) => [
       field,
@@ -85,7 +84,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** The key of a copy of the same bytes, which stays for another while when nothing shows it. */
+  /** Key of an earlier copy of the same bytes. If that copy is unused, its time to deletion starts again. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
@@ -100,7 +99,7 @@ export const imagesRepository = {
     return row?.key ?? null;
   },
 
-  /** Notes of which bytes a copy is, once all of it is stored: one whose bytes are missing is never used again. */
+  /** Stores the hash of a copy after all its files, so that an incomplete copy is never reused. */
   async noteCopy(db: Database, { userId, key, copiedHash }: OwnedKey & { readonly copiedHash: string }) {
     await db
       .update(images)
@@ -108,7 +107,7 @@ export const imagesRepository = {
       .where(and(eq(images.userId, userId), eq(images.key, key)));
   },
 
-  /** Images marked as unused before a moment, with whether something shows them nevertheless. */
+  /** Images marked as unused before the given time, with whether anything uses them after all. */
   async listUnused(db: Database, before: Date, limit: number) {
     const shownByProfile = and(
       eq(profiles.userId, images.userId),
@@ -153,7 +152,7 @@ export const imagesRepository = {
     await db.update(images).set({ unusedSince: null }).where(areThese(shown));
   },
 
-  /** Takes images from their owners, unless they came into use meanwhile. */
+  /** Removes images, except those that were used again in the meantime. */
   async removeUnused(
     tx: Database,
     unused: readonly OwnedKey[],
@@ -167,7 +166,7 @@ export const imagesRepository = {
     await noteRemoved(tx, removed, now);
   },
 
-  /** Removed images whose bytes are to be deleted by now, those that wait longest first. */
+  /** Removed images whose files are due for deletion, the longest overdue first. */
   async listRemoved(db: Database, now: Date, limit: number): Promise<readonly RemovedImage[]> {
     return db
       .select({ key: removedImages.key, attempts: removedImages.attempts })
@@ -194,14 +193,14 @@ export const imagesRepository = {
   },
 };
 
-/** Takes all images of a person from them; their bytes are deleted once that is committed. */
+/** Removes all images of a user; the sweep deletes their files later. */
 export async function eraseImages(tx: Database, userId: string, now: Date): Promise<void> {
   const removed = await tx.delete(images).where(eq(images.userId, userId)).returning({ key: images.key });
   await noteRemoved(tx, removed, now);
   await tx.delete(imageUploadDays).where(eq(imageUploadDays.userId, userId));
 }
 
-/** The images of a person, with the paths under which the content host shows them. */
+/** Image rows of a user, each with its paths on the content host. */
 export async function readImagesForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const { images: rows } = await exportImageRows(db, userId);
   return {

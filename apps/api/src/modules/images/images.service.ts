@@ -29,26 +29,28 @@ export interface ImagesServiceOptions {
   readonly random: Random;
   readonly storage: ObjectStorage;
   readonly encoder: ImageEncoder;
-  /** Reads what nobody waits for. */
+  /** Encodes copies in the background; no request waits for them. */
   readonly copyEncoder: ImageEncoder;
   readonly log: Logger;
 }
 
-/** Use cases of uploaded images. */
 export interface ImagesService {
   /**
-   * Counts one more image of today before it is sent; the answer counts it back.
-   * @throws Problem `not_registered`, `quota_exceeded`.
+   * Takes an upload from today's quota before the body is read; the returned function gives it back. @throws
+   * Problem `not_registered`, `quota_exceeded`.
    */
   admit(userId: string): Promise<() => Promise<void>>;
-  /** Takes an image that was admitted. @throws Problem `image_unreadable`, `image_too_large`, `service_unavailable`. */
+  /**
+   * Stores an upload that was admitted. @throws Problem `image_unreadable`, `image_too_large`,
+   * `service_unavailable`.
+   */
   upload(
     viewer: Pick<VerifiedToken, 'uid'>,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
-  /** Takes a picture of an item from elsewhere, which counts for no quota: it was not the person who sent it. */
+  /** Copies the thumbnail of an external item. It counts towards no quota, because the user did not upload it. */
   readonly copy: CopyImage;
-  /** Removes what nobody shows, and the bytes of what is no longer anybody's; called again and again. */
+  /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
   const { db, clock, random, storage, encoder } = options;
 
   const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
-    // First the row: bytes that nobody knows of would never be removed.
+    // Row first: files without a row would never be deleted.
     if (!(await imagesRepository.insert(db, row))) throw notRegistered();
     await Promise.all(files.map(async (one) => storage.put(imageObjectKey(row.key, one.width), one.bytes)));
   };

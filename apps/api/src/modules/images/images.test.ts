@@ -24,7 +24,7 @@ afterAll(async () => api.close());
 
 describe('an uploaded image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may be %s, and is stored as WebP in every width',
+    'may be %s and is stored as WebP in every width',
     async (format) => {
       const { id } = await createCreator(api);
       const bytes = await createImageBytes({ width: 700, height: 350, format });
@@ -55,7 +55,7 @@ describe('an uploaded image', () => {
     },
   );
 
-  test('has a key of its own every time', async () => {
+  test('gets a new key for each upload', async () => {
     const { id } = await createCreator(api);
     const bytes = await createImageBytes();
     const first = await uploadImage(api, id, bytes);
@@ -63,7 +63,7 @@ describe('an uploaded image', () => {
     expect(first.body.key).not.toBe(second.body.key);
   });
 
-  test('belongs to somebody who has signed up', async () => {
+  test('is refused without a profile', async () => {
     expect(await uploadImage(api, createUid())).toMatchObject({
       status: 404,
       body: { code: 'not_registered' },
@@ -71,11 +71,11 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('the form', () => {
+describe('the upload form', () => {
   const send = async (form: FormData, as?: string) =>
     api.send<ProblemBody>({ method: 'POST', url: '/images', as: as ?? (await createCreator(api)).id, form });
 
-  test('needs a file and a purpose of those there are', async () => {
+  test('requires a file and a known purpose', async () => {
     const { id } = await createCreator(api);
     const empty = new FormData();
     empty.append('purpose', 'wallpaper');
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect((await send(texts, id)).status).toBe(400);
   });
 
-  test('has nothing else in it, and nothing twice', async () => {
+  test('refuses unknown and repeated fields', async () => {
     const bytes = await createImageBytes();
     const more = createImageForm(bytes);
     more.append('user_id', 'somebody');
@@ -120,14 +120,14 @@ describe('the form', () => {
       400,
     ],
     ['JSON', 'application/json', '{"file":"","purpose":"icon"}', 415],
-  ])('is not %s', async (_name, type, body, status) => {
+  ])('cannot be %s', async (_name, type, body, status) => {
     const { id } = await createCreator(api);
     const headers = { 'content-type': type };
     const answer = await api.send({ method: 'POST', url: '/images', as: id, headers, body });
     expect(answer.status).toBe(status);
   });
 
-  test('is taken by operations alone whose contract says so', async () => {
+  test('is refused by operations whose contract asks for JSON', async () => {
     const form = createImageForm(await createImageBytes());
     const { id } = await createCreator(api);
     expect(await api.send({ method: 'PUT', url: '/v4/external_links', as: id, form })).toMatchObject({
@@ -137,7 +137,7 @@ describe('the form', () => {
 });
 
 describe('the images of a page', () => {
-  test('may be one’s own', async () => {
+  test('may be images of the creator', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     const profile = await updateProfile(api, id, {
@@ -151,7 +151,7 @@ describe('the images of a page', () => {
     expect(links).toMatchObject({ status: 200, body: { items: [{ thumbnail_image_key: key }] } });
   });
 
-  test('are never another’s, and never made up', async () => {
+  test('cannot be images of other users or unknown keys', async () => {
     const owner = await createCreator(api);
     const { key } = (await uploadImage(api, owner.id)).body;
     const { id } = await createCreator(api);
@@ -182,8 +182,8 @@ describe('the images of a page', () => {
   });
 });
 
-describe('uploads of one day', () => {
-  test('are counted', async () => {
+describe('daily uploads', () => {
+  test('are limited per user', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const bytes = await createImageBytes({ width: 4, height: 4 });
@@ -194,7 +194,7 @@ describe('uploads of one day', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const refused = await uploadImage<ProblemBody>(own, id, bytes);
     expect(refused.body.code).toBe('quota_exceeded');
-    // The clock of the tests stands at 03:00.
+    // The test clock starts at 03:00 UTC.
     expect(refused.headers['retry-after']).toBe(String(21 * 60 * 60));
     expect((await uploadImage(own, (await createCreator(own)).id, bytes)).status).toBe(201);
     own.clock.advance(21 * 60 * 60_000);
@@ -202,7 +202,7 @@ describe('uploads of one day', () => {
   });
 });
 
-test('a busy encoder is told with when to come again, and logged without alarm', async () => {
+test('answers 503 with Retry-After when the encoder is busy, logs no error', async () => {
   const { log, lines } = createCapturedLog();
   const own = await createTestAppForTest({ log });
   const creators = await Promise.all(Array.from({ length: 12 }, async () => createCreator(own)));
@@ -223,7 +223,7 @@ test('a busy encoder is told with when to come again, and logged without alarm',
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(12 - refused.length);
 });
 
-test('while the object storage is away, nobody is told of an error of ours', async () => {
+test('answers 503 while the object storage is unavailable', async () => {
   const own = await createTestAppForTest();
   const { id } = await createCreator(own);
   own.storage.isAway = true;
