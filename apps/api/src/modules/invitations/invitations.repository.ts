@@ -18,9 +18,8 @@ export interface AcceptedInvitation {
   readonly acceptedAt: Date;
 }
 
-/** SQL of invitations. */
 export const invitationsRepository = {
-  /** The code of a person, which may be none yet; null when there is no profile. */
+  /** Invitation code of a user: `code` is null before the first one, the result is null without a profile. */
   async findCode(tx: Database, userId: string): Promise<{ readonly code: string | null } | null> {
     const [row] = await tx
       .select({ code: invitationCodes.code })
@@ -30,12 +29,12 @@ export const invitationsRepository = {
     return row ?? null;
   },
 
-  /** Stores a first code; of two at the same time the first stays. */
+  /** Stores a first code; of concurrent calls the first wins. */
   async addCode(tx: Database, row: typeof invitationCodes.$inferInsert): Promise<void> {
     await tx.insert(invitationCodes).values(row).onConflictDoNothing();
   },
 
-  /** Whose code it is; nobody's while their account is suspended or about to be erased. */
+  /** Owner of a code; null while the account is suspended or about to be erased. */
   async findInviter(tx: Database, code: string): Promise<Inviter | null> {
     const [row] = await tx
       .select({
@@ -54,13 +53,13 @@ export const invitationsRepository = {
     return tx.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, inviterId));
   },
 
-  /** Notes that somebody came by an invitation, once in their life. */
+  /** Records an accepted invitation, at most one per guest. */
   async accept(tx: Database, row: AcceptedInvitation): Promise<void> {
     await tx.insert(acceptedInvitations).values(row).onConflictDoNothing();
   },
 };
 
-/** Removes a person's code and what it brought, and leaves the invitations of others without their guest. */
+/** Deletes the code of a user and who accepted it; removes the user as guest from the invitations of others. */
 export async function eraseInvitations(tx: Database, userId: string): Promise<void> {
   await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId));
   await tx.delete(acceptedInvitations).where(eq(acceptedInvitations.inviterId, userId));

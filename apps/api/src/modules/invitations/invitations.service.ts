@@ -20,18 +20,20 @@ export interface InvitationsServiceOptions {
   readonly unlocks: Unlocks;
 }
 
-/** Use cases of invitations. */
 export interface InvitationsService {
-  /** Who invites with a code. @throws Problem `not_found`. */
+  /** Returns the inviter behind a code. @throws Problem `not_found`. */
   get(code: string): Promise<Schemas['Invitation']>;
-  /** The viewer's own invitation, made when there is none. @throws Problem `not_registered`, `maintenance`. */
+  /**
+   * Returns the viewer's own invitation, with a code that is created on the first call. @throws Problem
+   * `not_registered`, `maintenance`.
+   */
   getOwn(
     viewer: Pick<VerifiedToken, 'uid'>,
     caller: Pick<Caller, 'closedSeconds'>,
   ): Promise<Schemas['OwnInvitation']>;
   /**
-   * Counts a sign-up for both sides, in the transaction that makes the guest's profile, and writes no row of who
-   * invites: theirs follows when they look. A code that is nobody's is passed over, for cookies grow old.
+   * Records a sign-up for guest and inviter, in the transaction that creates the guest's profile. Writes no row of
+   * the inviter, whose achievement is noted when they next read it. Ignores unknown codes, because cookies get old.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
 }
@@ -51,7 +53,7 @@ export function createInvitationsService({
     if (closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
     const code = toSecret(random, CODE_BYTES);
     await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
-    // Another request may have been faster; then its code is the one.
+    // A concurrent request may have stored a code first; then that one is valid.
     return (await invitationsRepository.findCode(db, userId))?.code ?? code;
   };
 
@@ -74,7 +76,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // Their own code can only be left from a page that they gave up.
+      // A new guest can own a code only from an earlier page of theirs, which does not count.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

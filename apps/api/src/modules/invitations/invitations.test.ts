@@ -32,7 +32,7 @@ const invitedFriend = async (uid: string) => {
 };
 
 describe('v4GetInvitation', () => {
-  test('makes a code once and keeps it, also for two requests at the same time', async () => {
+  test('creates one code, even for concurrent requests', async () => {
     const { id } = await createNewcomer(api);
     const [one, other] = await Promise.all([own(id), own(id)]);
     expect(one.status).toBe(200);
@@ -46,13 +46,13 @@ describe('v4GetInvitation', () => {
     expect((await own(id)).body).toEqual(one.body);
   });
 
-  test('somebody who has not signed up has none', async () => {
+  test('returns 404 before the sign-up', async () => {
     expect(await own(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
   });
 });
 
 describe('getInvitation', () => {
-  test('shows who invites, and nothing else of them', async () => {
+  test('shows only name, handle and icon of the inviter', async () => {
     const { id, pub_id: pubId, name } = await createNewcomer(api);
     const { code } = (await own(id)).body;
     const { status, body } = await api.send({ url: `/invitations?code=${code}` });
@@ -60,7 +60,7 @@ describe('getInvitation', () => {
     expect(body).toEqual({ code, inviter: { name, pub_id: pubId, icon_image_key: null } });
   });
 
-  test('a code that is nobody’s is told alike, one that cannot be a code is refused', async () => {
+  test('returns 404 for unknown codes and 400 for malformed ones', async () => {
     expect(await api.send({ url: `/invitations?code=${'a'.repeat(22)}` })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -70,7 +70,7 @@ describe('getInvitation', () => {
   });
 });
 
-describe('an inviter whose account is not in good standing', () => {
+describe('an inviter', () => {
   const takeAway = async (uid: string) =>
     api.send({
       method: 'PUT',
@@ -78,7 +78,7 @@ describe('an inviter whose account is not in good standing', () => {
       headers: { 'x-api-key': TEST_SERVICE_KEY },
     });
 
-  test('is not named, nor does a sign-up count for them', async () => {
+  test('is not shown and gets no credit while suspended', async () => {
     const { id } = await createNewcomer(api);
     const { code } = (await own(id)).body;
     expect((await takeAway(id)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('an inviter whose account is not in good standing', () => {
     expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
   });
 
-  test('is named with a page that is a draft by choice: an invitation is given by hand', async () => {
+  test('is shown although the page is a draft', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const { code } = (await own(id)).body;
     expect((await api.send({ url: `/invitations?code=${code}` })).body).toMatchObject({
@@ -102,7 +102,7 @@ describe('an inviter whose account is not in good standing', () => {
 });
 
 describe('a sign-up with a code', () => {
-  test('counts for both sides, once', async () => {
+  test('counts once for inviter and guest', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
     const guest = createUid();
@@ -113,7 +113,7 @@ describe('a sign-up with a code', () => {
     expect(await invitedFriend(inviter.id)).toBe(api.clock.now().toISOString());
   });
 
-  test('writes nothing of who invites, whom many follow at once', async () => {
+  test('writes no row of the inviter, but unlocks their functions', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(createUid(), code)).status).toBe(201);
@@ -123,7 +123,7 @@ describe('a sign-up with a code', () => {
     expect((await replaceLinks(api, inviter.id, { version: 1, links: [schedule] })).status).toBe(200);
   });
 
-  test('does not count for who was there already, nor with one’s own code', async () => {
+  test('does not count for existing users or with their own code', async () => {
     const [inviter, member] = [await createNewcomer(api), await createNewcomer(api)];
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(member.id, code)).status).toBe(200);
@@ -133,14 +133,14 @@ describe('a sign-up with a code', () => {
     expect(await invitedFriend(member.id)).toBeNull();
   });
 
-  test('goes on without a word when the code is nobody’s', async () => {
+  test('succeeds without credit when the code is unknown', async () => {
     const guest = createUid();
     expect((await signUp(guest, 'b'.repeat(22))).status).toBe(201);
     expect(await invitedFriend(guest)).toBeNull();
   });
 });
 
-test('who is erased leaves no name behind, and what they accepted still counts', async () => {
+test('erasure removes the names but keeps counting accepted invitations', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();
