@@ -11,7 +11,6 @@ export interface BlockPage {
   readonly limit: number;
 }
 
-/** SQL of blocks. */
 export const letterBlocksRepository = {
   async isBlocked(tx: Database, { userId, sender }: SenderOfRecipient): Promise<boolean> {
     const rows = await tx
@@ -32,7 +31,7 @@ export const letterBlocksRepository = {
       .where(and(eq(letterBlocks.userId, userId), eq(letterBlocks.letterId, letterId)));
   },
 
-  /** Blocks in the order of their letters, the newest first. */
+  /** Blocks in the order of their letters, newest first. */
   async list(db: Database, { userId, cursor, limit }: BlockPage) {
     return db
       .select({

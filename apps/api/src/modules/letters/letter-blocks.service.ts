@@ -16,9 +16,9 @@ interface ListRequest {
   readonly limit?: number | undefined;
 }
 
-/** Use cases of blocking those who write, without ever learning who they are. */
+/** Use cases for blocking writers without revealing who they are. */
 export interface LetterBlocksService {
-  /** @throws Problem `not_found` when there is no such letter, or its writer cannot be recognised any more. */
+  /** @throws Problem `not_found` when there is no such letter, or its writer is no longer known. */
   block(viewer: Viewer, letterId: string): Promise<void>;
   unblock(viewer: Viewer, letterId: string): Promise<void>;
   list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['LetterBlockList']>;

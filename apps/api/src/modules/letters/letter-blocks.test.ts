@@ -33,7 +33,7 @@ const blocks = async (query = '') =>
     })
   ).body;
 
-test('whoever is blocked meets the limit of a day where everybody does', async () => {
+test('a blocked writer reaches the daily limit at the same letter as others', async () => {
   const sender = { as: createUid() };
   await write('first', sender);
   await block(await idOf('first'));
@@ -45,7 +45,7 @@ test('whoever is blocked meets the limit of a day where everybody does', async (
   expect(await bodies()).toEqual(['first']);
 });
 
-test('whoever is blocked meets the limit of a minute where everybody does', async () => {
+test('a blocked writer reaches the minute limit at the same letter as others', async () => {
   const [blocked, other] = [{ as: createUid() }, { as: createUid() }];
   await write('first', blocked);
   await block(await idOf('first'));
@@ -58,7 +58,7 @@ test('whoever is blocked meets the limit of a minute where everybody does', asyn
     return statuses;
   };
   const statuses = await statusesOf(other);
-  // The same again is taken in silence and counts for nothing; the eleventh is refused.
+  // A repeated letter is accepted silently and does not count; the eleventh different one is refused.
   expect(
     statuses.map((status, index) => (status === 429 ? index : -1)).filter((index) => index >= 0),
   ).toEqual([12, 13]);
@@ -70,7 +70,7 @@ test('whoever is blocked meets the limit of a minute where everybody does', asyn
 test.each<[string, () => object]>([
   ['is not signed in', () => ({ from: '192.0.2.66' })],
   ['is signed in', () => ({ as: createUid() })],
-])('whoever is blocked and %s is answered as before, and nothing is stored', async (_name, createSender) => {
+])('a blocked writer who %s gets the usual answer, but no letter is stored', async (_name, createSender) => {
   const sender = createSender();
   const before = await write('first', sender);
   const letterId = await idOf('first');
@@ -87,14 +87,14 @@ test.each<[string, () => object]>([
   expect(await bodies()).toContain('third');
 });
 
-test('a household is one network, and another browser no way around', async () => {
+test('a block covers the IPv6 /64 of the writer and every browser', async () => {
   await write('first', { from: '2001:db8:1:2::1' });
   await block(await idOf('first'));
   await write('second', { from: '2001:db8:1:2:ffff::2', headers: { 'user-agent': 'another' } });
   expect(await bodies()).toEqual(['first']);
 });
 
-test('a block is for one recipient alone', async () => {
+test('a block applies to one recipient only', async () => {
   const other = await createCreator(api);
   await write('first');
   await block(await idOf('first'));
@@ -102,7 +102,7 @@ test('a block is for one recipient alone', async () => {
   expect((await listLetters(api, other.id)).items).toHaveLength(1);
 });
 
-test('the list of blocks tells of letters, not of people, and outlives them', async () => {
+test('lists blocks by letter without the writer, even after deletion', async () => {
   const writer = createUid();
   await write('first', { as: writer });
   await write('second', { from: '192.0.2.1' });
@@ -129,7 +129,7 @@ test('the list of blocks tells of letters, not of people, and outlives them', as
   expect(await bodies()).toContain('back again');
 });
 
-test('who was not signed in can be blocked for thirty days, and stays it for a hundred and eighty', async () => {
+test('a writer without account can be blocked within 30 days, for 180 days', async () => {
   await write('first');
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));
@@ -144,7 +144,7 @@ test('who was not signed in can be blocked for thirty days, and stays it for a h
   expect(await bodies()).toContain('fourth');
 });
 
-test('a block against somebody goes when they are erased', async () => {
+test('deletes a block when the blocked user is erased', async () => {
   const writer = createUid();
   await write('first', { as: writer });
   await block(await idOf('first'));

@@ -31,15 +31,17 @@ interface Writer {
   readonly viewer: Pick<VerifiedToken, 'uid'> | null;
 }
 
-/** The use case of whoever writes a letter. */
 export interface LetterBoxService {
-  /** Leaves a letter. @throws Problem `validation_failed`, `not_found`, `rate_limited`, `quota_exceeded`. */
+  /**
+   * Leaves a letter for the owner of a page. @throws Problem `validation_failed`, `not_found`, `rate_limited`,
+   * `quota_exceeded`.
+   */
   leave(request: components['schemas']['CreateCommentRequest'], writer: Writer): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What is said of a day that is full; null of everything else. */
+/** Problem detail of a daily limit; null for every other decision. */
 const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
   store: null,
   repetition: null,
@@ -69,12 +71,12 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       sentToday: ofToday?.count ?? 0,
       receivedToday,
     });
-    // Also of whoever is blocked, who must not learn of it by sending more than others can.
+    // Counts blocked writers too: without a limit they could tell that they are blocked.
     if (decision === 'store') {
       const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
       await lettersRepository.addSent(tx, route, { day, recent });
     }
-    // Asked last, so that whoever is blocked meets the same limits as before.
+    // Checked last, so that blocked writers meet the same limits as others.
     if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
       const { sender, userId } = route;
       await lettersRepository.add(
@@ -115,7 +117,7 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
   };
 }
 
-/** The same for letters that differ in nothing. */
+/** Equal for letters with the same text, name and consent. */
 function toDigest({ body, fromName, isPublic }: LetterText): string {
   return hash('sha256', JSON.stringify([body, fromName, isPublic]), 'base64url');
 }

@@ -11,7 +11,7 @@ interface KeptSince {
   readonly day: string;
 }
 
-/** Deletes what recognises people who were not signed in, when its time is over. */
+/** Deletes expired network hashes of letters, network blocks and daily counts. */
 export async function forgetNetworks(db: Database, before: KeptSince, clock: Clock): Promise<void> {
   await changeInBatches(db, {
     table: letters,

@@ -12,13 +12,13 @@ import type { NoticeEnds } from './notice-ends.ts';
 export interface LetterMailsOptions {
   readonly db: Database;
   readonly identity: Pick<IdentityAccounts, 'findConfirmedEmail'>;
-  /** Null where no mail can be sent: then nobody is told. */
+  /** Null when this installation cannot send mail; then `tell` does nothing. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
   readonly noticeEnds: NoticeEnds | null;
 }
 
-/** Tells by e-mail that letters wait: how many, and where. What is in them stays in the letterbox. */
+/** E-mails the number of unread letters and a link to the letterbox, but never their content. */
 export function createLetterMails({
   db,
   identity,
@@ -30,7 +30,7 @@ export function createLetterMails({
     async tell(userId) {
       const news = mail === null ? null : await letterNoticesRepository.findNews(db, userId);
       if (mail === null || news === null) return;
-      // Of now, not of the day when it was asked for: the former one may be somebody else's.
+      // Uses the current address: the stored one may belong to another person by now.
       const to = await identity.findConfirmedEmail(userId);
       if (to === null) return;
       if (to !== news.email) await letterNoticesRepository.changeEmail(db, userId, to);

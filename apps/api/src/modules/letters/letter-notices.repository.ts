@@ -6,14 +6,13 @@ import { letterNotices, letters } from '#platform/database/schema/letters.ts';
 
 export interface DueNotices {
   readonly now: Date;
-  /** Whoever was told after this is not told again yet. */
+  /** Users who were notified after this time are not due yet. */
   readonly toldBefore: Date;
-  /** Letters after this may still be joined by others. */
+  /** Letters received after this time wait for more letters to share their mail. */
   readonly receivedBefore: Date;
   readonly limit: number;
 }
 
-/** SQL of who is told of letters. */
 export const letterNoticesRepository = {
   async find(db: Database, userId: string) {
     const [row] = await db.select().from(letterNotices).where(eq(letterNotices.userId, userId));
@@ -28,7 +27,7 @@ export const letterNoticesRepository = {
     return rows.length > 0;
   },
 
-  /** Turned on again, it goes on with the address of now; what was told stays told. */
+  /** When notices are on already, changes only the address, so that no letter is announced again. */
   async turnOn(db: Database, notice: { userId: string; email: string; newsSince: Date }): Promise<void> {
     await db
       .insert(letterNotices)
@@ -44,7 +43,7 @@ export const letterNoticesRepository = {
     await db.delete(letterNotices).where(eq(letterNotices.userId, userId));
   },
 
-  /** Takes those who are to be told now: nobody else gets them until there are letters after these. */
+  /** Claims the users who are due for a mail, so that no other server notifies them of the same letters. */
   async claimDue(tx: Database, due: DueNotices): Promise<readonly string[]> {
     const news = tx
       .select({ one: sql`1` })
@@ -72,7 +71,7 @@ export const letterNoticesRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** What a mail says, read when it is sent; null when it is not wanted any more, or all is read. */
+  /** Content of the mail, read when it is sent; null when notices are off or all letters are read. */
   async findNews(db: Database, userId: string) {
     const [row] = await db
       .select({
@@ -88,7 +87,7 @@ export const letterNoticesRepository = {
   },
 };
 
-/** Forgets the address, and that somebody is told. */
+/** Turns off the notices of a user and deletes the stored e-mail address. */
 export async function eraseLetterNotices(tx: Database, userId: string): Promise<void> {
   await letterNoticesRepository.turnOff(tx, userId);
 }

@@ -13,15 +13,15 @@ import type { NoticeEnds } from './notice-ends.ts';
 type Notices = components['schemas']['LetterNotices'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
 
-/** Use cases of being told of letters by e-mail. */
+/** Use cases for e-mail notices about letters. */
 export interface LetterNoticesService {
-  /** @throws Problem `not_found` for somebody without a page. */
+  /** @throws Problem `not_found` without a page. */
   get(viewer: Viewer): Promise<Notices>;
-  /** @throws Problem `not_found`, and `validation_failed` where no mail can be sent, or to nobody. */
+  /** @throws Problem `not_found`, and `validation_failed` without mail or a confirmed address. */
   set(viewer: Viewer, isOn: boolean): Promise<Notices>;
-  /** Ends the mails whose address has this token; false when it is none of ours. */
+  /** Turns off the notices of the user in this unsubscribe token; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
-  /** Has everybody told who is to be told now; answers how many those are. */
+  /** Sends due notification e-mails, at most 50 per call; returns the count. */
   tellDue(): Promise<number>;
 }
 
@@ -29,16 +29,16 @@ export interface LetterNoticesOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
-  /** Whether there is a way to send mails. */
+  /** Whether this installation can send mail. */
   readonly canMail: boolean;
-  /** Null where there is no key to seal them with. */
+  /** Null without a key to seal the unsubscribe tokens. */
   readonly noticeEnds: NoticeEnds | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Letters come in swarms: a mail waits this long for more of them. */
+/** Letters often come in bursts: a mail waits this long for more of them. */
 const GATHER_MS = 10 * MINUTE_MS;
-/** Nobody is told more often. */
+/** Minimum interval between e-mails to one creator, in ms. */
 const PAUSE_MS = 6 * 60 * MINUTE_MS;
 const BATCH = 50;
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   email = `${pubId}@example.com`;
   api.identity.emails.set(id, email);
 });
-// Nobody of one test is told in the next.
+// Turns notices off, so that a later test does not notify this creator.
 afterEach(async () => {
   await set(false);
 });
@@ -47,7 +47,7 @@ const set = async (isOn: boolean, claims: object = confirmed()) =>
 const write = async (body: string) => writeLetter(api, pubId, { body }, { as: createUid() });
 const tell = async () => api.services.letterNotices.tellDue();
 
-test('is off until it is asked for, and goes to the confirmed address of whoever asks', async () => {
+test('is off by default and uses the confirmed address', async () => {
   const get = async (claims: object) => (await api.send({ url, as: id, claims: { ...claims } })).body;
   expect(await get(confirmed())).toEqual({ is_on: false, is_possible: true, email });
   expect(await get({ email, email_verified: false })).toEqual({
@@ -62,7 +62,7 @@ test('is off until it is asked for, and goes to the confirmed address of whoever
 test.each<[string, object]>([
   ['an address that is not confirmed', { email: 'victim@example.com', email_verified: false }],
   ['no address', { email: null, email_verified: null }],
-])('%s gets no mails', async (_name, claims) => {
+])('cannot be turned on with %s', async (_name, claims) => {
   expect(await set(true, claims)).toMatchObject({
     status: 400,
     body: { errors: [{ pointer: '/body/is_on', code: 'not_allowed' }] },
@@ -72,7 +72,7 @@ test.each<[string, object]>([
   expect(await tell()).toBe(0);
 });
 
-test('letters that come together are told in one mail, which says nothing of what is in them', async () => {
+test('announces several letters in one mail without their content', async () => {
   await set(true);
   await write('a secret');
   api.clock.advance(9 * MINUTE_MS);
@@ -88,7 +88,7 @@ test('letters that come together are told in one mail, which says nothing of wha
   expect(await tell()).toBe(0);
 });
 
-test('nobody is told more often than once in six hours, however many letters come', async () => {
+test('sends at most one mail in six hours', async () => {
   await set(true);
   for (let hour = 0; hour < 24; hour += 1) {
     await write(`letter ${hour}`);
@@ -98,7 +98,7 @@ test('nobody is told more often than once in six hours, however many letters com
   expect(mails()).toHaveLength(4);
 });
 
-test('who has read everything, or turned it off meanwhile, is left in peace', async () => {
+test('sends nothing when all is read or notices are off', async () => {
   await set(true);
   await write('Hello');
   const [letter] = (await listLetters(api, id)).items;
@@ -112,7 +112,7 @@ test('who has read everything, or turned it off meanwhile, is left in peace', as
   expect(mails()).toEqual([]);
 });
 
-test('letters from before are no news', async () => {
+test('does not announce letters from before the opt-in', async () => {
   await write('long ago');
   api.clock.advance(HOUR_MS);
   await set(true);
@@ -120,7 +120,7 @@ test('letters from before are no news', async () => {
   expect(await tell()).toBe(0);
 });
 
-test('two servers at once tell each person once', async () => {
+test('sends one mail when several servers run at once', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
@@ -129,7 +129,7 @@ test('two servers at once tell each person once', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('a mail that could not be sent is sent later', async () => {
+test('retries a mail that failed', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
@@ -142,7 +142,7 @@ test('a mail that could not be sent is sent later', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('is written in the language of the page', async () => {
+test('writes the mail in the language of the page', async () => {
   await updateProfile(api, id, { profile: { version: 1, locale: 'ja' } });
   await set(true);
   await write('こんにちは');
@@ -152,7 +152,7 @@ test('is written in the language of the page', async () => {
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
 });
 
-test('after a change of address mails go to the new one, and to none that is not confirmed', async () => {
+test('mails the new address after a change if it is confirmed', async () => {
   await set(true);
   const former = email;
   email = `new-${former}`;
@@ -170,7 +170,7 @@ test('after a change of address mails go to the new one, and to none that is not
   expect(mails()).toHaveLength(1);
 });
 
-test('where no mail can be sent, it cannot be turned on', async () => {
+test('cannot be turned on when no mail can be sent', async () => {
   const silent = await createTestAppForTest({ canMail: false });
   const { id: uid } = await createCreator(silent);
   const answer = await silent.send({
@@ -184,7 +184,7 @@ test('where no mail can be sent, it cannot be turned on', async () => {
   expect(await silent.services.letterNotices.tellDue()).toBe(0);
 });
 
-test('the address goes with the account', async () => {
+test('deletes the address with the account', async () => {
   await set(true);
   await write('Hello');
   await eraseLetterNotices(api.db, id);
@@ -192,7 +192,7 @@ test('the address goes with the account', async () => {
   expect(await tell()).toBe(0);
 });
 
-test('every mail has an address that ends them when it is posted to, without signing in, and only for its person', async () => {
+test('each mail has a one-click unsubscribe URL for its recipient', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
@@ -210,7 +210,7 @@ test('every mail has an address that ends them when it is posted to, without sig
         payload: 'List-Unsubscribe=One-Click',
       })
     ).statusCode;
-  // Who looks for viruses opens every address.
+  // Virus scanners open every URL, so GET must change nothing.
   expect((await api.app.inject({ url: `${address.pathname}${address.search}` })).statusCode).toBe(404);
   for (const query of [
     '',

@@ -14,7 +14,7 @@ test.each<[string, () => object]>([
   ['a member', () => ({ as: createUid() })],
   ['a network', () => ({ from: '192.0.2.99' })],
 ])(
-  '%s leaves twenty letters a day for one recipient, and the box stays open',
+  '%s may send one recipient twenty letters a day, and others can still write',
   async (_name, createSender) => {
     const api = await createTestAppForTest();
     const [{ id, pub_id: pubId }, other] = [await createCreator(api), await createCreator(api)];
@@ -24,7 +24,7 @@ test.each<[string, () => object]>([
       expect((await write(`letter ${number}`)).status).toBe(204);
       api.clock.advance(MINUTE_MS);
     }
-    // Taken out of the box, they count all the same.
+    // Deleted letters still count.
     await api.db.delete(letters).where(eq(letters.userId, id));
     const refused = await write('one more');
     expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const write = async (changes: object) => writeLetter(api, pubId, changes);
 
-test('letters are found by words of theirs or of their name, as they are written', async () => {
+test('finds letters by literal text in their body or name', async () => {
   await write({ body: 'Your 100% best comic_strip', from_name: 'Haru' });
   await write({ body: '冬のあいだ、ずっと読んでいました', from_name: 'ハル' });
   await write({ body: 'A hundred and one', from_name: 'haruki' });
@@ -35,7 +35,7 @@ test('letters are found by words of theirs or of their name, as they are written
   expect((await listLetters(api, stranger, '?keyword=haru')).items).toEqual([]);
 });
 
-test('letters can be told apart by what was done with them', async () => {
+test('filters letters that are thanked, unread or may be shown', async () => {
   await write({ body: 'private' });
   await write({ body: 'open', is_public: true });
   const [letter] = (await listLetters(api, id)).items;

@@ -20,7 +20,7 @@ export interface SenderOfRecipient {
 export interface LetterPage {
   readonly userId: string;
   readonly filter: components['schemas']['LetterFilter'];
-  /** Empty for every letter. */
+  /** Empty selects all letters. */
   readonly keyword: string;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -39,7 +39,7 @@ const FILTERS = {
   may_be_shown: eq(letters.isPublic, true),
 } as const satisfies Record<LetterPage['filter'], SQL | undefined>;
 
-/** Letters that hold these words as they are written; what stands for anything in a pattern stands for itself. */
+/** Matches letters that contain this literal text; escapes the wildcards of `ilike`. */
 function contains(keyword: string): SQL | undefined {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(ilike(letters.body, pattern), ilike(letters.fromName, pattern));
@@ -50,9 +50,8 @@ interface LetterKey {
   readonly id: string;
 }
 
-/** SQL of letters, as their recipient reads and their writers leave them. */
 export const lettersRepository = {
-  /** How many letters came on a day; holds other writers to the same person back until the transaction ends. */
+  /** Number of letters received on a day; makes other writers to this recipient wait until the commit. */
   async lockDay(tx: Database, userId: string, day: string): Promise<number> {
     const [row] = await tx
       .insert(letterDays)
@@ -65,7 +64,7 @@ export const lettersRepository = {
     return row?.count ?? 0;
   },
 
-  /** What one sent the other on each day from one on, also what nobody gets to see. */
+  /** Daily counts and recent digests of a sender's letters to a recipient since a day, blocked ones included. */
   async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
       .select({
@@ -110,7 +109,7 @@ export const lettersRepository = {
     return row ?? null;
   },
 
-  /** The newest letters before a cursor. */
+  /** Letters before the cursor, newest first. */
   async list(db: Database, { userId, filter, keyword, cursor, limit }: LetterPage) {
     return selectLetters(db)
       .where(
@@ -140,7 +139,7 @@ export const lettersRepository = {
       .where(and(eq(letters.userId, userId), eq(letters.id, id)));
   },
 
-  /** The letter that was there, or null. */
+  /** Deletes a letter; null when there was none. */
   async remove(db: Database, { userId, id }: LetterKey): Promise<{ readonly isShown: boolean } | null> {
     const [gone] = await db
       .delete(letters)
@@ -149,12 +148,12 @@ export const lettersRepository = {
     return gone ?? null;
   },
 
-  /** Makes a page count as changed, as its stamp is that of its row. */
+  /** Marks a page as changed: its cache stamp is the `xmin` of the profile row. */
   async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
     await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
   },
 
-  /** Whose pages show a letter that somebody wrote while signed in. */
+  /** Owners of the pages that show a letter which this user wrote while signed in. */
   async listPagesShowing(tx: Database, writerId: string): Promise<readonly string[]> {
     const rows = await tx
       .selectDistinct({ userId: letters.userId })
@@ -190,19 +189,19 @@ function selectLetters(db: Database) {
 
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
 
-/** A sender in one text; a hash is no id of anybody. */
+/** Key of a sender; a network hash never equals a user id. */
 function toKey({ userId, networkHash }: Sender): string {
   return userId ?? networkHash;
 }
 
-/** Whether a row is from a sender: by their account, or by their network. */
+/** Matches rows of a sender: by account when signed in, otherwise by network. */
 export function isFrom(table: typeof letters | typeof letterBlocks, { userId, networkHash }: Sender) {
   return userId === null ? eq(table.senderHash, networkHash) : eq(table.senderUserId, userId);
 }
 
 /**
- * Deletes the letters that somebody got and whom they blocked. What they wrote stays with whom they gave it to,
- * without their name.
+ * Deletes a user's received letters and all blocks by or against them. Letters that they wrote stay with their
+ * recipients, without the name and no longer shown.
  */
 export async function eraseLetters(tx: Database, userId: string, now: Date): Promise<void> {
   const pages = await lettersRepository.listPagesShowing(tx, userId);
@@ -221,7 +220,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(eq(letters.senderUserId, userId));
 }
 
-/** The letters that somebody got and those that they wrote while signed in; of other people, the name they gave. */
+/** Letters that a user received or wrote while signed in, and their blocks; of other people only the given name. */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {
     body: letters.body,

@@ -8,7 +8,7 @@ import type { components } from '#generated/contract.ts';
 
 type CreateCommentRequest = components['schemas']['CreateCommentRequest'];
 
-/** What somebody wrote, as it is stored. */
+/** Content of a letter, cleaned for storage. */
 export interface LetterText {
   readonly body: string;
   readonly fromName: string;
@@ -19,7 +19,7 @@ export type CheckedLetter =
   | { readonly ok: true; readonly letter: LetterText }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Cleans and measures a letter. Addresses in it stay the text that they are. */
+/** Cleans and validates a letter. URLs in it stay plain text. */
 export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   const body = toMultiLine(request.body);
   const fromName = toSingleLine(request.from_name);
@@ -34,25 +34,25 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   return { ok: true, letter: { body, fromName, isPublic: request.is_public } };
 }
 
-/** Letters of one person to another in a minute. */
+/** Letters from one sender to one recipient per minute. */
 export const LETTERS_PER_MINUTE = 10;
-/** Letters of one person to another in a day: far from what closes the letter-box. */
+/** Letters from one sender to one recipient per day, far below `LETTERS_PER_DAY`. */
 export const LETTERS_PER_SENDER_AND_DAY = 20;
-/** Letters to one person in a day, from everybody together. */
+/** Letters to one recipient per day, from all senders together. */
 export const LETTERS_PER_DAY = 500;
 
 export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many_of_sender' | 'too_many';
 
 export interface LetterSituation {
   readonly digest: string;
-  /** The digests of what the same person sent to the same recipient within the last minute. */
+  /** Digests of the letters from this sender to this recipient in the last minute. */
   readonly recent: readonly string[];
-  /** How many the same person sent to the same recipient today. */
+  /** Number of letters from this sender to this recipient today (UTC). */
   readonly sentToday: number;
   readonly receivedToday: number;
 }
 
-/** What becomes of a letter that fits by itself. */
+/** Decides whether a valid letter is stored, ignored as a repetition or refused because of a limit. */
 export function decideLetter({ digest, recent, sentToday, receivedToday }: LetterSituation): LetterDecision {
   if (recent.includes(digest)) return 'repetition';
   if (recent.length >= LETTERS_PER_MINUTE) return 'too_often';

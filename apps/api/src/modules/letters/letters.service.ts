@@ -31,20 +31,20 @@ export interface LettersServiceOptions {
   readonly pages: PageChanges;
 }
 
-/** Use cases of letters that somebody received. What is another person's does not exist for them. */
+/** Use cases for received letters. Letters of other recipients yield `not_found`. */
 export interface LettersService {
   list(viewer: Viewer, request: ListRequest): Promise<Schemas['LetterList']>;
-  /** @throws Problem `not_found`, `validation_failed` for showing a letter whose writer did not agree. */
+  /** @throws Problem `not_found`, `validation_failed` for showing a letter without its writer's consent. */
   update(viewer: Viewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
   /** @throws Problem `not_found`. */
   remove(viewer: Viewer, id: string): Promise<void>;
-  /** Forgets the networks of writers who can no longer be blocked by them. */
+  /** Deletes network hashes that are too old for blocking their writers, and expired network blocks. */
   forgetNetworks(): Promise<void>;
 }
 
 const DEFAULT_LIMIT = 30;
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a writer who was not signed in can be blocked, and how long they stay it: addresses change hands. */
+/** A writer without account can be blocked for 30 days, and a block lasts 180: addresses change hands. */
 const NETWORK_KEPT_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;
 
@@ -87,7 +87,7 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
       }
       const { is_read: isRead, is_thanked: isThanked, is_shown: isShown } = changes;
       const marks = {
-        // Nobody thanks for what they have not read.
+        // Thanking implies that the letter was read.
         ...(isThanked === true && { isRead: true }),
         ...(isRead !== undefined && { isRead }),
         ...(isThanked !== undefined && { isThanked }),

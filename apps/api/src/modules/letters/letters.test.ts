@@ -40,7 +40,7 @@ const firstLetter = async (): Promise<Letter> => {
 };
 
 describe('createComment', () => {
-  test('leaves a letter that its recipient alone reads, with nothing of its writer but the name', async () => {
+  test('delivers a letter that reveals only the name of its writer', async () => {
     const writer = createUid();
     expect(
       await write(
@@ -72,7 +72,7 @@ describe('createComment', () => {
     expect(JSON.stringify(list)).not.toContain(writer);
   });
 
-  test('needs neither a name nor an account, and consent is never assumed', async () => {
+  test('works without name or account and assumes no consent', async () => {
     await write({ from_name: undefined, is_public: undefined });
     expect(await firstLetter()).toMatchObject({ from_name: '', is_public: false, is_from_member: false });
   });
@@ -84,20 +84,20 @@ describe('createComment', () => {
     ['201 characters', { body: '👨‍👩‍👧'.repeat(201) }, 'body', 'too_long'],
     ['a name of 51 characters', { from_name: 'あ'.repeat(51) }, 'from_name', 'too_long'],
     ['a sender of one’s own', { sender: 'mio' }, 'sender', 'unknown_field'],
-  ])('%s is refused', async (_name, changes, field, code) => {
+  ])('refuses %s', async (_name, changes, field, code) => {
     const { status, body } = await write(changes);
     expect(status).toBe(400);
     expect((body as ProblemBody).errors).toMatchObject([{ pointer: `/body/${field}`, code }]);
     expect(await bodies()).toEqual([]);
   });
 
-  test('200 characters are stored, as people count them', async () => {
+  test('accepts 200 characters, counted as graphemes', async () => {
     const longest = '👨‍👩‍👧'.repeat(200);
     expect((await write({ body: longest })).status).toBe(204);
     expect(await bodies()).toEqual([longest]);
   });
 
-  test('a draft, nobody’s handle and no handle at all are answered alike', async () => {
+  test('returns 404 for drafts, unknown and malformed handles', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     for (const unknown of [draft.pub_id, 'nobody_at_all', 'NO_']) {
       expect(await writeLetter(api, unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -105,7 +105,7 @@ describe('createComment', () => {
     expect((await listLetters(api, draft.id)).items).toEqual([]);
   });
 
-  test('the same letter within a minute is one letter, however many times at once it is sent', async () => {
+  test('stores a letter once when it is repeated within a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => write({ body: 'once' })));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect(await bodies()).toEqual(['once']);
@@ -116,7 +116,7 @@ describe('createComment', () => {
     expect(await bodies()).toHaveLength(4);
   });
 
-  test('one person leaves ten letters a minute for the same recipient', async () => {
+  test('limits a sender to ten letters a minute per recipient', async () => {
     for (let number = 1; number <= LETTERS_PER_MINUTE; number += 1) {
       expect((await write({ body: `letter ${number}` })).status).toBe(204);
     }
@@ -129,7 +129,7 @@ describe('createComment', () => {
     expect((await write({ body: 'later' })).status).toBe(204);
   });
 
-  test('a recipient gets so many letters on a day and no more, from however many people', async () => {
+  test('limits the letters that a recipient gets per day', async () => {
     const day = api.clock.now().toISOString().slice(0, 10);
     await api.db.insert(letterDays).values({ userId: id, day, count: LETTERS_PER_DAY - 1 });
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('createComment', () => {
     expect((await write({ body: 'tomorrow' })).status).toBe(204);
   });
 
-  test('stores no address, and another hash for each recipient', async () => {
+  test('stores a different hash per recipient and no address', async () => {
     const other = await createCreator(api);
     await write();
     await writeLetter(api, other.pub_id);
@@ -155,8 +155,8 @@ describe('createComment', () => {
   });
 });
 
-describe('letters that one received', () => {
-  test('come the newest first, leaf by leaf, all or those not read', async () => {
+describe('received letters', () => {
+  test('are listed newest first, paginated, all or only unread', async () => {
     for (let number = 1; number <= 5; number += 1) await write({ body: `letter ${number}` });
     const first = await listLetters(api, id, '?limit=2');
     expect(first.items.map(({ body }) => body)).toEqual(['letter 5', 'letter 4']);
@@ -176,7 +176,7 @@ describe('letters that one received', () => {
     expect(unread.unread_count).toBe(4);
   });
 
-  test('are marked one mark at a time; thanks are for what was read', async () => {
+  test('keep their other marks when one changes; thanking marks as read', async () => {
     await write({ is_public: true });
     const letter = await firstLetter();
     expect((await mark(letter.id, { is_thanked: true })).body).toMatchObject({
@@ -195,7 +195,7 @@ describe('letters that one received', () => {
     expect((await mark(letter.id, {})).status).toBe(400);
   });
 
-  test('are never shown without the consent of their writer', async () => {
+  test('cannot be shown without the consent of their writer', async () => {
     await write({ is_public: false });
     const letter = await firstLetter();
     expect(await mark(letter.id, { is_shown: true })).toMatchObject({
@@ -214,7 +214,7 @@ describe('letters that one received', () => {
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('of other people do not exist', async () => {
+  test('of other recipients return 404', async () => {
     await write();
     const letter = await firstLetter();
     const { id: stranger } = await createCreator(api);
@@ -237,8 +237,8 @@ describe('letters that one received', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('of networks is forgotten after thirty days', async () => {
+describe('stored data', () => {
+  test('loses its network hashes after thirty days', async () => {
     await write();
     await write({}, { as: 'member-of-long-standing' });
     api.clock.advance(30 * DAY_MS);
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     expect(days).toEqual([]);
   });
 
-  test('is erased with its recipient, and its writer’s name with the writer', async () => {
+  test('is erased with the recipient, names are erased with the writer', async () => {
     const writer = await createCreator(api);
     await write({ body: 'stays', from_name: 'Haru', is_public: true }, { as: writer.id });
     await writeLetter(api, writer.pub_id, { body: 'goes' });
@@ -268,7 +268,7 @@ describe('what is kept', () => {
     expect(JSON.stringify(rows)).not.toContain(writer.id);
   });
 
-  test('is exported: letters received and written, and of others only the name they gave', async () => {
+  test('is exported as letters received and written, without other ids', async () => {
     const writer = await createCreator(api);
     await write({ body: 'thank you', from_name: 'Haru' }, { as: writer.id });
     const received = await readLettersForExport(api.db, id);

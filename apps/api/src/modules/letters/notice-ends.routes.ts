@@ -9,9 +9,9 @@ const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Where programs for mail end the mails about letters with one press of their reader (RFC 8058). It stands outside
- * the contract, for its form is that of the RFC; the token says whose mails. Opening the address does nothing: those who
- * look for viruses open every one.
+ * One-click unsubscribe from letter mails (RFC 8058), called by mail clients. It is outside the API contract
+ * because the RFC defines its form; the token identifies the user. GET does nothing, because virus scanners open
+ * every URL.
  */
 export async function addNoticeEndRoutes(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function addNoticeEndRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Its one field says what the address says already.
+    // Ignores the body, whose only field repeats what the URL says.
     scope.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },

@@ -1,9 +1,9 @@
 import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
 
-/** Addresses that end the mails to one person without signing in, one in each mail. */
+/** Unsubscribe URLs in letter mails, which work without signing in. */
 export interface NoticeEnds {
   urlOf(userId: string): string;
-  /** Whose mails a token ends; null when it is not one of ours. */
+  /** User whose notices a token turns off; null for an invalid token. */
   findUserId(token: string): string | null;
 }
 
@@ -11,7 +11,7 @@ export const NOTICE_END_PATH = '/letter-notices/end';
 
 const ABOUT = 'end of mails about letters';
 
-/** Whoever has the address can end the mails, and nothing else: the person in it is sealed, for this purpose alone. */
+/** A URL can only turn off the mails: the user id in its token is sealed for this purpose alone. */
 export function createNoticeEnds(keys: readonly [SealKey, ...SealKey[]], apiOrigin: string): NoticeEnds {
   const seals = createSealedTexts(keys);
   return {

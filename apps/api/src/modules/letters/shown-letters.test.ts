@@ -25,7 +25,7 @@ const mark = async (letterId: string | undefined, body: object) =>
 const shownBodies = async () =>
   (await readPage(api, pubId)).body.letters.map(({ body }: components['schemas']['PublicLetter']) => body);
 
-test('the newest six of the chosen letters stand on the page at its next request, in its preview too', async () => {
+test('shows the newest six chosen letters on the page and its preview', async () => {
   expect(await shownBodies()).toEqual([]);
   for (let count = 1; count <= 8; count += 1) {
     await write({ body: `letter ${count}`, from_name: 'Haru' });
@@ -49,7 +49,7 @@ test('the newest six of the chosen letters stand on the page at its next request
   expect(await shownBodies()).toEqual([5, 4, 3, 2, 1].map((count) => `letter ${count}`));
 });
 
-test('a letter whose writer is forgotten is no longer shown, and the page servers are told', async () => {
+test('hides letters of an erased writer and notifies the page servers', async () => {
   const { id: writer } = await createCreator(api);
   await write({ body: 'shown' }, { as: writer });
   const [letter] = (await listLetters(api, id)).items;
