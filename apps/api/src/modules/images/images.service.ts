@@ -29,7 +29,7 @@ export interface ImagesServiceOptions {
   readonly random: Random;
   readonly storage: ObjectStorage;
   readonly encoder: ImageEncoder;
-  /** Encodes copies in the background; no request waits for them. */
+  /** Encodes copied images with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
   readonly log: Logger;
 }
@@ -48,7 +48,7 @@ export interface ImagesService {
     viewer: Pick<VerifiedToken, 'uid'>,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
-  /** Copies the thumbnail of an external item. It counts towards no quota, because the user did not upload it. */
+  /** Copies an external image, such as the thumbnail of an item, which counts towards no upload quota. */
   readonly copy: CopyImage;
   /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;
