@@ -70,19 +70,19 @@ export interface AppDependencies {
   readonly analytics: Analytics;
   readonly payments: Pick<Payments, 'readEvent' | 'addRoutes'>;
   readonly limits: Limits;
-  /** Proxies of ours in front of the API, each of which adds the address it saw to `X-Forwarded-For`. */
+  /** Number of our proxies in front of the API, each of which appends the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
-  /** Shared with the page servers, which speak for their visitors; nobody does when missing. */
+  /** Secret with which page servers vouch for the addresses of visitors; without it, no server can. */
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Keys of other services of ours. */
+  /** Keys of our other services. */
   readonly serviceKeys?: readonly ServiceKey[];
-  /** From where those keys are taken; from everywhere when missing. */
+  /** Addresses from which service keys are accepted; any when missing. */
   readonly serviceAddresses?: readonly string[] | undefined;
-  /** How long clients may take; what every server of ours allows when missing. */
+  /** Timeouts for clients; the defaults of all our servers when missing. */
   readonly timeouts?: HttpTimeouts;
-  /** How fast files have to come; 20 KiB in 5 s when missing. */
+  /** Minimum pace of uploads; 20 KiB in 5 s when missing. */
   readonly formPace?: BodyPace;
   /** Compares every answer with the contract; for tests. */
   readonly isAnswerChecked?: boolean;
@@ -91,7 +91,7 @@ export interface AppDependencies {
 /** Longer than any parameter that the contract takes in a path. */
 const MAX_PATH_PARAMETER_CHARACTERS = 200;
 
-/** The API as a server that is not listening yet; building it touches nothing outside. */
+/** Builds the API server. It does not listen yet, and building it has no effect outside the process. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { log, services, analytics } = dependencies;
   const app = createHttpServer({
@@ -158,7 +158,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-/** Fastify takes a number of hops and trusts nobody then, for want of knowing the peer; that is the operator's to see to. */
+/**
+ * Returns a function because Fastify trusts no proxy when given a number: it cannot verify the direct peer.
+ * Operators must let clients reach the API only through their proxies.
+ */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
@@ -200,7 +203,7 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Probes are left out: they cost little, and who is refused takes the server for a broken one. */
+/** Probes have no limit: they are cheap, and a refused probe makes the server look broken. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {

@@ -25,7 +25,7 @@ const createOptions = (api: TestApp): BackgroundOptions => ({
   isRefreshing: true,
 });
 
-/** Starts everything once and answers what was done by the time that it had stopped. */
+/** Starts all jobs, stops them, and returns the names of those that ran. */
 async function runOnce(api: TestApp): Promise<readonly string[]> {
   const done: string[] = [];
   const options = createOptions(api);
@@ -40,18 +40,18 @@ async function runOnce(api: TestApp): Promise<readonly string[]> {
   return done;
 }
 
-test('while maintenance is on, only what ends sessions goes on in the background', async () => {
+test('runs only the outbox during maintenance', async () => {
   const api = await createTestAppForTest();
   await setMaintenance(api, true);
   expect(await runOnce(api)).toEqual(['outbox']);
   await setMaintenance(api, false);
-  // Maintenance is looked up once a second.
+  // The maintenance state is cached for three seconds.
   api.clock.advance(10_000);
   const done = await runOnce(api);
   expect(done).toHaveLength(listJobs(createOptions(api)).length);
 });
 
-test('a process whose worker is off looks at no sources', async () => {
+test('refreshes no sources when the refresh worker is off', async () => {
   const api = await createTestAppForTest();
   const namesOf = (isRefreshing: boolean) =>
     listJobs({ ...createOptions(api), isRefreshing }).map(({ name }) => name);

@@ -16,7 +16,7 @@ export interface BackgroundOptions {
   readonly analytics: Analytics;
   readonly limits: Pick<Limits, 'sweep'>;
   readonly log: Logger;
-  /** Whether this server looks at the sources of activities. */
+  /** Whether this server refreshes the sources of activities. */
   readonly isRefreshing: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Goes on while maintenance keeps everything else from writing. */
+  /** Runs during maintenance too, which pauses all other jobs. */
   readonly isUrgent?: boolean;
 }
 
@@ -32,14 +32,14 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * So few begin, however many wait and whoever asked for them, that most other calls meet none. What that costs them is measured
- * by `pnpm bench:refreshes`; docs/adr/0111 says what was measured, and when.
+ * Starts only one refresh per interval, however many wait, so that most requests run beside none. `pnpm
+ * bench:refreshes` measures what it costs them; docs/adr/0111 has the results.
  */
 const LOOK_EVERY_MS = SECOND_MS;
 const LETTER_NOTICES_MS = 30 * SECOND_MS;
 const SEARCH_INDEX_BATCH = 1000;
 
-/** Everything that the API does without being asked. */
+/** All background jobs of the API. */
 export function listJobs({
   db,
   services,
@@ -49,7 +49,8 @@ export function listJobs({
   isRefreshing,
 }: BackgroundOptions): readonly Job[] {
   return [
-    // What the outbox tells must not wait: the sessions that were ended meanwhile. Everything else writes, and can.
+    // The outbox cannot wait: it delivers the sign-outs of revoked sessions. All other jobs write data and can
+    // wait.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => services.images.sweep() },
     { name: 'exports', everyMs: SECOND_MS, work: async () => services.archives.prepareDue() },
@@ -90,7 +91,7 @@ export function listJobs({
   ];
 }
 
-/** Starts all of it; what is not urgent pauses while maintenance is on. */
+/** Starts all jobs; those that are not urgent pause during maintenance. */
 export function startBackground(
   options: BackgroundOptions,
   jobs: readonly Job[] = listJobs(options),
@@ -103,7 +104,7 @@ export function startBackground(
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
-      // What a repetition began while it ended.
+      // Stops refreshes that a job started while it was ending.
       await services.refreshes.stop();
     },
   };

@@ -10,7 +10,7 @@ import type { DemoCreator } from './demo-creator-schema.ts';
 
 interface AudienceTarget {
   readonly db: Database;
-  /** Of the creator's links, in their order. */
+  /** Ids of the creator's links, in their order. */
   readonly linkIds: readonly string[];
 }
 
@@ -19,10 +19,7 @@ type Audience = NonNullable<DemoCreator['audience']>;
 const DAY_MS = 24 * 60 * 60_000;
 const UNKNOWN_HOST = '';
 
-/**
- * As if fans had come and written: the sums of their visits and clicks, as they are kept when their days are over, and their
- * letters. Nobody of them is anybody.
- */
+/** Inserts made-up visits and clicks as daily totals, and made-up letters without a sender. */
 export async function loadDemoAudience(
   { uid: userId, audience }: Pick<DemoCreator, 'uid' | 'audience'>,
   { db, linkIds }: AudienceTarget,
@@ -78,7 +75,7 @@ function toRow(
   const receivedAt = new Date(now - letter.days_ago * DAY_MS);
   return {
     userId,
-    // Letters stand in the order of their ids.
+    // Letters are listed in the order of their ids.
     id: v7({ msecs: receivedAt.getTime() }),
     isFromMember: false,
     body: letter.body,

@@ -11,7 +11,7 @@ import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { LOCALES } from '@musubi/domain/locales';
 import * as z from 'zod';
 
-/** A source with what it showed last; days are counted back from the start, so that demo pages never look old. */
+/** An activity source with its latest items. Dates are relative to the start, so that demo pages never look old. */
 const activitySchema = z.strictObject({
   type: z.enum(ACTIVITY_TYPES),
   group: z.enum(ACTIVITY_GROUPS),
@@ -27,13 +27,13 @@ const activitySchema = z.strictObject({
   ),
 });
 
-/** Who came and wrote lately, so that statistics and the letterbox have something to show. */
+/** Recent visits, clicks and letters, so that statistics and letterbox are not empty. */
 const audienceSchema = z.strictObject({
-  /** Visits a day, that of today last. */
+  /** Visits per day, today's last. */
   visits: z.array(z.number().int().nonnegative()).max(366),
-  /** Which part of the visits came from where; the rest from nowhere that is known. */
+  /** Share of the visits from each host, from 0 to 1; the rest has no known referrer. */
   referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),
-  /** Which part of the visitors pressed each link, in the order of the links. */
+  /** Share of the visits that clicked each link, from 0 to 1, in the order of the links. */
   clicks: z.array(z.number().min(0).max(1)),
   letters: z.array(
     z.strictObject({
@@ -47,7 +47,7 @@ const audienceSchema = z.strictObject({
   ),
 });
 
-/** What a file of a demo creator holds. */
+/** Format of the file of a demo creator. */
 export const creatorSchema = z.strictObject({
   uid: z.string().startsWith('demo-'),
   email: z.email(),
@@ -61,7 +61,7 @@ export const creatorSchema = z.strictObject({
     locale: z.enum(LOCALES),
     visibility: z.enum(['public', 'unlisted', 'draft']),
   }),
-  /** Key of the icon; its files are `images/<key>/<width>.webp` beside this one. */
+  /** Key of the icon; its files are `images/<key>/<width>.webp` beside this file. */
   icon_image_key: z.string(),
   ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }),
   appearance: z.strictObject({
@@ -74,7 +74,7 @@ export const creatorSchema = z.strictObject({
     ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),
-  /** Keys of pictures that links and activities show. */
+  /** Keys of the images that links and activities use. */
   pictures: z.array(z.string()),
   activity_titles: z.strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
   activities: z.array(activitySchema),
@@ -97,5 +97,4 @@ export const creatorSchema = z.strictObject({
   ),
 });
 
-/** A creator to try the product with. */
 export type DemoCreator = z.output<typeof creatorSchema>;

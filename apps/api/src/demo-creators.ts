@@ -22,7 +22,6 @@ export interface DemoTarget {
   readonly services: Services;
   readonly storage: ObjectStorage;
   readonly payments: Pick<Payments, 'finishRegistration'>;
-  /** The origin of the web app. */
   readonly webOrigin: string;
   readonly log: Logger;
 }
@@ -32,8 +31,8 @@ const PICTURE = { width: 1024, height: 576 } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Fills an empty database with the creators described in a folder, by the same use cases that people's requests go
- * through. @throws StartError when a description is not complete.
+ * Loads the creators described in a folder into an empty database, through the use cases that requests use. @throws
+ * StartError when a description is invalid.
  */
 export async function loadDemoCreators(folder: string, target: DemoTarget): Promise<void> {
   const repository = createProfileRepository(target.db);
@@ -42,9 +41,9 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   for (const creator of creators) {
     const icon = { key: creator.icon_image_key, width: ICON_WIDTH };
     const pictures = creator.pictures.map((key) => ({ key, width: PICTURE.width }));
-    // Each file waits for its disk, so they do it side by side.
+    // Stores the files concurrently, because each of them waits for the disk.
     await Promise.all([icon, ...pictures].map(async (image) => storeImage(folder, image, target.storage)));
-    // Another server that starts on the same database may have been faster with this one.
+    // Another server that starts on the same database may have loaded this creator first.
     if (!(await loadCreator(creator, target))) continue;
     await repository.setPresentation(creator.uid, {
       iconImageKey: creator.icon_image_key,
@@ -107,7 +106,7 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   return true;
 }
 
-/** Registers with the provider, where that takes no person, so that monthly support can be tried. */
+/** Registers with the payment provider, if that needs no human, so that monthly support can be tried. */
 async function takeSupport(
   creator: DemoCreator,
   { services, payments, webOrigin }: DemoTarget,
@@ -121,7 +120,7 @@ async function takeSupport(
   await services.profile.update(viewer, { ofuse: { version: user.version, takes_support: true } });
 }
 
-/** As if the creator had sent them: only images of one's own can be shown. */
+/** Stores the images as uploads of the creator, because creators can use only their own images. */
 async function ownPictures({ uid, pictures }: DemoCreator, db: Database): Promise<void> {
   if (pictures.length === 0) return;
   const now = new Date();

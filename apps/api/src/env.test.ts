@@ -10,7 +10,7 @@ const LOCAL = {
 };
 const REAL = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'a-key', DATA_FOLDER: '/data' };
 
-test('locally little has to be said', () => {
+test('uses defaults for local development', () => {
   expect(readSettings(LOCAL)).toMatchObject({
     APP_ENV: 'development',
     HOST: '127.0.0.1',
@@ -22,12 +22,12 @@ test('locally little has to be said', () => {
   });
 });
 
-test('a real project is production unless it is said otherwise', () => {
+test('treats a real project as production unless APP_ENV differs', () => {
   expect(readSettings(REAL).APP_ENV).toBe('production');
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
 });
 
-describe('is refused in a sentence', () => {
+describe('refuses with an explanation', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     [
       'emulators in production',

@@ -42,7 +42,7 @@ const SERVICE_KEY = /^(pib_id|moderation|operations):(\S{16,})$/;
 
 const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
 
-/** `name:key`, separated by commas, each key of 32 bytes. */
+/** Comma-separated `name:key` pairs; each key is 32 bytes in base64. */
 const sealKeyListSchema = z
   .string()
   .transform((text) => text.split(',').map((entry) => SEAL_KEY.exec(entry.trim())))
@@ -57,7 +57,7 @@ const toSealKey = (entry: RegExpExecArray | null | undefined): SealKey => ({
   bytes: Buffer.from(entry?.[2] ?? '', 'base64'),
 });
 
-/** `scope:key`, separated by commas; the same key may stand with several scopes. */
+/** Comma-separated `scope:key` pairs; one key may appear with several scopes. */
 const serviceKeyListSchema = z
   .string()
   .transform((text) => text.split(',').map((entry) => SERVICE_KEY.exec(entry.trim())))
@@ -77,7 +77,7 @@ const variablesSchema = z.object({
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
-  /** Takes the codes of mails at the identity service; emulators need none. */
+  /** Redeems the codes in mails at the identity service; emulators need no key. */
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
@@ -88,7 +88,7 @@ const variablesSchema = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
-  /** Images, and the embedded database when there is no DATABASE_URL. */
+  /** Folder for images, and for the embedded database when DATABASE_URL is not set. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
   S3_BUCKET: bucketNameSchema.optional(),
@@ -96,7 +96,7 @@ const variablesSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   PAGE_ORIGINS: originListSchema.default([]),
-  /** Proxies before the page servers that keep finished pages. */
+  /** Caching proxies in front of the page servers. */
   PAGE_CACHE_ORIGINS: originListSchema.default([]),
   INVALIDATION_SECRET: z
     .string()
@@ -105,24 +105,24 @@ const variablesSchema = z.object({
       `must have at least ${INVALIDATION_SECRET_MIN_CHARACTERS} characters`,
     )
     .optional(),
-  /** Keys of other services of ours, which act without a person. */
+  /** Keys of our other services, which call the API without a user. */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
-  /** From where those keys are taken. */
+  /** Addresses from which SERVICE_KEYS are accepted. */
   SERVICE_ADDRESSES: addressListSchema.optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
     .optional(),
-  /** A local server that plays the part of YouTube, Instagram, OFUSE and blogs. */
+  /** `host:port` of a local stand-in for YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
-  /** Whose part it plays when links are previewed: of the services it knows, or of everybody, so that nobody is asked. */
+  /** Hosts that it replaces for link previews: those it knows, or all, so that no request leaves the machine. */
   THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
   YOUTUBE_API_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a key of the YouTube Data API')
     .optional(),
-  /** Where OFUSE has the feeds of its creators. */
+  /** URL of the OFUSE feed of a creator, with the placeholder `{creator}`. */
   OFUSE_FEED_URL: z
     .string()
     .refine(
@@ -130,21 +130,21 @@ const variablesSchema = z.object({
       'must be an address with {creator} in it, in place of the id of a creator',
     )
     .optional(),
-  /** The app on Instagram, with whose secret tokens are asked for. */
+  /** Id of the Instagram app; its secret is used to request tokens. */
   INSTAGRAM_APP_ID: z
     .string()
     .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')
     .optional(),
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Keys that seal tokens of others; the first seals, the others open what they have sealed. */
+  /** Keys that encrypt (seal) tokens: the first one seals, all of them open. */
   TOKEN_KEYS: sealKeyListSchema.optional(),
-  /** Several while one replaces another. */
+  /** Several secrets while one replaces another. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
     .transform((text) => text.split(','))
     .default([]),
-  /** The platform's share of each monthly payment of a supporter, in percent. */
+  /** The platform's fee on each monthly payment of a supporter, in percent. */
   SUPPORT_FEE_PERCENT: z
     .string()
     .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a number from 0 to 99.99 with at most two decimals')
@@ -158,7 +158,7 @@ const variablesSchema = z.object({
       'must be an address such as smtp://user:password@mail.example.com:587',
     )
     .optional(),
-  /** From whom mails are. */
+  /** Sender of all mails. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -166,7 +166,7 @@ const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default(`${BRAND.name} <no-reply@localhost>`),
-  /** Whether this process looks at the sources of activities; several may. */
+  /** Whether this process refreshes the sources of activities; several processes may. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
@@ -198,7 +198,7 @@ const isEmulated = (read: Read): boolean =>
 const isProduction = (read: Read): boolean => read.APP_ENV === 'production';
 const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
 
-/** What variables must not say together. */
+/** Rules for combinations of variables. */
 const RULES: readonly Rule[] = [
   { isBroken: isHalfABucket, sentence: HALF_A_BUCKET },
   {
@@ -273,10 +273,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** How the API is set up. */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** @throws StartError with a sentence for each variable that is missing or wrong. */
+/** @throws StartError with a sentence for each missing or invalid variable. */
 export function readSettings(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings {

@@ -31,7 +31,7 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
-/** Removed in batches before the erasers, which take what is left of a person in one transaction. */
+/** Rows deleted in batches before the erasers, which delete the rest of a user in one transaction. */
 export const NUMEROUS_ROWS: readonly NumerousRows[] = [
   { table: follows, personId: follows.followedId },
   { table: linkClicks, personId: linkClicks.userId },
@@ -46,7 +46,7 @@ export const NUMEROUS_ROWS: readonly NumerousRows[] = [
   { table: activityItems, personId: activityItems.userId },
 ];
 
-/** One eraser of every module that stores something of a person, those first whose rows hang on others. */
+/** One eraser of every module that stores data about users; rows that reference others come first. */
 export const ERASERS: readonly Eraser[] = [
   eraseFollows,
   eraseTimeline,

@@ -27,7 +27,7 @@ import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 
-/** One reader of everything that is stored of a person. What is kept back stands in `export.test.ts` with its reason. */
+/** Readers of all data stored about a user. `export.test.ts` lists what they leave out, and why. */
 export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(accounts, accounts.userId),
   exportOwnRows(pibIds, pibIds.userId),
@@ -65,7 +65,7 @@ export const EXPORTERS: readonly Exporter[] = [
   exportOwnRows(linkClickDays, linkClickDays.userId),
 ];
 
-/** One part of its own for readers whose names would say too little beside those of others. */
+/** Nests the result under `part`, for readers whose keys would be unclear beside those of others. */
 function under(part: string, read: Exporter): Exporter {
   return async (db, userId) => ({ [part]: await read(db, userId) });
 }

@@ -55,11 +55,11 @@ import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
-/** One that gives way to everybody takes longer on a busy machine. */
+/** The low-priority encoder takes longer on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** A reader that takes 5 s for each image keeps others waiting 10 s for one creator's. */
+/** At 5 s per image, the uploads of one creator delay others by at most 10 s. */
 const MAX_UPLOADS_OF_OWNER = 2;
-/** Each look has one picture there at a time (`look-places.ts`); the others are of links. */
+/** Each refresh copies one thumbnail at a time (`look-places.ts`); the other places are for links. */
 const MAX_COPIES_WAITING = 14;
 
 interface Identity {
@@ -71,7 +71,7 @@ interface Identity {
   readonly codes: MailCodes;
 }
 
-// Settings have refused emulators for real projects and in production by now.
+// `readSettings` has already refused emulators for real projects and in production.
 function createIdentity({
   FIREBASE_PROJECT_ID: projectId,
   FIREBASE_API_KEY: apiKey = 'of-an-emulator',

@@ -14,10 +14,10 @@ export interface OpenLimits {
   close(): Promise<void>;
 }
 
-/** On one's own machine everything comes from one address. */
+/** In local development all requests come from the same address. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** The limits that the settings ask for: kept in Redis where there is one, else in the database. */
+/** Creates the rate limits from the settings, stored in Redis if configured, otherwise in the database. */
 export function openLimits(
   settings: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'RATE_LIMITS' | 'REDIS_URL' | 'UNLIMITED_ADDRESSES'>,
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },

@@ -18,7 +18,7 @@ interface PaymentsParts {
   readonly random: Random;
 }
 
-/** The payments that the settings ask for: Stripe with its keys, a stand-in for demos outside production, else none. */
+/** Creates Stripe payments if its keys are set, a stand-in for demos outside production, otherwise none. */
 export function openPayments(
   settings: Pick<
     Settings,

@@ -12,7 +12,7 @@ export interface RefreshQueueOptions {
   readonly sweepEverySeconds?: number;
 }
 
-/** The queue of sources that wait for a look, the same for all servers of a database. */
+/** Queue of sources to refresh, shared by all servers of a database. */
 export function createRefreshQueue({
   expireSeconds = REFRESH_JOB_SECONDS,
   ...options

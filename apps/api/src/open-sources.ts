@@ -19,12 +19,12 @@ import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 
 import type { Settings } from './env.ts';
 
-/** What looks at services of others. */
+/** Clients of the external services that activities come from. */
 export interface OpenSources {
-  /** Asks servers of others; all that this API reads of the internet for activities goes through it. */
+  /** HTTP client for all requests to the internet that activities need. */
   readonly request: CheckedRequest;
   readonly sources: ActivitySources;
-  /** Null where the installation has no app on Instagram. */
+  /** Null when this installation has no Instagram app. */
   readonly instagram: InstagramConnector | null;
 }
 
@@ -46,7 +46,7 @@ type SourceSettings = Pick<
 
 const INSTAGRAM_CONSENT = 'https://www.instagram.com/oauth/authorize';
 
-/** Hosts whose part the recorded third parties play; nothing real is below `.example` (RFC 2606). */
+/** Hosts that the stand-in server replaces. Hosts below `.example` are never real (RFC 2606). */
 const RECORDED_HOSTS: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'www.googleapis.com',
@@ -58,14 +58,14 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
 ]);
 const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
 
-/** What reads the pages that people link to. */
+/** Clients that fetch and read the pages behind links. */
 export interface OpenPages {
   readonly fetchPage: PageFetch;
   readonly readPage: ReadPage;
   readonly requestPicture: CheckedRequest;
 }
 
-/** Readers of pages and of their pictures; recorded ones where a server plays the part of their host. */
+/** Creates the clients for linked pages and their images; replaced hosts are asked at the stand-in server. */
 export function openPages(
   settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
   readPage: ReadPage,
@@ -79,7 +79,7 @@ export function openPages(
   return { fetchPage: createSafeFetch(options), readPage, requestPicture: createCheckedRequest(options) };
 }
 
-/** The sources that the settings allow to be looked at; recorded ones where a server plays their part. */
+/** Creates the sources that the settings enable; replaced hosts are asked at the stand-in server. */
 export function openSources(
   settings: SourceSettings,
   { read, ...parts }: SourceParts & { readonly read: ReadDocument },
@@ -102,7 +102,7 @@ export function openSources(
   return { request, sources, instagram };
 }
 
-/** Accounts on Instagram, where the settings name an app there. */
+/** Null unless the settings name an Instagram app. */
 export function openInstagram(
   settings: SourceSettings,
   request: CheckedRequest,

@@ -22,13 +22,12 @@ export interface PageReadingOptions {
   readonly copyImage: CopyImage;
 }
 
-/** Use cases of what the pages of others say and show of themselves. */
+/** Use cases for previews and images of linked pages. */
 export interface PageReadingServices {
   readonly linkPreview: LinkPreviewService;
   readonly linkPictures: LinkPictureService;
 }
 
-/** Puts them together; nothing happens yet. */
 export function createPageReadingServices({
   db,
   clock,

@@ -30,11 +30,10 @@ export interface PaymentServicesOptions {
   readonly log: Logger;
   readonly pages: PageChanges;
   readonly pageOwners: PageOwners;
-  /** The origin that the provider may send browsers back to. */
+  /** Origin that the payment provider may redirect browsers to. */
   readonly webOrigin: string;
 }
 
-/** Use cases that money goes through. */
 export interface PaymentServices {
   readonly payments: PaymentsService;
   readonly paymentEvents: PaymentEventsService;
@@ -43,7 +42,6 @@ export interface PaymentServices {
   readonly supportPages: SupportPagesService;
 }
 
-/** Puts them together; nothing happens yet. */
 export function createPaymentServices(options: PaymentServicesOptions): PaymentServices {
   const { db, provider, clock, random, log, pages, pageOwners } = options;
   const hostedPages = createHostedPages(options);

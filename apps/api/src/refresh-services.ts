@@ -11,15 +11,13 @@ import { createThumbnails, type ThumbnailsOptions } from '#modules/activities/th
 
 type RefreshServicesOptions = Omit<RefreshesServiceOptions, 'thumbnails'> & ThumbnailsOptions;
 
-/** The use cases of looking at sources. */
 export interface RefreshServices {
   readonly refreshes: RefreshesService;
   readonly refreshProgress: RefreshProgressService;
-  /** What another worker beside it is made of. */
+  /** Options of `refreshes`, from which tests create more workers. */
   readonly refreshParts: RefreshesServiceOptions;
 }
 
-/** Puts them together; nothing happens yet. */
 export function createRefreshServices(options: RefreshServicesOptions): RefreshServices {
   const refreshParts = { ...options, thumbnails: createThumbnails(options) };
   return {

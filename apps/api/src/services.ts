@@ -97,7 +97,7 @@ import { createPaymentServices, type PaymentServices } from './payment-services.
 import { createRefreshServices, type RefreshServices } from './refresh-services.ts';
 import { createSessionServices, type SessionServiceParts, type SessionServices } from './session-services.ts';
 
-// Counted in the transaction that asks, or the embedded database would wait for itself.
+// Uses the caller's transaction: the embedded database has one connection and would deadlock.
 const countNetworks = async (tx: Database, userId: string) =>
   createFootprintsRepository(tx).countNetworks(userId);
 
@@ -109,24 +109,22 @@ export interface ServiceOptions extends Omit<SessionServiceParts, 'identityState
   readonly outbox: Outbox;
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
-  /** For pictures of items, which nobody waits for. */
+  /** Encodes copied images with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
-  /** Reads the pages that people link to. */
+  /** Fetches and reads the pages behind links. */
   readonly pages: OpenPages;
-  /** Sources that wait for a look, shared by all servers. */
+  /** Sources to refresh; shared by all servers. */
   readonly refreshQueue: JobQueue;
-  /** The services whose accounts can be looked at. */
+  /** Clients of the external services that activities come from. */
   readonly sources: OpenSources;
   readonly paymentProvider: PaymentProvider;
-  /** Whether there is a way to send mails. */
+  /** Whether this installation can send mail. */
   readonly canMail: boolean;
   readonly noticeEnds: NoticeEnds | null;
-  /** Where the web app is reached. */
   readonly webOrigin: string;
   readonly log: Logger;
 }
 
-/** Every use case of the API. */
 export interface Services extends RefreshServices, PaymentServices, PageReadingServices, SessionServices {
   readonly archives: ArchiveService;
   readonly dataExport: ExportService;
@@ -166,7 +164,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
   readonly unsubscribe: UnsubscribeService;
 }
 
-/** Puts the use cases together; nothing happens yet. */
+/** Wires all use cases together; has no side effects. */
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, outbox, identity, log, storage, imageEncoder, copyEncoder } = options;
   const identityStates = createIdentityStates({ identity, clock, log });

@@ -29,7 +29,7 @@ export interface SessionServiceParts {
   readonly mailCodes: MailCodes;
   readonly outbox: Outbox;
   readonly standing: AccountStanding;
-  /** Waits so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface SessionServices {
   readonly sessionList: SessionListService;
 }
 
-/** Use cases of sessions, and of the proof that an address is its account's. */
+/** Use cases for sessions and for proving that an e-mail address belongs to its account. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
   const { db, clock, random, customTokens, identityStates, outbox, standing, pause } = parts;
   const { identityRecords: records, mailCodes: codes } = parts;
