@@ -22,7 +22,7 @@ test('uses defaults for local development', () => {
   });
 });
 
-test('treats a real project as production unless APP_ENV differs', () => {
+test('treats a real project as production unless APP_ENV is set', () => {
   expect(readSettings(REAL).APP_ENV).toBe('production');
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
 });

@@ -76,10 +76,7 @@ export const breakersRepository = {
     await tx.delete(refreshBreakers).where(eq(refreshBreakers.service, service));
   },
 
-  /**
-   * Deletes breakers that last failed before the given time, such as those of feed hosts that no source uses any
-   * more.
-   */
+  /** Deletes breakers whose last failure is older than `before`, such as those of unused feed hosts. */
   async sweep(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(isNotNull(refreshBreakers.service), lt(refreshBreakers.failedAt, before));
     await removeInBatches(db, { table: refreshBreakers, where, clock });

@@ -90,7 +90,7 @@ test('fetches a changed account while the old fetch is running', async () => {
   expect(await stage.idsShown(pubId)).toEqual(['other']);
 });
 
-test('refreshes a source that was hidden when due once it is visible', async () => {
+test('refreshes a due source once it is visible again', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   await stage.createWorker({ queue: { take: noJob } }).start();

@@ -64,7 +64,7 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
-/** Keeps the time of a waiting request, so that repeating it keeps its place and its job. */
+/** Keeps the time of an earlier request, so that a repeated one keeps its place and its job. */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
 
@@ -199,7 +199,7 @@ export const refreshesRepository = {
       .where(isThis(key));
   },
 
-  /** Puts those of the sources that are due ahead of those that no creator waits for. */
+  /** Prioritises those of the sources that are due; the others stay as they are. */
   async askForDue(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx
@@ -233,7 +233,7 @@ export const refreshesRepository = {
     for (const { activityId } of following) await this.askFor(db, { userId, activityId }, now);
   },
 
-  /** Counts the sources that are due and returns since when the oldest is. */
+  /** Number of due sources, and the due time of the oldest. */
   async readBacklog(
     db: Database,
     { now, types }: Pick<DueQuestion, 'now' | 'types'>,

@@ -159,10 +159,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     };
   };
 
-  /**
-   * Shows the new items when their thumbnails take too long; the attempt goes on. Returns the stored items, null
-   * when unknown.
-   */
+  /** Shows new items early when their thumbnails take too long. Returns the stored items, null when unknown. */
   const showWithoutPictures = async (
     attempt: Attempt,
     { items, former, whole }: PicturesOnTheirWay,

@@ -100,7 +100,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       const copyAll = async (): Promise<CopiedItems> => {
         const items: FoundItem[] = [];
         let isWhole = true;
-        // Sequential, so that images that users upload do not queue behind twelve thumbnails.
+        // Sequential, because the encoder of copies has few places and serves requests for link images too.
         for (const item of chosen) {
           const url = urls.get(item.id) ?? null;
           const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
