@@ -7,12 +7,10 @@ type Link = components['schemas']['Link'];
 type RemovedLinkList = components['schemas']['RemovedLinkList'];
 type LinkList = components['schemas']['LinkList'];
 
-/** A stored list as its owner sees it. */
 export function toLinkList(version: number, links: readonly LinkRecord[]): LinkList {
   return { version, items: links.map(toLink) };
 }
 
-/** Removed links as their owner sees them. */
 export function toRemovedLinkList(removed: readonly RemovedLinkRecord[]): RemovedLinkList {
   const items = removed.map(({ removedAt, ...link }) => ({
     link: toLink(link),

@@ -7,16 +7,15 @@ import type { LinkChanges, LinkRecord } from './links.rules.ts';
 
 export interface VersionClaim {
   readonly userId: string;
-  /** The version that the writer has read. */
+  /** The version that the client read. */
   readonly version: number;
   readonly now: Date;
 }
 
-/** SQL of the links of a person. */
 export const linksRepository = {
   /**
-   * Raises the version of the list when it is still the one that the writer read, and holds other writers back until
-   * the transaction ends. Null when it is not, or when there is no profile.
+   * Increments the version if it is still the one that the client read, and locks the profile row until the
+   * transaction ends. Null on a version conflict or without a profile.
    */
   async claimVersion(tx: Database, { userId, version, now }: VersionClaim): Promise<number | null> {
     const [row] = await tx
@@ -27,7 +26,7 @@ export const linksRepository = {
     return row?.version ?? null;
   },
 
-  /** The version of the list, locked against writers so that the links read next belong to it; null without a profile. */
+  /** Returns the version and locks the profile row, so that links read next match it; null without a profile. */
   async lockVersion(tx: Database, userId: string): Promise<number | null> {
     const [row] = await tx
       .select({ version: profiles.linksVersion })

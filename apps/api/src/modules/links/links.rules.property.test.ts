@@ -25,7 +25,7 @@ const list = fc
   .uniqueArray(link, { selector: ({ id }) => id })
   .map((links) => links.map((one, position) => ({ ...one, position })));
 
-test('the planned changes turn any stored list into any wanted one, and equal lists need none', () => {
+test('plans changes that yield the wanted list, and none for equal lists', () => {
   fc.assert(
     fc.property(list, list, (stored, wanted) => {
       const { removedIds, written } = planLinkChanges(stored, wanted);

@@ -14,7 +14,6 @@ import type { components } from '#generated/contract.ts';
 
 type LinkInput = components['schemas']['LinkInput'];
 
-/** A link as it is stored. */
 export interface LinkRecord {
   readonly id: string;
   readonly position: number;
@@ -26,9 +25,9 @@ export interface LinkRecord {
   readonly size: LinkSize;
   readonly isVisible: boolean;
   readonly isSensitive: boolean;
-  /** Heading that it stands under; empty for none. */
+  /** Heading above the link; empty for none. */
   readonly section: string;
-  /** A row that stands beside another such row. */
+  /** Half-width row, shown beside another half-width row. */
   readonly isHalf: boolean;
   readonly isIcon: boolean;
   readonly isMe: boolean;
@@ -36,7 +35,6 @@ export interface LinkRecord {
   readonly endsAt: Date | null;
 }
 
-/** A link that left its list. */
 export interface RemovedLinkRecord extends LinkRecord {
   readonly removedAt: Date;
 }
@@ -47,11 +45,11 @@ export type CheckedLinks =
 
 type Refuse = (field: string, code: FieldProblem) => void;
 
-/** What PostgreSQL, JavaScript and RFC 3339 all agree about. */
+/** Range that PostgreSQL, JavaScript and RFC 3339 all support. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Checks a whole list, in its order: texts, addresses, schedules, and no id twice. */
+/** Normalises and checks a whole list: texts, URLs, schedules and duplicate ids. */
 export function checkLinks(inputs: readonly LinkInput[], newId: () => string): CheckedLinks {
   const refusals: FieldRefusal[] = [];
   const seen = new Set<string>();
@@ -113,14 +111,14 @@ function checkMoment(text: string | null | undefined, field: string, refuse: Ref
   if (text === null || text === undefined) return null;
   const moment = new Date(text);
   const time = moment.getTime();
-  // The contract's format lets leap seconds through, which JavaScript does not know.
+  // The contract's format allows leap seconds, which JavaScript cannot parse.
   if (Number.isNaN(time)) refuse(field, 'pattern');
   else if (time < EARLIEST || time > LATEST) refuse(field, 'not_allowed');
   else return moment;
   return null;
 }
 
-/** The refusals of links that show images which are not their owner's. */
+/** Refuses thumbnails that do not belong to the creator. */
 export function refuseThumbnails(
   links: readonly LinkRecord[],
   refusedKeys: ReadonlySet<string>,
@@ -132,7 +130,7 @@ export function refuseThumbnails(
   );
 }
 
-/** Functions that a list uses for the first time; a schedule or a card that is stored may stay as it is. */
+/** Functions that the wanted list starts to use; stored cards and schedules do not count. */
 export function findNewUses(
   stored: readonly LinkRecord[],
   wanted: readonly LinkRecord[],
@@ -153,7 +151,7 @@ export interface LinkChanges {
   readonly written: readonly LinkRecord[];
 }
 
-/** The least that has to be written to make the stored list the wanted one. */
+/** Minimal writes that turn the stored list into the wanted one. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
   const kept = new Set(wanted.map(({ id }) => id));
   const before = new Map(stored.map((link) => [link.id, link]));

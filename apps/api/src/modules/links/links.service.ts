@@ -35,13 +35,15 @@ export interface LinksServiceOptions {
   readonly unlocks: Unlocks;
 }
 
-/** Use cases of the list of links. */
 export interface LinksService {
-  /** Stores the whole list. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`. */
+  /**
+   * Stores the whole list.
+   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`.
+   */
   replace(viewer: UnlockingViewer, request: UpdateExternalLinksRequest): Promise<LinkList>;
-  /** The links that left the list lately, the last one first. @throws Problem `not_registered`. */
+  /** Recently removed links, newest first. @throws Problem `not_registered`. */
   listRemoved(userId: string): Promise<RemovedLinkList>;
-  /** Forgets removed links whose time is over; called again and again. */
+  /** Deletes removed links after their retention time; called periodically. */
   sweep(): Promise<void>;
 }
 

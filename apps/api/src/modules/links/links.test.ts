@@ -32,7 +32,7 @@ const save = async (uid: string, version: number, links: readonly unknown[]): Pr
   (await replaceLinks(api, uid, { version, links })).body as LinkList;
 
 describe('v4UpdateExternalLinks', () => {
-  test('stores the list in the order given, with what was left out filled in', async () => {
+  test('stores links in request order and fills in defaults', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     const list = await save(id, 1, [
@@ -98,7 +98,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual(list);
   });
 
-  test('reorders, changes, adds and removes in one go, and links keep their identity', async () => {
+  test('reorders, changes, adds and removes links in one write and keeps their ids', async () => {
     const { id } = await createCreator(api);
     const first = await save(
       id,
@@ -126,14 +126,14 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual(second);
   });
 
-  test('the last link can be removed', async () => {
+  test('removes the last link', async () => {
     const { id } = await createCreator(api);
     await save(id, 1, [createLinkInput()]);
     expect(await save(id, 2, [])).toEqual({ version: 3, items: [] });
     expect(await storedLinks(id)).toEqual({ version: 3, items: [] });
   });
 
-  test('two people may use the same link id without meeting', async () => {
+  test('stores links of two creators separately when they share an id', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await save(one.id, 1, [createLinkInput({ id: ID, title: 'one' })]);
     await save(other.id, 1, [createLinkInput({ id: ID.toUpperCase(), title: 'other' })]);
@@ -152,7 +152,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual(stored);
   });
 
-  test('somebody who has not signed up has no list', async () => {
+  test('refuses a user without a profile', async () => {
     expect(await replaceLinks(api, createUid(), { version: 1, links: [] })).toMatchObject({
       status: 404,
       body: { code: 'not_registered' },
@@ -197,7 +197,7 @@ describe('v4UpdateExternalLinks', () => {
     ['somebody else as owner', { user_id: 'x' }, 'user_id', 'unknown_field'],
     ['a path as image', { thumbnail_image_key: '../../etc/passwd' }, 'thumbnail_image_key', 'pattern'],
     ['a prototype', { constructor: { a: 1 } }, 'constructor', 'unknown_field'],
-  ])('%s is refused and the rest is not stored', async (_name, changes, field, code) => {
+  ])('refuses %s and stores nothing', async (_name, changes, field, code) => {
     const { id } = await createCreator(api);
     const refused = await replaceLinks(api, id, {
       version: 1,
@@ -210,7 +210,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual({ version: 1, items: [] });
   });
 
-  test('every refused value is told, not the first alone', async () => {
+  test('reports every invalid field, not only the first', async () => {
     const { id } = await createCreator(api);
     const refused = await replaceLinks(api, id, {
       version: 1,
@@ -226,7 +226,7 @@ describe('v4UpdateExternalLinks', () => {
     ]);
   });
 
-  test('100 links are stored, 101 are too many', async () => {
+  test('stores 100 links and refuses 101', async () => {
     const { id } = await createCreator(api);
     const links = Array.from({ length: 101 }, (_unused, index) =>
       createLinkInput({ title: `link ${index}` }),

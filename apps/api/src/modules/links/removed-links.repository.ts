@@ -33,9 +33,9 @@ interface Forgotten {
   readonly key: string | null;
 }
 
-/** SQL of the links that left their list. Their pictures stay in use with them. */
+/** Removed links keep their images in use until they are deleted. */
 export const removedLinksRepository = {
-  /** Those that left after a moment, the last first; null without a profile. */
+  /** Links removed later than `after`, newest first; null without a profile. */
   async list(db: Database, userId: string, after: Date): Promise<readonly RemovedLinkRecord[] | null> {
     const rows = await db
       .select({ removed: COLUMNS })
@@ -62,7 +62,7 @@ export const removedLinksRepository = {
       .onConflictDoNothing();
   },
 
-  /** Links that are in the list again. */
+  /** Deletes links that the creator has restored to the list. */
   async forget(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx
@@ -70,7 +70,7 @@ export const removedLinksRepository = {
       .where(and(eq(removedLinks.userId, userId), inArray(removedLinks.id, [...ids])));
   },
 
-  /** Forgets all but the last ones of a person. */
+  /** Deletes all but the newest `REMOVED_LINKS_MAX_COUNT` links of a creator. */
   async trim(tx: Database, userId: string, now: Date): Promise<void> {
     const last = tx
       .select({ id: removedLinks.id })
@@ -85,7 +85,7 @@ export const removedLinksRepository = {
     await releasePictures(tx, forgotten, now);
   },
 
-  /** Forgets some of those that left before a moment, and answers how many. */
+  /** Deletes up to `limit` links that were removed until `before`; returns the count. */
   async removeOld(
     db: Database,
     { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
@@ -107,7 +107,7 @@ export const removedLinksRepository = {
   },
 };
 
-/** Pictures that these showed are looked at again by the cleanup of images, which leaves alone what something else shows. */
+/** Marks the images for the image cleanup, which keeps those that are still shown elsewhere. */
 async function releasePictures(tx: Database, forgotten: readonly Forgotten[], now: Date): Promise<void> {
   const keys = forgotten.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === 0) return;

@@ -26,7 +26,7 @@ const save = async (as: string, version: number, links: readonly unknown[]): Pro
 };
 
 describe('v4ListRemovedLinks', () => {
-  test('has what left the list, as it was, until it is put back', async () => {
+  test('lists removed links unchanged until they are restored', async () => {
     const { id } = await createCreator(api);
     const shop = createLinkInput({ id: idOf(1), title: 'Shop', section: 'Art', is_sensitive: true });
     const blog = createLinkInput({ id: idOf(2), title: 'Blog' });
@@ -51,7 +51,7 @@ describe('v4ListRemovedLinks', () => {
     expect((await removedOf(id)).map(({ link }) => link.title)).toEqual(['Blog']);
   });
 
-  test('is of nobody else, and of nobody without a profile', async () => {
+  test('hides removed links from other users and refuses a missing profile', async () => {
     const { id } = await createCreator(api);
     await save(id, await save(id, 1, [createLinkInput({ id: idOf(3) })]), []);
     const { id: other } = await createCreator(api);
@@ -60,7 +60,7 @@ describe('v4ListRemovedLinks', () => {
     expect(stranger.status).toBe(404);
   });
 
-  test('keeps the last fifty', async () => {
+  test('keeps the fifty most recently removed links', async () => {
     const { id } = await createCreator(api);
     const titles = Array.from({ length: 60 }, (_, index) => `Link ${index}`);
     const links = titles.map((title, index) => createLinkInput({ id: idOf(100 + index), title }));
@@ -73,7 +73,7 @@ describe('v4ListRemovedLinks', () => {
     expect(removed.slice(0, 30).map(({ link }) => link.title)).toEqual(titles.slice(0, 30));
   });
 
-  test('forgets after thirty days, and lets go of the picture then', async () => {
+  test('deletes removed links and their images after thirty days', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     const isStored = (): boolean => api.storage.objects.has(`images/${key}/96.webp`);
