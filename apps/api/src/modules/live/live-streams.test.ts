@@ -34,7 +34,7 @@ const end = async (as: string, id: string) =>
 const inMs = (ms: number): string => new Date(api.clock.now().getTime() + ms).toISOString();
 
 describe('a live stream', () => {
-  test('starts now, is kept alive by its token, and is over ten minutes after the last sign of life', async () => {
+  test('starts now and expires ten minutes after the last heartbeat', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await announce(id, {
       title: ' Drawing\ttogether ',
@@ -61,7 +61,7 @@ describe('a live stream', () => {
     expect(await beat(body)).toBe(401);
   });
 
-  test('that is announced takes signs of life from ten minutes before, and lives to its start', async () => {
+  test('accepts heartbeats from ten minutes before its scheduled start', async () => {
     const { id } = await createCreator(api);
     const { body } = await announce(id, { starts_at: inMs(DAY_MS) });
     expect(body.stream).toMatchObject({ is_live: false, expires_at: inMs(DAY_MS + STREAM_LIFETIME_MS) });
@@ -73,14 +73,14 @@ describe('a live stream', () => {
     expect((await list(id))[0]).toMatchObject({ is_live: true });
   });
 
-  test('shows its token once, and only its hash is stored', async () => {
+  test('returns its token once and stores only the hash', async () => {
     const { id } = await createCreator(api);
     const { body } = await announce(id);
     expect(JSON.stringify(await list(id))).not.toContain(body.token);
     expect(JSON.stringify(await api.db.select().from(liveStreams))).not.toContain(body.token);
   });
 
-  test('is ended by its owner alone, and its token with it', async () => {
+  test('can be ended only by its owner, which revokes its token', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const { body } = await announce(owner.id);
     expect(await list(other.id)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a live stream', () => {
     expect(await beat(body)).toBe(401);
   });
 
-  test('has at most nine beside it', async () => {
+  test('is refused while the creator has ten others', async () => {
     const { id } = await createCreator(api);
     const answers = await Promise.all(Array.from({ length: 12 }, async () => announce(id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -103,7 +103,7 @@ describe('a live stream', () => {
     expect((await announce(id)).status).toBe(201);
   });
 
-  test('is forgotten when it is over', async () => {
+  test('is deleted by the cleanup after it expires', async () => {
     const { id } = await createCreator(api);
     await announce(id);
     const kept = await announce(id, { starts_at: inMs(DAY_MS) });
@@ -121,7 +121,7 @@ test.each<[Partial<Schemas['CreateLiveStreamRequest']>, string, string]>([
   [{ url: 'https://me:secret@example.com/' }, '/body/url', 'url_credentials'],
   [{ starts_at: '2027-11-20T00:00:00Z' }, '/body/starts_at', 'not_allowed'],
   [{ starts_at: '2026-12-31T23:59:60Z' }, '/body/starts_at', 'not_allowed'],
-])('%j is refused', async (changes, pointer, code) => {
+])('refuses %j', async (changes, pointer, code) => {
   const { id } = await createCreator(api);
   const { status, body } = await announce(id, changes);
   expect(status).toBe(400);
@@ -129,6 +129,6 @@ test.each<[Partial<Schemas['CreateLiveStreamRequest']>, string, string]>([
   expect(await list(id)).toEqual([]);
 });
 
-test('nobody without a profile has one', async () => {
+test('refuses a user without a profile', async () => {
   expect(await announce(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
 });

@@ -25,7 +25,7 @@ const COLUMNS = {
   expiresAt: liveStreams.expiresAt,
 };
 
-/** SQL of live streams; what the streaming software calls every few seconds is prepared. */
+/** `find` is prepared because streaming software sends a heartbeat every few seconds. */
 export function createLiveRepository(db: Database) {
   const streamOf = db
     .select(COLUMNS)
@@ -43,7 +43,7 @@ export function createLiveRepository(db: Database) {
       await db.update(liveStreams).set({ expiresAt }).where(eq(liveStreams.id, id));
     },
 
-    /** Holds other streams of this creator back until the transaction ends; false without a profile. */
+    /** Makes other new streams of this creator wait until the transaction ends; false without a profile. */
     async lockOwner(tx: Database, userId: string): Promise<boolean> {
       const rows = await tx
         .select({ userId: profiles.userId })
@@ -65,7 +65,7 @@ export function createLiveRepository(db: Database) {
       await tx.insert(liveStreams).values(stream);
     },
 
-    /** Streams of a person that are not over, by their start. */
+    /** Streams that have not expired, ordered by start. */
     async list(userId: string, now: Date): Promise<readonly LiveStream[]> {
       return db
         .select(COLUMNS)
@@ -74,7 +74,7 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
     },
 
-    /** Removes a stream of its owner that is not over; false when there is none. */
+    /** Deletes a stream that has not expired; false when this creator has no such stream. */
     async remove(userId: string, id: string, now: Date): Promise<boolean> {
       const removed = await db
         .delete(liveStreams)
@@ -83,7 +83,7 @@ export function createLiveRepository(db: Database) {
       return removed.length > 0;
     },
 
-    /** Forgets streams that are over. */
+    /** Deletes expired streams. */
     async removeOver(clock: Clock): Promise<void> {
       await removeInBatches(db, {
         table: liveStreams,

@@ -6,11 +6,10 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 
-/** A stream ends this long after its last sign of life, and its token with it. */
+/** A stream and its token expire this long after the last heartbeat. */
 export const STREAM_LIFETIME_MS = 10 * 60_000;
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
 
-/** What a creator says of a stream. */
 interface StreamPlan {
   readonly title: string;
   readonly url: string;
@@ -21,7 +20,7 @@ export type CheckedStream =
   | { readonly ok: true; readonly plan: StreamPlan }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Checks what a creator wants to announce. A start that is over is now. */
+/** Checks a new stream. A start in the past becomes now. */
 export function checkStream(
   request: components['schemas']['CreateLiveStreamRequest'],
   now: Date,
@@ -39,7 +38,7 @@ export function checkStream(
     : { ok: false, refusals };
 }
 
-/** Null for what is too far ahead, or no moment that JavaScript knows (leap seconds). */
+/** Null for a start more than 90 days ahead, or a leap second, which JavaScript cannot parse. */
 function toStart(text: string | null | undefined, now: Date): Date | null {
   if (text === null || text === undefined) return now;
   const startMs = Date.parse(text);
@@ -47,12 +46,12 @@ function toStart(text: string | null | undefined, now: Date): Date | null {
   return new Date(Math.max(startMs, now.getTime()));
 }
 
-/** When a stream is over that gives a sign of life now: ten minutes later, but never before it had ten minutes to start. */
+/** Expiry after a heartbeat now: ten minutes from now, or from the start if that is later. */
 export function endAfterSignOfLife(startsAt: Date, now: Date): Date {
   return new Date(Math.max(startsAt.getTime(), now.getTime()) + STREAM_LIFETIME_MS);
 }
 
-/** Whether a token is taken: from ten minutes before the start until the stream is over. */
+/** Whether a heartbeat is accepted: from ten minutes before the start until the stream expires. */
 export function isTokenTaken(
   { startsAt, expiresAt }: { readonly startsAt: Date; readonly expiresAt: Date },
   now: Date,

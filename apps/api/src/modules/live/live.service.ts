@@ -24,20 +24,19 @@ export interface LiveServiceOptions {
   readonly random: Random;
 }
 
-/** Use cases of live streams. */
 export interface LiveService {
   /** @throws Problem `validation_failed`, `not_registered`, `quota_exceeded`. */
   create(viewer: Viewer, request: Schemas['CreateLiveStreamRequest']): Promise<Schemas['CreatedLiveStream']>;
   list(viewer: Viewer): Promise<Schemas['LiveStreamList']>;
-  /** @throws Problem `not_found`, also for what is somebody else's or over. */
+  /** @throws Problem `not_found`, also for an expired stream or one of another creator. */
   remove(viewer: Viewer, streamId: string): Promise<void>;
-  /** @throws Problem `token_invalid`, the same for a stream that does not exist, is over, or has another token. */
+  /** @throws Problem `token_invalid`, identical for an unknown stream, an expired one and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
-  /** Forgets what is over. */
+  /** Deletes expired streams. */
   tidy(): Promise<void>;
 }
 
-/** What is stored of a stream's token. */
+/** The database stores only this hash of a stream token. */
 export function hashStreamToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
@@ -89,7 +88,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     async keepAlive(streamId, token) {
       const stream = await repository.find(streamId);
       const now = clock.now();
-      // Compared even without a stream, so that time does not tell whether there is one.
+      // Compare even without a stream, so that response time does not reveal whether it exists.
       const isToken = isSameSecret(stream?.tokenHash ?? NO_TOKEN_HASH, hashStreamToken(token));
       const startsAt = stream?.startsAt ?? now;
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {

@@ -34,21 +34,21 @@ const expiryOf = async (streamId: string) => {
   return row?.expiresAt;
 };
 
-test('a sign of life keeps the stream for another ten minutes', async () => {
+test('a heartbeat keeps the stream for another ten minutes', async () => {
   api.clock.advance(STREAM_LIFETIME_MS - 1);
   expect(await beat(`?id=${id}&token=${TOKEN}`)).toMatchObject({ status: 204, text: '' });
   expect(await expiryOf(id)).toEqual(new Date(api.clock.now().getTime() + STREAM_LIFETIME_MS));
 });
 
-test('the token may come in a header, so that it stands in no address', async () => {
+test('accepts the token as a bearer token instead of in the URL', async () => {
   expect((await beat(`?id=${id}`, { authorization: `Bearer ${TOKEN}` })).status).toBe(204);
 });
 
-test('the token may come as a key, as other programs send theirs', async () => {
+test('accepts the token in the X-API-Key header', async () => {
   expect((await beat(`?id=${id}`, { 'x-api-key': TOKEN })).status).toBe(204);
 });
 
-test('a wrong token, an unknown stream and one that is over are answered alike', async () => {
+test('answers a wrong token, an unknown stream and an expired one alike', async () => {
   const wrong = await beat(`?id=${id}&token=${TOKEN}x`);
   const unknown = await beat(`?id=${systemRandom.id()}&token=${TOKEN}`);
   api.clock.advance(STREAM_LIFETIME_MS);
@@ -61,7 +61,7 @@ test('a wrong token, an unknown stream and one that is over are answered alike',
   }
 });
 
-test('the stored hash is not a token', async () => {
+test('refuses the stored hash as a token', async () => {
   expect((await beat(`?id=${id}&token=${hashStreamToken(TOKEN)}`)).status).toBe(401);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['?id=1&token=abcdefghijklmnopqrstuv', ['/query/id']],
   ['?id=0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f&token=short', ['/query/token']],
   ['?id=0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', ['/query/token']],
-])('%s is refused', async (query, pointers) => {
+])('refuses the query "%s"', async (query, pointers) => {
   const { status, body } = await beat(query);
   expect(status).toBe(400);
   expect((body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(pointers);
