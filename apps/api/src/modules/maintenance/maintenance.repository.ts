@@ -5,10 +5,10 @@ import { maintenance } from '#platform/database/schema/maintenance.ts';
 
 export type MaintenanceRow = Omit<typeof maintenance.$inferSelect, 'id'>;
 
-/** There is one row, and this is its key. */
+/** Primary key of the only row. */
 const THE_ROW = 1;
 
-/** SQL of the maintenance; prepared, for every server asks again and again. */
+/** The query is prepared because every server repeats it every few seconds under load. */
 export function createMaintenanceRepository(db: Database) {
   const theRow = db.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).prepare('maintenance');
   return {

@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-/** What an operator has said of a maintenance. */
+/** Maintenance as an operator set it. */
 export interface MaintenanceState {
   readonly isOn: boolean;
   readonly message: string | null;
@@ -22,16 +22,16 @@ export const NO_MAINTENANCE: MaintenanceState = {
   endsAt: null,
 };
 
-/** When to come back during a maintenance that does not say its end, in seconds. */
+/** `Retry-After` during maintenance without a known end. */
 const RETRY_WITHOUT_END_SECONDS = 120;
 const LONGEST_RETRY_SECONDS = 3600;
 
-/** Whether it is under way: from its start on, until just before its end. */
+/** True from the start (inclusive) to the end (exclusive). */
 export function isUnderWay({ isOn, startsAt, endsAt }: MaintenanceState, now: Date): boolean {
   return isOn && (startsAt === null || startsAt <= now) && !isOver(endsAt, now);
 }
 
-/** Whether people are told of it: while it is under way and before. */
+/** True until the end, also before the start. */
 export function isAnnounced({ isOn, endsAt }: MaintenanceState, now: Date): boolean {
   return isOn && !isOver(endsAt, now);
 }
@@ -40,7 +40,7 @@ function isOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
-/** The message in a language, or the one for all others. */
+/** Message in this language, else the general one, else the English one. */
 export function messageIn(locale: Locale, state: MaintenanceState): string | null {
   const own = { en: state.messageEn, ja: state.messageJa, 'zh-TW': state.messageZhTw } satisfies Record<
     Locale,
@@ -49,20 +49,20 @@ export function messageIn(locale: Locale, state: MaintenanceState): string | nul
   return own[locale] ?? state.message ?? state.messageEn;
 }
 
-/** In how many seconds to try again: at the end, and within an hour. */
+/** Seconds until the end, from 1 to 3600; 120 without a known end. */
 export function retryAfterSeconds({ endsAt }: MaintenanceState, now: Date): number {
   if (endsAt === null) return RETRY_WITHOUT_END_SECONDS;
   const left = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   return Math.min(Math.max(left, 1), LONGEST_RETRY_SECONDS);
 }
 
-/** What is wrong with the times, if anything. */
+/** Refuses times that cannot be stored, and an end that is not after the start. */
 export function findTimeRefusals({
   startsAt,
   endsAt,
 }: Pick<MaintenanceState, 'startsAt' | 'endsAt'>): readonly FieldRefusal[] {
   const moments = { starts_at: startsAt, ends_at: endsAt };
-  // The contract's format lets leap seconds through, which JavaScript does not know.
+  // The contract's format allows leap seconds, which JavaScript cannot parse.
   const refusals = Object.entries(moments).flatMap(([field, moment]): readonly FieldRefusal[] =>
     moment !== null && !isStorable(moment) ? [{ pointer: `/body/${field}`, code: 'not_allowed' }] : [],
   );

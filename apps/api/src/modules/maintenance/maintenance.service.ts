@@ -19,13 +19,12 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Use cases of the maintenance. */
 export interface MaintenanceService {
-  /** What people are told, in the language that they read. */
+  /** Current or announced maintenance, with the message in the client's language. */
   get(acceptLanguage: string | undefined): Promise<Schemas['Maintenance']>;
-  /** Begins, announces or ends it. @throws Problem `validation_failed`. */
+  /** Starts, announces or ends maintenance. @throws Problem `validation_failed`. */
   set(request: Schemas['SetMaintenanceRequest']): Promise<Schemas['Maintenance']>;
-  /** In how many seconds writes are taken again, or null when they are taken now; known at most three seconds late. */
+  /** Seconds after which clients may retry writes, null when writes are open; cached for three seconds. */
   findClosedSeconds(): Promise<number | null>;
 }
 
@@ -43,7 +42,7 @@ export function createMaintenanceService(
       const state = repository.find().then((row) => row ?? NO_MAINTENANCE);
       const entry = { state, untilMs: nowMs + KNOWN_FOR_MS };
       known = entry;
-      // What failed is asked again at once.
+      // Do not cache a failed read.
       state.catch(() => {
         if (known === entry) known = null;
       });

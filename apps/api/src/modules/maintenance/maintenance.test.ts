@@ -33,12 +33,12 @@ const save = async (api: TestApp, id: string, version: number) =>
   updateProfile(api, id, { profile: { version, name: 'Changed' } });
 
 describe('maintenance', () => {
-  test('is none until an operator says so', async () => {
+  test('is off until an operator sets it', async () => {
     const api = await createTestAppForTest();
     expect(await get(api)).toEqual(NONE);
   });
 
-  test('stops writes with when to come back, and lets everything be read', async () => {
+  test('refuses writes with Retry-After and still allows reads', async () => {
     const { log, lines } = createCapturedLog();
     const api = await createTestAppForTest({ log });
     const { id, pub_id: pubId } = await createCreator(api);
@@ -54,7 +54,7 @@ describe('maintenance', () => {
     expect((await save(api, id, 1)).status).toBe(200);
   });
 
-  test('neither counts nor stores what is otherwise written on the way', async () => {
+  test('stores no visits, clicks, achievements or link previews', async () => {
     const api = await createTestAppForTest({
       fetchPage: async (url) => ({ url: new URL(url), html: '<title>A</title>' }),
     });
@@ -83,7 +83,7 @@ describe('maintenance', () => {
     expect(await api.db.$count(invitationCodes)).toBe(1);
   });
 
-  test('lets what must not wait pass', async () => {
+  test('allows sign-out keys, suspension and token revocation', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     await set(api, { is_maintenance: true });
@@ -102,7 +102,7 @@ describe('maintenance', () => {
     expect((await api.send(revoke)).status).toBeLessThan(300);
   });
 
-  test('is told in the language of whoever asks', async () => {
+  test('shows its message in the language of the client', async () => {
     const api = await createTestAppForTest();
     await set(api, { is_maintenance: true, message: 'Back soon', message_ja: 'まもなく再開します' });
     expect(await get(api, 'ja')).toMatchObject({ is_maintenance: true, message: 'まもなく再開します' });
@@ -110,7 +110,7 @@ describe('maintenance', () => {
     expect(await get(api, 'en')).toMatchObject({ message: 'Back soon' });
   });
 
-  test('has messages without what cannot be seen, and none that is nothing but that', async () => {
+  test('removes control characters from messages and drops empty messages', async () => {
     const api = await createTestAppForTest();
     const messages = { message: ' Back\u0000 soon\r\nat ten', message_ja: '\u0000 ' };
     expect((await set(api, { is_maintenance: true, ...messages })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('maintenance', () => {
     expect(await get(api, 'ja')).toMatchObject({ message: 'Back soon\nat ten' });
   });
 
-  test('is announced before it begins, and forgotten when it is over', async () => {
+  test('is announced before its start and disappears after its end', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
@@ -134,7 +134,7 @@ describe('maintenance', () => {
     expect((await save(api, id, 2)).status).toBe(200);
   });
 
-  test('is known to other servers within three seconds', async () => {
+  test('reaches other servers within three seconds', async () => {
     const api = await createTestAppForTest();
     const other = createMaintenanceService(createMaintenanceRepository(api.db), api.clock);
     expect(await other.get('en')).toEqual(NONE);
@@ -145,7 +145,7 @@ describe('maintenance', () => {
     expect(await other.get('en')).toMatchObject({ is_maintenance: true });
   });
 
-  test('does not end before it begins', async () => {
+  test('refuses an end before the start', async () => {
     const api = await createTestAppForTest();
     const body = { is_maintenance: true, starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' };
     expect(await set(api, body)).toMatchObject({
@@ -154,7 +154,7 @@ describe('maintenance', () => {
     });
   });
 
-  test('is nobody’s to set without a service key', async () => {
+  test('refuses changes without a service key', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     const request = { method: 'PUT', url: '/maintenance', body: { is_maintenance: true } } as const;
