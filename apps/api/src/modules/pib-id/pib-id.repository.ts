@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema.ts';
 
-/** SQL of the identifier as the profile shows it. */
 export const pibIdRepository = {
   async setOfProfile(tx: Database, userId: string, pibId: string): Promise<void> {
     await tx.update(profiles).set({ pibId }).where(eq(profiles.userId, userId));

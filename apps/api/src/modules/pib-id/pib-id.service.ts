@@ -7,11 +7,10 @@ import { Problem } from '#platform/problem.ts';
 
 import { pibIdRepository } from './pib-id.repository.ts';
 
-/** The use case of the sister products' identifier. */
 export interface PibIdService {
   /**
-   * Gives a person the identifier, here and in the claims of their coming tokens. Somebody who has not signed up
-   * has it from the start. @throws Problem `pib_id_taken`, and `not_found` for who is erased.
+   * Sets the pib id in the profile and in the claims of future tokens. A user without a profile gets it at sign-up.
+   * @throws Problem `pib_id_taken`, and `not_found` for an erased user.
    */
   set(userId: string, pibId: string): Promise<void>;
 }

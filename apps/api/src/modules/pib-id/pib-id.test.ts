@@ -23,7 +23,7 @@ const set = async (userId: string, pibId: unknown) =>
 const readPibId = async (as: string) =>
   (await api.send<{ user: { pib_id: string | null } }>({ url: '/v4/profile', as })).body.user.pib_id;
 
-test('the identifier stands in the profile, in custom tokens and at the identity service', async () => {
+test('sets the pib id in the profile, custom tokens and identity service', async () => {
   const { id } = await createCreator(api);
   expect(await set(id, 'pib-one')).toMatchObject({ status: 204, text: '' });
   expect(await readPibId(id)).toBe('pib-one');
@@ -32,14 +32,14 @@ test('the identifier stands in the profile, in custom tokens and at the identity
   expect(api.identity.told.get(id)).toEqual({ pibId: 'pib-one', tokensValidAfter: null });
 });
 
-test('who has not signed up yet has it from the start', async () => {
+test('keeps a pib id that was set before sign-up', async () => {
   const id = createUid();
   await set(id, 'pib-early');
   await api.send({ method: 'POST', url: '/v4/profile', as: id, claims: { pib: { id: 'pib-of-token' } } });
   expect(await readPibId(id)).toBe('pib-early');
 });
 
-test('an identifier belongs to one person, who may be given another', async () => {
+test('refuses a pib id in use until its owner gets another', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await set(one.id, 'pib-mine');
   expect(await set(other.id, 'pib-mine')).toMatchObject({ status: 409, body: { code: 'pib_id_taken' } });
@@ -50,7 +50,7 @@ test('an identifier belongs to one person, who may be given another', async () =
   expect([await readPibId(one.id), await readPibId(other.id)]).toEqual(['pib-next', 'pib-mine']);
 });
 
-test('a token cannot claim at sign-up what is somebody else’s', async () => {
+test('ignores the pib id of a token when another user owns it', async () => {
   const { id } = await createCreator(api);
   await set(id, 'pib-owned');
   const other = createUid();
@@ -58,13 +58,13 @@ test('a token cannot claim at sign-up what is somebody else’s', async () => {
   expect(await readPibId(other)).toBeNull();
 });
 
-test('two at the same time cannot both have it', async () => {
+test('gives a pib id to only one of two concurrent requests', async () => {
   const people = [await createCreator(api), await createCreator(api)];
   const answers = await Promise.all(people.map(async ({ id }) => set(id, 'pib-raced')));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
 });
 
-test('an identity service that is away is told the latest later', async () => {
+test('sends the latest pib id after an outage of the identity service', async () => {
   const { id } = await createCreator(api);
   api.identity.isAway = true;
   expect((await set(id, 'pib-first')).status).toBe(204);
@@ -76,13 +76,13 @@ test('an identity service that is away is told the latest later', async () => {
 });
 
 test.each([['two words'], [''], ['a.b'], ['x'.repeat(129)], [7]])(
-  'the identifier %j cannot be one',
+  'refuses the pib id %j',
   async (pibId) => {
     expect(await set('mio', pibId)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   },
 );
 
-test('the key in an address is in no log, and in no answer', async () => {
+test('keeps the service key in a URL out of logs and responses', async () => {
   const { log, lines } = createCapturedLog();
   const logged = await createTestApp({ log });
   const url = `/v2/general/users/pib-id?id=mio&api_key=${TEST_SERVICE_KEY}`;
