@@ -19,7 +19,7 @@ import { checkWaysBack, type WaysBack } from './payments.rules.ts';
 export interface HostedPagesOptions {
   readonly db: Database;
   readonly provider: Pick<PaymentProvider, 'createCreator' | 'createCustomer'>;
-  /** The origin that the provider may send browsers back to. */
+  /** The only origin allowed in return URLs. */
   readonly webOrigin: string;
   readonly clock: Clock;
   readonly random: Random;
@@ -27,22 +27,22 @@ export interface HostedPagesOptions {
 
 interface OpenedPage {
   readonly url: string;
-  /** Whether the person's account was made for it. */
+  /** Whether the provider account was created for this page. */
   readonly isNew: boolean;
 }
 
-/** Pages of the payment provider, each opened for the account that the provider has of a person. */
+/** Opens pages that the payment provider hosts, such as its registration and customer portal. */
 export interface HostedPages {
   /**
-   * Opens a page for the person's account, which is made when there is none, and made anew when `open` answers null, for
-   * the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
+   * Opens a page for the user's provider account. Creates the account if there is none, and again if `open` returns
+   * null because the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
    */
   open(
     userId: string,
     kind: AccountKind,
     open: (providerId: string) => Promise<string | null>,
   ): Promise<OpenedPage>;
-  /** Ways back on the origin of the web app. @throws Problem `validation_failed`. */
+  /** Returns the normalised return URLs. @throws Problem `validation_failed` for another origin. */
   checkWaysBack<Field extends string>(ways: WaysBack<Field>): WaysBack<Field>;
 }
 
@@ -60,14 +60,14 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
     if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
-    // With another key somebody was faster: nobody would know this one.
+    // A concurrent request changed the key or stored an account first: use the stored account.
     return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 
-  /** A refusal is repeated for its key, whatever has become of the cause: then it is asked under another one, once. */
+  /** The provider repeats a refusal for the same key even after its cause is gone, so retry once with a new key. */
   const createAnew = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
     await paymentsRepository.renewKey(db, person, { spentKey, requestKey: random.id() });
-    // Somebody may have been faster, with a key or with the account itself.
+    // A concurrent request may have changed the key or stored an account already.
     const { providerId, requestKey } = await begin(person.userId, person.kind);
     return providerId ?? createOnce(person, requestKey);
   };
@@ -102,7 +102,7 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   };
 }
 
-/** A provider that is away is a problem that passes. @throws Problem `payments_unavailable`. */
+/** Maps an outage of the provider to a temporary problem. @throws Problem `payments_unavailable`. */
 export async function explainAbsence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-describe('an account that the provider refused to make', () => {
+describe('an account that the provider refused to create', () => {
   test.each([
     ['a creator', '/v4/creator', { return_url: WEB, refresh_url: WEB }],
     ['a customer', '/v4/customer_portal', { return_url: WEB }],
-  ])('is made when the cause is gone, for %s', async (_name, url, body) => {
+  ])('is created for %s once the cause is gone', async (_name, url, body) => {
     const { id: as } = await createCreator(api);
     const open = async () => api.send<{ url: string }>({ method: 'POST', url, as, body });
     const refused = { status: 503, body: { code: 'payments_unavailable' } };
     payments.isRefusing = true;
     expect(await open()).toMatchObject(refused);
-    // Under another key, which is refused as well.
+    // The second call retries with a new key, which the provider refuses as well.
     expect(await open()).toMatchObject(refused);
     payments.isRefusing = false;
     const opened = await Promise.all([open(), open()]);
@@ -33,7 +33,7 @@ describe('an account that the provider refused to make', () => {
   });
 });
 
-test('of two who make an account at once, both are led to the one that is known', async () => {
+test('concurrent requests open the same account', async () => {
   const { id: as } = await createCreator(api);
   const body = { return_url: WEB, refresh_url: WEB };
   const open = async () => api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body });

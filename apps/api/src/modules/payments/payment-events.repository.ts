@@ -6,15 +6,14 @@ import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import type { PaymentEvent, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
-/** An event that is to be followed up, and how often that was begun. */
+/** An unsettled event; `attempts` counts how often it was claimed for a retry. */
 export interface DueEvent extends PaymentEvent {
   readonly attempts: number;
   readonly receivedAt: Date;
 }
 
-/** SQL of what the provider has told. */
 export const paymentEventsRepository = {
-  /** Whether the event is new; it then is this server's until `leaseUntil`. */
+  /** Stores the event, leased to this server until `leaseUntil`; false for a duplicate. */
   async insert(
     db: Database,
     { id, subject }: PaymentEvent,
@@ -36,7 +35,7 @@ export const paymentEventsRepository = {
     await db.update(paymentEvents).set({ nextAttemptAt }).where(eq(paymentEvents.id, id));
   },
 
-  /** Takes events that are still to be followed up: nobody else gets them before `leaseUntil`. */
+  /** Claims due events; other servers cannot claim them before `leaseUntil`. */
   async claimDue(
     db: Database,
     { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },

@@ -5,12 +5,12 @@ import { Problem } from '#platform/problem.ts';
 
 import type { PaymentEventsService } from './payment-events.service.ts';
 
-/** The provider repeats what it could not tell. */
+/** Refuses events during maintenance; the provider sends them again later. */
 const PAUSED = { isClosedDuringMaintenance: true } as const;
 
 /**
- * The endpoint of the payment provider. It stands outside the contract, for its form is the provider's; the signature
- * is over the bytes as they came, so nothing parses them before.
+ * Adds the webhook of the payment provider. It is not in the contract because the provider defines its format. The
+ * signature covers the raw bytes, so the body is not parsed before the check.
  */
 export async function addPaymentEventRoutes(
   app: FastifyInstance,

@@ -16,15 +16,14 @@ export interface PaymentEventsServiceOptions {
   readonly clock: Clock;
   readonly pages: PageChanges;
   readonly log: Logger;
-  /** Follows up what is about a monthly support. */
+  /** Processes an event about a monthly support. */
   readonly followSupport: (support: Extract<PaymentSubject, { kind: 'support' }>) => Promise<void>;
 }
 
-/** Use cases of what the payment provider tells. */
 export interface PaymentEventsService {
-  /** Notes an event once and follows it up; what cannot be followed up now is by `settleDue`. */
+  /** Stores an event and processes it; ignores duplicates. `settleDue` retries a failed event. */
   receive(event: PaymentEvent): Promise<void>;
-  /** Follows up what is due, forgets what is long past, and answers how many events were due. */
+  /** Retries a batch of due events and returns its size; deletes events older than 40 days. */
   settleDue(): Promise<number>;
 }
 
@@ -32,14 +31,14 @@ const LEASE_MS = 30_000;
 const BATCH = 20;
 /** 30 s, 1 min, 2 min … at most 6 hours. */
 const BACK_OFF: BackOff = { firstMs: 30_000, longestMs: 6 * 60 * 60_000 };
-/** As long as messages of ours are tried. */
+/** Same limit as for messages in the outbox. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** The provider repeats an event for 3 days, and on request for 30. */
+/** Longer than the provider can redeliver an event: 3 days by itself, 30 on request. */
 const KEPT_MS = 40 * 24 * 60 * 60_000;
 
 /**
- * An event says which account or support has changed; how it is now is asked of the provider. So it does not matter in which
- * order events arrive, how often, or what stands in them.
+ * An event only names the account or support that changed; its current state is then read from the provider. So the
+ * order, number and content of events do not matter.
  */
 export function createPaymentEventsService({
   db,
@@ -85,12 +84,12 @@ export function createPaymentEventsService({
     await paymentEventsRepository.postpone(db, id, later(pauseAfter(attempts, BACK_OFF)));
   };
 
-  // Never throws: one event that cannot be followed up must not keep the others waiting.
+  // Never throws: a failed event must not block the others.
   const settleOrLeave = async (event: DueEvent): Promise<void> => {
     try {
       await settle(event);
     } catch (error) {
-      // The database may be away as well; the lease then ends by itself.
+      // The database may be down as well; the lease then expires by itself.
       await retryLater(event, error).catch((second: unknown) =>
         log.warn({ err: second, id: event.id }, 'a payment event could not be postponed'),
       );

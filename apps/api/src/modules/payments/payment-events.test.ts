@@ -41,7 +41,7 @@ const storedEvents = async () =>
   api.db.select().from(paymentEvents).where(eq(paymentEvents.accountId, creator.accountId));
 
 describe('an event', () => {
-  test('makes a creator of whom the provider pays, and of nobody else', async () => {
+  test('sets `is_creator` only for an active account', async () => {
     payments.states.set(creator.accountId, 'pending');
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(api.pages.told.slice(toldBefore)).toEqual([[creator.pubId]]);
   });
 
-  test('a creator is none while the provider does not pay them, and once the account is gone', async () => {
+  test('clears `is_creator` when the account is pending or gone', async () => {
     payments.states.set(creator.accountId, 'active');
     await provider.send(createEvent());
     payments.states.set(creator.accountId, 'pending');
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('may come in any order: the state is the provider’s, not the event’s', async () => {
+  test('may arrive in any order because the provider’s state counts', async () => {
     const early = createEvent({ data: { object: { charges_enabled: true } } });
     const late = createEvent({ type: 'account.application.deauthorized' });
     payments.states.set(creator.accountId, 'gone');
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('an answer of the provider that a later one has overtaken is dropped', async () => {
+  test('does not overwrite the result of a later read', async () => {
     payments.states.set(creator.accountId, 'active');
     const release = payments.holdNextRead();
     const slow = provider.send(createEvent());
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('told a hundred times at once, it has one effect', async () => {
+  test('takes effect once when delivered a hundred times at once', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     const signature = provider.sign(payload);
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(api.pages.told.length - toldBefore).toBe(1);
   });
 
-  test('is followed up later when the provider is away, and forgotten in the end', async () => {
+  test('is retried after an outage of the provider and finally deleted', async () => {
     payments.states.set(creator.accountId, 'active');
     payments.isAway = true;
     expect((await provider.send(createEvent())).status).toBe(204);
@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
-  test('is asked about less and less often, and given up after a week', async () => {
+  test('is retried with back-off and given up after a week', async () => {
     payments.isAway = true;
     await provider.send(createEvent());
     const pausesOf = async (times: number): Promise<number[]> => {
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(await storedEvents()).toMatchObject([{ settledAt: api.clock.now() }]);
   });
 
-  test('that cannot be followed up does not keep the others waiting', async () => {
+  test('does not block other events when it fails', async () => {
     payments.isAway = true;
     const first = creator;
     await provider.send(createEvent());
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(true);
   });
 
-  test('is refused during maintenance, so that the provider tells it again', async () => {
+  test('is refused during maintenance, so that the provider sends it again', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     await api.services.maintenance.set({ is_maintenance: true });
@@ -173,18 +173,18 @@ describe('an event', () => {
     ['about our own account', { account: undefined }],
     ['of an unknown form', { id: 7 }],
     ['about an account that is nobody’s', { account: 'acct_nobody' }],
-  ])('%s is taken and changes nothing', async (_name, changes) => {
+  ])('%s is accepted and changes nothing', async (_name, changes) => {
     payments.states.set(creator.accountId, 'active');
     expect((await provider.send(createEvent(changes))).status).toBe(204);
     expect(await isCreator()).toBe(false);
   });
 });
 
-describe('what is not the provider’s is refused', () => {
+describe('the webhook', () => {
   const refused = { status: 400, body: { code: 'request_malformed' } };
   beforeEach(() => payments.states.set(creator.accountId, 'active'));
 
-  test('without a signature, with another secret, or with a byte changed', async () => {
+  test('refuses a missing signature, a wrong secret and a changed byte', async () => {
     const payload = createEvent();
     expect(await provider.send(payload, null)).toMatchObject(refused);
     expect(await provider.send(payload, '')).toMatchObject(refused);
@@ -199,7 +199,7 @@ describe('what is not the provider’s is refused', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('each secret that is known counts, while one replaces another', async () => {
+  test('accepts each configured secret during a rotation', async () => {
     const payload = createEvent();
     expect(
       (await provider.send(payload, provider.sign(payload, { secret: payments.secrets[1] }))).status,
@@ -207,18 +207,18 @@ describe('what is not the provider’s is refused', () => {
     expect(await isCreator()).toBe(true);
   });
 
-  test('after 300 seconds a signature is too old', async () => {
+  test('refuses a signature older than 300 seconds', async () => {
     const payload = createEvent();
     expect(await provider.send(payload, provider.sign(payload, { secondsAgo: 301 }))).toMatchObject(refused);
     expect((await provider.send(payload, provider.sign(payload, { secondsAgo: 300 }))).status).toBe(204);
   });
 
-  test('2 MB are too much, and are not looked at', async () => {
+  test('refuses a body of 2 MB', async () => {
     const payload = createEvent({ padding: 'x'.repeat(2 * 1024 * 1024) });
     expect(await provider.send(payload)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
-  test('another media type, another method, nothing at all', async () => {
+  test('refuses another media type, another method and an empty body', async () => {
     const payload = createEvent();
     const url = PAYMENT_EVENTS_PATH;
     const headers = { 'stripe-signature': provider.sign(payload), 'content-type': 'text/plain' };
@@ -228,7 +228,7 @@ describe('what is not the provider’s is refused', () => {
   });
 });
 
-test('what the provider calls a person is exported and erased with them', async () => {
+test('exports and erases the provider accounts of a user', async () => {
   await api.send({
     method: 'POST',
     url: '/v4/customer_portal',
@@ -248,7 +248,7 @@ test('what the provider calls a person is exported and erased with them', async 
   expect(left).toEqual([]);
 });
 
-test('an account that the provider no longer has is made anew', async () => {
+test('creates a new account when the provider has lost the old one', async () => {
   payments.states.delete(creator.accountId);
   const { status } = await api.send({ method: 'POST', url: '/v4/creator', as: creator.id, body: WAYS });
   expect(status).toBe(201);

@@ -13,16 +13,15 @@ export interface AccountOfPerson {
 
 export interface PaymentAccount {
   readonly requestKey: string;
-  /** Null until the provider has made it. */
+  /** Null until the provider has created the account. */
   readonly providerId: string | null;
 }
 
 const is = ({ userId, kind }: AccountOfPerson) =>
   and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.kind, kind));
 
-/** SQL of what the payment provider calls a person. */
 export const paymentsRepository = {
-  /** The account, begun with the key when there is none; null when the person has no profile. */
+  /** Returns the account row and inserts it with `requestKey` if missing; null without a profile. */
   async begin(
     db: Database,
     person: AccountOfPerson,
@@ -44,7 +43,7 @@ export const paymentsRepository = {
     return account ?? null;
   },
 
-  /** Keeps the id that the provider gave to the request with this key; false where somebody was faster with another one. */
+  /** Stores the provider id; false when another request has changed the key or stored an id first. */
   async complete(
     db: Database,
     person: AccountOfPerson,
@@ -58,7 +57,7 @@ export const paymentsRepository = {
     return stored.length > 0;
   },
 
-  /** Another key for an account that was not made with this one, unless somebody was faster. */
+  /** Replaces a spent key, unless another request has changed it or stored an id first. */
   async renewKey(
     db: Database,
     person: AccountOfPerson,
@@ -70,7 +69,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.requestKey, spentKey), isNull(paymentAccounts.providerId)));
   },
 
-  /** Forgets an account that the provider no longer has, unless somebody was faster. */
+  /** Clears the id of an account that the provider has lost, unless another request has replaced it first. */
   async renew(
     db: Database,
     person: AccountOfPerson,
@@ -82,7 +81,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
   },
 
-  /** Numbers a question to the provider; null when the account is nobody's here. */
+  /** Returns the sequence number for a read from the provider; null for an unknown account. */
   async beginRead(db: Database, providerId: string): Promise<number | null> {
     const [row] = await db
       .update(paymentAccounts)
@@ -92,7 +91,7 @@ export const paymentsRepository = {
     return row?.read ?? null;
   },
 
-  /** Whose account it is, when no later question has been answered yet; null otherwise. */
+  /** Records the read and returns the account's owner; null when a later read is already stored. */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx
       .update(paymentAccounts)
@@ -102,7 +101,7 @@ export const paymentsRepository = {
     return row?.userId ?? null;
   },
 
-  /** Whether the profile said otherwise before. */
+  /** Returns whether the value changed. */
   async setCreator(
     tx: Database,
     userId: string,
@@ -117,7 +116,7 @@ export const paymentsRepository = {
   },
 };
 
-/** Removes what the provider calls a person, and what it told of them. */
+/** Deletes the user's provider accounts and their events. */
 export async function erasePayments(tx: Database, userId: string): Promise<void> {
   const own = tx
     .select({ id: paymentAccounts.providerId })
@@ -127,7 +126,7 @@ export async function erasePayments(tx: Database, userId: string): Promise<void>
   await tx.delete(paymentAccounts).where(eq(paymentAccounts.userId, userId));
 }
 
-/** What the provider calls a person, for the copy of their data. */
+/** The user's ids at the payment provider, for the data export. */
 export async function readPaymentsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const accounts = await db
     .select({

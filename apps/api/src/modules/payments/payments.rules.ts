@@ -1,13 +1,13 @@
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-/** Addresses that the provider sends a browser to, by the field that they came in. */
+/** Return URLs by request field. */
 export type WaysBack<Field extends string> = Readonly<Record<Field, string>>;
 
 export type CheckedWaysBack<Field extends string> =
   | { readonly ok: true; readonly urls: WaysBack<Field> }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Takes addresses on the web app's own origin alone, so that nobody is sent elsewhere from a page that they trust. */
+/** Accepts only URLs on the origin of the web app, to prevent open redirects from the provider's pages. */
 export function checkWaysBack<Field extends string>(
   ways: WaysBack<Field>,
   webOrigin: string,

@@ -15,11 +15,10 @@ export interface PaymentsServiceOptions {
 
 interface Registration {
   readonly url: string;
-  /** Whether it has begun with this call. */
+  /** Whether this call started the registration. */
   readonly isNew: boolean;
 }
 
-/** Use cases of being paid and of paying. */
 export interface PaymentsService {
   /** @throws Problem `validation_failed`, `not_registered`, `payments_unavailable`. */
   register(viewer: Viewer, request: Schemas['CreateAccountLinkRequest']): Promise<Registration>;

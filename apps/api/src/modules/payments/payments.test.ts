@@ -41,7 +41,7 @@ const isCreator = async (as: string): Promise<boolean> =>
   (await api.send<ProfileResponse>({ url: '/v4/profile', as })).body.user.is_creator;
 
 describe('v4CreateCreator', () => {
-  test('leads through the hosted registration to a profile that is a creator’s', async () => {
+  test('sets `is_creator` when the hosted registration is finished', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const first = await register(id);
     expect(first.status).toBe(201);
@@ -64,7 +64,7 @@ describe('v4CreateCreator', () => {
     expect((await api.send({ url: pathOf(again) })).text).toContain('Your registration is complete');
   });
 
-  test('who leaves early is no creator, and goes on where they were', async () => {
+  test('resumes a registration that the user has left early', async () => {
     const { id } = await createCreator(api);
     expect(await choose(pathOf(await register(id)), 'later')).toMatchObject({
       status: 303,
@@ -77,14 +77,14 @@ describe('v4CreateCreator', () => {
     expect(await isCreator(id)).toBe(true);
   });
 
-  test('who is refused by the provider is a creator no more', async () => {
+  test('clears `is_creator` when the provider rejects the account', async () => {
     const { id } = await createCreator(api);
     await choose(pathOf(await register(id)), 'finish');
     await choose(pathOf(await register(id)), 'reject');
     expect(await isCreator(id)).toBe(false);
   });
 
-  test('an address works once and for five minutes, then leads to refresh_url', async () => {
+  test('redirects a used or five-minute-old URL to refresh_url', async () => {
     const { id } = await createCreator(api);
     const used = pathOf(await register(id));
     await choose(used, 'later');
@@ -98,7 +98,7 @@ describe('v4CreateCreator', () => {
     expect(await isCreator(id)).toBe(false);
   });
 
-  test('two calls at once begin one registration', async () => {
+  test('starts one registration for two concurrent calls', async () => {
     const { id } = await createCreator(api);
     const paths = (await Promise.all([register(id), register(id)])).map(pathOf);
     for (const path of paths) expect((await api.send({ url: path })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('v4CreateCreator', () => {
     ['javascript:location="http://localhost:3000"', 'a script'],
     ['//localhost:3000/', 'no scheme'],
     ['/my/ofuse', 'no origin'],
-  ])('the way back %s is refused: %s', async (url) => {
+  ])('refuses the return URL %s: %s', async (url) => {
     const { id } = await createCreator(api);
     const refusal = (field: string) => ({
       status: 400,
@@ -126,12 +126,12 @@ describe('v4CreateCreator', () => {
     expect(await openPortal(id, { return_url: url })).toMatchObject(refusal('return_url'));
   });
 
-  test('who has not signed up is told so', async () => {
+  test('refuses a user without a profile', async () => {
     expect(await register(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
     expect(await openPortal(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
   });
 
-  test('without a provider it is away, and says when to come back', async () => {
+  test('answers 503 with Retry-After when no provider is configured', async () => {
     const other = await createTestAppForTest({ createPayments: () => noPayments });
     const { id } = await createCreator(other);
     for (const [url, body] of [
@@ -149,7 +149,7 @@ describe('v4CreateCreator', () => {
 });
 
 describe('v4CreateCustomerPortal', () => {
-  test('opens a page with the way back', async () => {
+  test('opens a page with a link to the return URL', async () => {
     const { id } = await createCreator(api);
     const answer = await openPortal(id);
     expect(answer.status).toBe(201);
@@ -159,7 +159,7 @@ describe('v4CreateCustomerPortal', () => {
     expect((await openPortal(id)).status).toBe(201);
   });
 
-  test('closes after five minutes', async () => {
+  test('opens a page that expires after five minutes', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await openPortal(id));
     api.clock.advance(5 * 60_000);
@@ -168,7 +168,7 @@ describe('v4CreateCustomerPortal', () => {
 });
 
 describe('the pages of the stand-in', () => {
-  test('run nothing, load nothing, and post to themselves and the way back alone', async () => {
+  test('allow no scripts or resources, and forms only to allowed targets', async () => {
     const { id } = await createCreator(api);
     const { headers, text } = await api.send({ url: pathOf(await register(id)) });
     const policy = String(headers['content-security-policy']);
@@ -180,14 +180,14 @@ describe('the pages of the stand-in', () => {
     expect(text).not.toMatch(/<script|<img|<link|\son\w+=/);
   });
 
-  test('write what came from outside as text', async () => {
+  test('escape HTML in the return URL', async () => {
     const { id } = await createCreator(api);
     const hostile = `${WEB}/?"><script>alert(1)</script>`;
     const { text } = await api.send({ url: pathOf(await openPortal(id, { return_url: hostile })) });
     expect(text).not.toContain('<script>');
   });
 
-  test.each(['/registration/x', '/portal/x', '/registration/x/finish'])('know no %s', async (path) => {
+  test.each(['/registration/x', '/portal/x', '/registration/x/finish'])('answer 404 for %s', async (path) => {
     const url = `/payment-stand-in${path}`;
     const answer = path.endsWith('finish')
       ? await choose('/payment-stand-in/registration/x', 'finish')
@@ -196,7 +196,7 @@ describe('the pages of the stand-in', () => {
     expect(answer.text).toContain('This address has expired');
   });
 
-  test('know no other choice', async () => {
+  test('answer 404 for an unknown choice', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await register(id));
     expect((await choose(path, 'constructor')).status).toBe(404);
