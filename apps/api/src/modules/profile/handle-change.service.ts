@@ -11,13 +11,12 @@ import { startOfFreeze } from './handle.service.ts';
 import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 import type { ClaimableHandle } from './profile.rules.ts';
 
-/** Changes of one's handle in a day. */
 const HANDLE_CHANGES_PER_DAY = 5;
-/** Handles that one account keeps from others without showing them. */
+/** Former handles that one account may keep reserved at a time. */
 const MAX_FROZEN_HANDLES = 10;
 
 /**
- * The part of a profile's transaction that moves it to another handle; its row is locked by then.
+ * Moves a profile to another handle, in a transaction that has already locked the profile row.
  * @throws Problem `validation_failed` for a reserved word, `handle_taken`, `quota_exceeded`.
  */
 export type ChangeHandle = (tx: Database, row: ProfileRow, handle: ClaimableHandle) => Promise<ProfileRow>;
@@ -36,7 +35,7 @@ export function createHandleChange(
     });
   };
 
-  // A word that became reserved stays with the account that has it, and can be spelled in another way by it.
+  // An account keeps a handle that became reserved later, and may change its spelling.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

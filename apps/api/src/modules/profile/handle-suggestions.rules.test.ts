@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toSimilarHandles } from './handle-suggestions.rules.ts';
 
 test.each(['mio', 'a'.repeat(30), 'a_'.repeat(14) + 'ab', 'x__________________________9_y', 'in_dex'])(
-  'what is like %s may be claimed, looks like nothing else of it, and not like it',
+  'suggests valid handles for %s, with no look-alikes among them',
   (handle) => {
     const similar = toSimilarHandles(handle);
     expect(similar.length).toBeGreaterThan(10);

@@ -3,12 +3,11 @@ import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 
 import type { ClaimableHandle } from './profile.rules.ts';
 
-/** How many free handles are suggested at most. */
 export const MAX_SUGGESTED_HANDLES = 3;
 
-// Nothing that sounds like the operator, or like the real one of two: neither `official` nor `team`.
+// No words that suggest the operator or an authentic account, such as `team` or `official`.
 const WORDS = ['_page', '_works', 'its_', '_note', 'hello_', '_desk'] as const;
-// Without 0 and 1, which look like letters.
+// No numbers with 0 or 1, which look like letters.
 const NUMBERS = Array.from({ length: 98 }, (_, index) => String(index + 2)).filter(
   (number) => !/[01]/.test(number),
 );
@@ -19,7 +18,7 @@ function joinTo(handle: string, addition: string): string {
   return handle.slice(0, room).replace(/_+$/, '') + addition;
 }
 
-/** Handles like a taken one, the best first, which may be taken themselves; no two of them look alike. */
+/** Handles similar to a taken one, best first, no two of them look-alikes. Some may be taken as well. */
 export function toSimilarHandles(handle: string): readonly ClaimableHandle[] {
   const similar = new Map<string, ClaimableHandle>();
   for (const addition of [...WORDS, ...NUMBERS.map((number) => `_${number}`)]) {

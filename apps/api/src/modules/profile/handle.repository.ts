@@ -10,19 +10,18 @@ import type { ClaimableHandle } from './profile.rules.ts';
 export interface HandleClaim extends ClaimableHandle {
   readonly userId: string;
   readonly now: Date;
-  /** Handles that others released before then are free again. */
+  /** Handles that others released until this time are free again. */
   readonly frozenSince: Date;
 }
 
-/** Whose a handle is, and since when its holder has given it up. */
+/** `releasedAt` is set while the user has moved to another handle. */
 export interface HandleHolder {
   readonly userId: string;
   readonly releasedAt: Date | null;
 }
 
-/** SQL of who holds which handle. */
 export const handleRepository = {
-  /** Makes the handle lead to the user, or answers false when it, or one that looks like it, is somebody else's. */
+  /** Assigns the handle to the user; false when another user holds it or a look-alike. */
   async claim(tx: Database, { handle, skeleton, userId, now, frozenSince }: HandleClaim): Promise<boolean> {
     const [held] = await tx
       .insert(handleSkeletons)
@@ -34,7 +33,7 @@ export const handleRepository = {
       })
       .returning({ skeleton: handleSkeletons.skeleton });
     if (held === undefined) return false;
-    // What looked like it and led to the one before leads nowhere from now on.
+    // Look-alikes of the handle no longer lead to the previous holder.
     await tx.delete(handles).where(and(eq(handles.skeleton, skeleton), ne(handles.userId, userId)));
     await tx
       .insert(handles)
@@ -43,7 +42,7 @@ export const handleRepository = {
     return true;
   },
 
-  /** When somebody gave up the handles that are frozen for them, the earliest first; at most so many. */
+  /** Release times of the user's frozen handles, earliest first, at most `limit`. */
   async listFrozen(
     tx: Database,
     { userId, frozenSince }: Pick<HandleClaim, 'userId' | 'frozenSince'>,
@@ -58,7 +57,7 @@ export const handleRepository = {
     return rows.flatMap(({ releasedAt }) => releasedAt ?? []);
   },
 
-  /** Who holds which of some handles, each with all that look like it, and since when it is given up. */
+  /** Holders by skeleton. A skeleton stands for a handle and all its look-alikes. */
   async findHolders(tx: Database, skeletons: readonly string[]): Promise<ReadonlyMap<string, HandleHolder>> {
     const rows = await tx
       .select()
@@ -67,7 +66,7 @@ export const handleRepository = {
     return new Map(rows.map(({ skeleton, ...holder }) => [skeleton, holder]));
   },
 
-  /** Starts the freeze of a handle that its owner leaves; it goes on leading to the owner. */
+  /** Starts the freeze of a handle that its owner gives up; it still leads to the owner's page. */
   async release(
     tx: Database,
     { skeleton, userId, now }: Pick<HandleClaim, 'skeleton' | 'userId' | 'now'>,
@@ -79,10 +78,10 @@ export const handleRepository = {
   },
 };
 
-/** Nobody's id, in the place of an owner who is erased: no person has an empty one. */
+/** Replaces the id of an erased owner; real user ids are never empty. */
 const NOBODY = '';
 
-/** Lets go of all handles of a person. What they looked like stays frozen, for nobody in particular. */
+/** Deletes all handles of a user. Their skeletons stay frozen without an owner. */
 export async function eraseHandles(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.delete(handles).where(eq(handles.userId, userId));
   await tx
@@ -94,7 +93,7 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
     .where(eq(handleSkeletons.userId, userId));
 }
 
-/** Forgets what handles of erased people looked like once their freeze is over. */
+/** Deletes the skeletons of erased users after their freeze. */
 export async function forgetFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
   const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
   await removeInBatches(db, { table: handleSkeletons, where, clock });

@@ -12,31 +12,30 @@ import { type HandleHolder, handleRepository } from './handle.repository.ts';
 
 type HandleStatus = components['schemas']['HandleStatus'];
 
-/** Use cases of handles that nobody has claimed yet. */
 export interface HandleService {
-  /** What would come of claiming a handle now; nothing is claimed. */
+  /** Predicts the result of claiming a handle now, without claiming it. */
   getAvailability(
     viewer: Pick<VerifiedToken, 'uid'>,
     text: string,
   ): Promise<components['schemas']['HandleAvailability']>;
 }
 
-/** When a handle released then is free again now. */
+/** Handles released until this time are free at `now`. */
 export function startOfFreeze(now: Date): Date {
   return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }
 
-/** Compatibility forms grow when they are normalised, U+FDFA to eighteen characters. */
+/** Limits the returned handle: normalisation can lengthen a text, U+FDFA to eighteen characters. */
 const ANSWERED_MAX_CHARACTERS = 200;
 
 export function createHandleService(db: Database, clock: Clock): HandleService {
-  // The same comparison as the claim's.
+  // Must match the condition in `handleRepository.claim`.
   const isFree = (holder: HandleHolder | undefined): boolean =>
     holder === undefined || (holder.releasedAt !== null && holder.releasedAt <= startOfFreeze(clock.now()));
 
   const findStatus = async (uid: string, skeleton: string): Promise<HandleStatus> => {
     const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
-    // A word that became reserved stays with the account that has it.
+    // An account keeps a handle that became reserved later.
     if (holder?.userId === uid) return 'yours';
     if (isReservedSkeleton(skeleton)) return 'reserved';
     return isFree(holder) ? 'available' : 'taken';

@@ -20,7 +20,7 @@ const moveTo = async (uid: string, version: number, handle: string) =>
   updateProfile(api, uid, { profile: { version, pub_id: handle } });
 
 describe('changing the handle', () => {
-  test('is written as everybody types it, and the one before leads on to the profile', async () => {
+  test('normalises the new handle and keeps the old one working', async () => {
     const { id, pub_id: first } = await createCreator(api);
     expect(await moveTo(id, 1, '@Ｍizuno＿01')).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('changing the handle', () => {
     ['Goodbye', 'handle_reserved'],
     ['goog1e', 'handle_reserved'],
     ['love', 'handle_reserved'],
-  ])('%s is refused as %s', async (handle, code) => {
+  ])('refuses %s with %s', async (handle, code) => {
     const { id } = await createCreator(api);
     expect(await moveTo(id, 1, handle)).toMatchObject({
       status: 400,
@@ -50,7 +50,7 @@ describe('changing the handle', () => {
   });
 
   test.each(['sakura_moon', 'sakura_m00n', 'sakurarnoon', 'sakuramoon'])(
-    'sakura_moon keeps others from %s, and nothing else of their change is written',
+    'refuses a change to %s while another user has sakura_moon',
     async (handle) => {
       const owner = await createCreator(api);
       await moveTo(owner.id, 1, 'sakura_moon');
@@ -64,7 +64,7 @@ describe('changing the handle', () => {
     },
   );
 
-  test('to another spelling of the same handle keeps both leading to the profile', async () => {
+  test('keeps both spellings working when only the spelling changes', async () => {
     const { id } = await createCreator(api);
     await moveTo(id, 1, 'rivermill');
     expect((await moveTo(id, 2, 'river_mill')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('changing the handle', () => {
     expect((await readPage(api, 'river_mill')).body.pub_id).toBe('rivermill');
   });
 
-  test('a handle left behind is closed to others for 90 days, open to its owner, then free', async () => {
+  test('reserves a former handle for its owner for 90 days', async () => {
     const owner = await createCreator(api);
     await moveTo(owner.id, 1, 'tidepool');
     await moveTo(owner.id, 2, 'lighthouse');
@@ -90,7 +90,7 @@ describe('changing the handle', () => {
     expect((await readPage(api, 'tidepool')).status).toBe(404);
   });
 
-  test('happens five times a day, also back and forth, and not again before the next', async () => {
+  test('is limited to five times a day', async () => {
     const { id } = await createCreator(api);
     for (let version = 1; version <= 5; version += 1) {
       expect((await moveTo(id, version, version % 2 === 1 ? 'pinegrove' : 'cedargrove')).status).toBe(200);
@@ -103,10 +103,10 @@ describe('changing the handle', () => {
     expect((await moveTo(id, 7, 'cedargrove')).status).toBe(200);
   });
 
-  test('keeps ten former handles from others and no more, until the first is free', async () => {
+  test('is refused when more than ten former handles would be frozen', async () => {
     const { id } = await createCreator(api);
     const handleOf = (number: number): string => `harbour_${String.fromCodePoint(97 + number).repeat(3)}`;
-    // The one from signing up is the first of the ten.
+    // The handle from sign-up is the first of the ten.
     for (let number = 0; number < 10; number += 1) {
       expect((await moveTo(id, number + 1, handleOf(number))).status).toBe(200);
       api.clock.advance(DAY_MS);
@@ -119,7 +119,7 @@ describe('changing the handle', () => {
     expect((await moveTo(id, 12, handleOf(10))).status).toBe(200);
   });
 
-  test('of 200 people who want one handle at the same time, one gets it', async () => {
+  test('gives a handle to only one of 200 concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, async () => createCreator(api)));
     const answers = await Promise.all(people.map(async ({ id }) => moveTo(id, 1, 'northstar')));
     const winners = people.filter((_person, index) => answers[index]?.status === 200);
@@ -129,14 +129,14 @@ describe('changing the handle', () => {
   });
 });
 
-describe('asking whether a handle is free', () => {
+describe('v4GetHandleAvailability', () => {
   const ask = async (uid: string, text: string) => {
     const { status, body } = await api.send({ url: `/v4/handles/${encodeURIComponent(text)}`, as: uid });
     expect(status).toBe(200);
     return [body['pub_id'], body['status']];
   };
 
-  test('tells what claiming it would come to', async () => {
+  test('predicts the result of a claim', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     expect(await ask(other.id, 'Tidepool_7')).toEqual(['tidepool_7', 'available']);
     await moveTo(owner.id, 1, 'tidepool_7');
@@ -149,10 +149,10 @@ describe('asking whether a handle is free', () => {
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
   });
 
-  test('keeps a word with its owner when it becomes reserved', async () => {
+  test('lets the owner keep a handle that became reserved', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'placeholder_9');
-    // As it is stored when the list did not have the word yet.
+    // The rows as they were stored before the word was reserved.
     const [former, skeleton] = [handleSkeleton('placeholder_9'), handleSkeleton('goodbye')];
     await api.db.execute(sql`update profiles set pub_id = 'goodbye' where user_id = ${owner.id}`);
     await api.db.execute(
@@ -170,7 +170,7 @@ describe('asking whether a handle is free', () => {
     expect((await moveTo(owner.id, 5, 'goodbye')).status).toBe(200);
   });
 
-  test('suggests handles that are free instead of one that is taken, and can be claimed', async () => {
+  test('suggests free handles for a taken one', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const suggest = async (text: string) => {
       const { body } = await api.send({ url: `/v4/handles/${text}`, as: other.id });
@@ -181,14 +181,14 @@ describe('asking whether a handle is free', () => {
     const [first, second, ...rest] = await suggest('moonlit');
     if (first === undefined || second === undefined) throw new Error('Nothing was suggested');
     expect(rest).toHaveLength(1);
-    // One that looks like a suggestion closes it.
+    // A claimed look-alike makes a suggestion unavailable.
     await moveTo((await createCreator(api)).id, 1, second.replaceAll('_', ''));
     expect(await suggest('moonlit')).not.toContain(second);
     expect(await suggest('moonlit')).toContain(first);
     expect(await moveTo(other.id, 1, first)).toMatchObject({ status: 200 });
   });
 
-  test('nothing is suggested instead of a handle that one may not have at all, or has', async () => {
+  test('suggests nothing for a reserved, malformed or own handle', async () => {
     const { id } = await createCreator(api);
     await moveTo(id, 1, 'starlit');
     for (const text of ['admin', 'ab', 'starlit']) {
@@ -197,7 +197,7 @@ describe('asking whether a handle is free', () => {
     }
   });
 
-  test('a text that grows when it is normalised is malformed, and comes back cut', async () => {
+  test('truncates a malformed text that grows when normalised', async () => {
     const { id } = await createCreator(api);
     expect(await ask(id, '\uFDFA'.repeat(60))).toEqual([
       '\uFDFA'.normalize('NFKC').repeat(60).slice(0, 200),
@@ -205,7 +205,7 @@ describe('asking whether a handle is free', () => {
     ]);
   });
 
-  test('what somebody left stays theirs for 90 days', async () => {
+  test('reports a former handle as taken for 90 days', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'saltmarsh');
     await moveTo(owner.id, 2, 'saltmeadow');

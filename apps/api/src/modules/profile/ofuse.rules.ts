@@ -8,7 +8,7 @@ import type { components } from '#generated/contract.ts';
 
 type OfuseChanges = components['schemas']['OfuseChanges'];
 
-/** Columns that a change of the OFUSE settings writes; only those that were sent. */
+/** Columns of the fields that the client sent. */
 interface OfusePatch {
   readonly ofuseUrl?: string | null;
   readonly ofuseMessage?: string;
@@ -20,7 +20,7 @@ export interface CheckedOfuse {
   readonly refusals: readonly FieldRefusal[];
 }
 
-/** Checks the address of the creator's page on OFUSE and the words of the banner; monthly support is on or off. */
+/** Checks the URL of the creator's OFUSE page and the banner message; passes the support switch through. */
 export function checkOfuseChanges(changes: Partial<OfuseChanges>): CheckedOfuse {
   const address = checkAddress(changes.creator_url);
   const words = checkMessage(changes.message);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('the OFUSE settings of v4UpdateProfile', () => {
-  test('are stored under the version of the profile, answered, and shown on the page', async () => {
+  test('are stored under the profile version and shown on the page', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const { status, body } = await updateProfile(api, id, {
       ofuse: { version: 2, creator_url: 'HTTPS://Ofuse.me/mio', message: ' いつも\tありがとう ' },
@@ -30,7 +30,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     expect(api.pages.told.at(-1)).toEqual([pubId]);
   });
 
-  test('what is not sent stays, and null or nothing takes the address away', async () => {
+  test('keep fields that were not sent, and lose the URL when null or blank is sent', async () => {
     const { id } = await createCreator(api);
     const save = async (ofuse: object) =>
       ((await updateProfile(api, id, { ofuse })).body as ProfileResponse).user.ofuse;
@@ -49,7 +49,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     ['https://user:pass@ofuse.me/mio', 'url_credentials'],
     ['https://localhost/mio', 'url_host'],
     ['https://ofuse.me/\u202Eoim', 'url_hidden_character'],
-  ])('the address %s is refused', async (creator_url, code) => {
+  ])('refuse the URL %s', async (creator_url, code) => {
     const { id } = await createCreator(api);
     expect(await updateProfile(api, id, { ofuse: { version: 1, creator_url } })).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('120 graphemes of message are taken and 121 are not', async () => {
+  test('accept a message of 120 graphemes and refuse 121', async () => {
     const { id } = await createCreator(api);
     const save = async (version: number, message: string) =>
       updateProfile(api, id, { ofuse: { version, message } });
@@ -68,7 +68,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('a stale version changes nothing, also beside a fresh one of the profile', async () => {
+  test('are not written with a stale version beside a current profile version', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const answer = await updateProfile(api, id, {
       profile: { version: 2, name: 'Rin' },
@@ -85,7 +85,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('who is a creator is nobody’s to say', async () => {
+  test('refuse `is_creator` from clients', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await updateProfile(api, id, { ofuse: { version: 1, is_creator: true } });
     expect(status).toBe(400);

@@ -9,13 +9,13 @@ export type Expansion = Schemas['ProfileExpansion'];
 
 export interface ProfileParts {
   readonly expansions: ReadonlySet<Expansion>;
-  /** Needed when the links are among the expansions. */
+  /** Required when `expansions` has `links`. */
   readonly links?: readonly LinkRecord[];
-  /** The same for the activities. */
+  /** Required when `expansions` has `activities`. */
   readonly activities?: Schemas['ActivitySettings'] | undefined;
 }
 
-/** A stored profile as its owner sees it, with the parts that were asked for. */
+/** The owner's view of a profile, with the requested expansions. */
 export function toProfile(
   row: ProfileRow,
   { expansions, links = [], activities }: ProfileParts,
@@ -54,7 +54,7 @@ type AppearanceColumns = Pick<
   'themeId' | 'font' | 'accentColor' | 'backgroundColor' | 'linkShape' | 'headerLayout' | 'ofuseDisplayType'
 >;
 
-/** How the page looks, without the version. */
+/** The appearance without its version. */
 export function toAppearance(row: AppearanceColumns): Schemas['Appearance'] {
   return {
     theme_id: row.themeId,
@@ -67,7 +67,6 @@ export function toAppearance(row: AppearanceColumns): Schemas['Appearance'] {
   };
 }
 
-/** How fans support the creator. */
 export function toOfuseSettings(
   row: Pick<ProfileRow, 'isCreator' | 'ofuseUrl' | 'ofuseMessage' | 'takesSupport'>,
 ): Schemas['OfuseSettings'] {

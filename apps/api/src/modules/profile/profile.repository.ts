@@ -12,10 +12,10 @@ export type PresentationColumns = Pick<
   'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
 >;
 
-/** The handle, and how often it was changed on a day. */
+/** The handle, and the counter of its changes on one day. */
 type HandleColumns = Pick<ProfileRow, 'pubId' | 'handleChangesDay' | 'handleChanges'>;
 
-/** Columns of a part and the version that the writer read. */
+/** Columns to write, and the version that the client read. */
 interface PartWrite {
   readonly version: number;
   readonly columns: ProfileColumns;
@@ -25,16 +25,16 @@ export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
   readonly profile?: PartWrite;
-  /** Under the version of the profile. */
+  /** Checked against the version of the profile. */
   readonly ofuse?: PartWrite;
   readonly appearance?: PartWrite;
 }
 
-/** SQL of profiles; reads that every visit of the member area needs are prepared. */
+/** Reads that every visit to the member area needs are prepared. */
 export function createProfileRepository(db: Database) {
   const ofUser = eq(profiles.userId, sql.placeholder('userId'));
   const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
-  // One statement, so that the version of the list and its links are of one moment.
+  // One statement, so that the list version matches the links.
   const profileWithLinksOf = db.query.profiles
     .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) } } })
     .prepare('profile_with_links_of_user');
@@ -56,19 +56,19 @@ export function createProfileRepository(db: Database) {
       return profileWithLinksOf.execute({ userId });
     },
 
-    /** Stores a new profile, or answers undefined when the user has one. */
+    /** Inserts a profile; undefined when the user already has one. */
     async insert(tx: Database, row: NewProfileRow): Promise<ProfileRow | undefined> {
       const [inserted] = await tx.insert(profiles).values(row).onConflictDoNothing().returning();
       return inserted;
     },
 
-    /** The profile, which nobody else changes until the transaction ends. */
+    /** Reads the profile and locks its row until the transaction ends. */
     async lock(tx: Database, userId: string): Promise<ProfileRow | undefined> {
       const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
       return row;
     },
 
-    /** Writes when both versions are still those that were read; undefined when not, without a profile, or while it is hidden. */
+    /** Returns undefined on a stale version, without a profile, or while a suspension or leaving hides it. */
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,
@@ -96,13 +96,13 @@ export function createProfileRepository(db: Database) {
       return written;
     },
 
-    /** Whether nobody has signed up yet. */
+    /** Whether there is no profile yet. */
     async isEmpty(): Promise<boolean> {
       const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
       return rows.length === 0;
     },
 
-    /** Sets what other use cases than the profile form decide: images and the page on OFUSE. */
+    /** Sets columns without a version check; for demo creators and tests. */
     async setPresentation(userId: string, columns: PresentationColumns): Promise<void> {
       await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
     },

@@ -12,7 +12,6 @@ export interface ProfileRoutesOptions {
   readonly profile: ProfileService;
   readonly handles: HandleService;
   readonly signUp: SignUpService;
-  /** How somebody's account stands. */
   readonly readAccount: (viewer: VerifiedToken) => Promise<components['schemas']['AccountStatus']>;
 }
 

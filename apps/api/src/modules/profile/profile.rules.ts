@@ -16,13 +16,13 @@ import type { components } from '#generated/contract.ts';
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type AppearanceChanges = components['schemas']['AppearanceChanges'];
 
-/** A handle that may be claimed, with the skeleton that decides whether it is free. */
+/** A valid handle, and the skeleton that decides whether it is free. */
 export interface ClaimableHandle {
   readonly handle: string;
   readonly skeleton: string;
 }
 
-/** Columns that a change of the profile writes; only those that were sent. */
+/** Columns of the fields that the client sent. */
 interface ProfilePatch {
   readonly name?: string;
   readonly headline?: string;
@@ -42,7 +42,7 @@ export type CheckedProfile =
 
 type Refuse = (field: keyof ProfileChanges, code: FieldProblem | null) => void;
 
-/** Checks the texts, the address and the handle of a change. */
+/** Normalises and checks texts, contact address, genres and handle. */
 export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
   const refusals: FieldRefusal[] = [];
   const refuse: Refuse = (field, code) => {
@@ -65,7 +65,7 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, patch, handle };
 }
 
-/** The refusals of a change that shows images which are not its maker's. */
+/** Refuses images that do not belong to the creator. */
 export function refuseImages(
   { icon_image_key: icon, cover_image_key: cover }: ProfileChanges,
   refusedKeys: ReadonlySet<string>,
@@ -110,7 +110,7 @@ function checkHandle({ pub_id: text }: ProfileChanges, refuse: Refuse): Claimabl
   return null;
 }
 
-/** The columns that a change of the appearance writes; only those that were sent. */
+/** Columns of the fields that the client sent. */
 export function toAppearancePatch(changes: AppearanceChanges) {
   return {
     ...(changes.theme_id !== undefined && { themeId: changes.theme_id }),
@@ -123,7 +123,7 @@ export function toAppearancePatch(changes: AppearanceChanges) {
   };
 }
 
-/** Functions that a change of the appearance uses for the first time; what is stored may stay as it is. */
+/** Functions that the change starts to use; stored values do not count. */
 export function findNewUses(stored: Appearance, changes: AppearanceChanges): readonly FunctionId[] {
   const { font = stored.font } = changes;
   const hasNewFont = font !== stored.font && font !== DEFAULT_APPEARANCE.font;
@@ -134,20 +134,19 @@ export function findNewUses(stored: Appearance, changes: AppearanceChanges): rea
   return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
 }
 
-// 32 characters, so that a byte picks one without favour; none of those that look like another (0 o, 1 i l).
+// 32 characters, so that a byte picks each with the same probability; no look-alike pairs (0 o, 1 i l).
 const HANDLE_ALPHABET = 'abcdefghjkmnopqrstuvwxyz23456789';
 
-/** How many random bytes a handle is made from. */
 export const RANDOM_HANDLE_BYTES = 10;
 
-/** A handle for somebody who has not chosen one, from random bytes; null when chance made a reserved word. */
+/** First handle of a new profile, from random bytes; null when it is a reserved word. */
 export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
   const text = Array.from(bytes, (byte) => HANDLE_ALPHABET[byte % HANDLE_ALPHABET.length]).join('');
   const parsed = parseClaimableHandle(text);
   return parsed.ok ? parsed : null;
 }
 
-/** The name that the identity service knows, cut to what a page shows, or null when it is no name. */
+/** Name from the token, cut to the maximum length; null when it is not a valid name. */
 export function findFirstName(nameOfToken: string | null): string | null {
   const name = truncateGraphemes(toSingleLine(nameOfToken ?? ''), NAME_MAX_GRAPHEMES).trim();
   return findNameProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }) === null ? name : null;

@@ -40,20 +40,22 @@ export interface ProfileServiceOptions {
   readonly imageKeys: ImageKeys;
 }
 
-/** Use cases of one's own profile and its appearance. */
 export interface ProfileService {
   /** @throws Problem `not_registered`. */
   get(viewer: Viewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
   isRegistered(viewer: Viewer): Promise<boolean>;
-  /** Stores the genres, which the caller has checked. @throws Problem `version_conflict`, `not_registered`. */
+  /** Stores genres that the caller has already checked. @throws Problem `version_conflict`, `not_registered`. */
   setGenres(viewer: UnlockingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
-  /** Changes what is sent. @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`, `quota_exceeded`. */
+  /**
+   * Changes the fields that were sent.
+   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`, `quota_exceeded`.
+   */
   update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
 
 type Columns = NonNullable<ProfileWrite['profile']>['columns'];
 
-/** Columns to write, and the handle to move to, both checked. */
+/** Checked columns to write, and the new handle or null to keep the old one. */
 interface ProfileWriting {
   readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
   readonly handle: ClaimableHandle | null;
@@ -86,7 +88,7 @@ export function createProfileService({
     return written;
   };
 
-  // What is stored is compared with what is sent, so it is held until the write is done.
+  // Locks the row before a write that is compared with the stored profile.
   const writeChecked = async (
     tx: Database,
     viewer: UnlockingViewer,
@@ -97,7 +99,7 @@ export function createProfileService({
     if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
     const before = await repository.lock(tx, viewer.uid);
     if (before === undefined) return undefined;
-    // With another version the write is refused for that.
+    // With a stale version, the write itself reports the conflict.
     if (appearance?.version === before.appearanceVersion) {
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }

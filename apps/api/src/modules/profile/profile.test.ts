@@ -24,14 +24,14 @@ const readProfile = async (uid: string, query = '') =>
   api.send<ProfileResponse>({ url: `/v4/profile${query}`, as: uid });
 
 describe('v4GetProfile', () => {
-  test('somebody who has not signed up is told so', async () => {
+  test('refuses a user without a profile', async () => {
     expect(await api.send({ url: '/v4/profile', as: createUid() })).toMatchObject({
       status: 404,
       body: { code: 'not_registered' },
     });
   });
 
-  test('parts come when they are asked for, in either spelling', async () => {
+  test('returns the expansions requested as expand or expand[]', async () => {
     const { id } = await createCreator(api);
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     expect((await readProfile(id)).body.user).not.toHaveProperty('links');
@@ -56,7 +56,7 @@ describe('v4GetProfile', () => {
       'too_many',
     ],
     ['?expnad[]=links', '/query/expnad[]', 'unknown_field'],
-  ])('%s is refused', async (query, pointer, code) => {
+  ])('refuses %s', async (query, pointer, code) => {
     const { id } = await createCreator(api);
     expect(await api.send({ url: `/v4/profile${query}`, as: id })).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe('v4GetProfile', () => {
 });
 
 describe('v4UpdateProfile', () => {
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes the fields sent and keeps the rest', async () => {
     const { id } = await createCreator(api, { name: '水野 澪', headline: 'イラストレーター' });
     const { status, body } = await updateProfile(api, id, {
       profile: { version: 2, headline: ' 漫画家\u202E ', bio: 'a\r\n\r\n\r\nb', locale: 'ja' },
@@ -78,7 +78,7 @@ describe('v4UpdateProfile', () => {
     expect((await readProfile(id)).body).toMatchObject(body);
   });
 
-  test('profile and appearance have versions of their own and can be written together', async () => {
+  test('versions profile and appearance separately and writes both at once', async () => {
     const { id } = await createCreator(api);
     const { body } = await updateProfile(api, id, {
       profile: { version: 1, visibility: 'unlisted' },
@@ -97,7 +97,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('a stale version changes nothing and is answered with both versions', async () => {
+  test('refuses a stale version and returns both versions', async () => {
     const { id } = await createCreator(api, { name: 'First' });
     const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
     expect(stale).toMatchObject({
@@ -112,7 +112,7 @@ describe('v4UpdateProfile', () => {
     expect((await readProfile(id)).body.user).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('when one of two parts is stale, neither is written', async () => {
+  test('writes neither part when one is stale', async () => {
     const { id } = await createCreator(api);
     await updateProfile(api, id, { appearance: { version: 1, theme_id: 'sumi' } });
     const stale = await updateProfile(api, id, {
@@ -130,14 +130,14 @@ describe('v4UpdateProfile', () => {
     expect((await readProfile(id)).body.user.name).not.toBe('Changed');
   });
 
-  test('somebody who has not signed up has nothing to change', async () => {
+  test('refuses a user without a profile', async () => {
     expect(await updateProfile(api, createUid(), { profile: { version: 1, name: 'x' } })).toMatchObject({
       status: 404,
       body: { code: 'not_registered' },
     });
   });
 
-  test('lengths are counted in graphemes, after what cannot be seen is gone', async () => {
+  test('counts lengths in graphemes after removing invisible characters', async () => {
     const { id } = await createCreator(api);
     const family = '👨‍👩‍👧‍👦';
     const longest = await updateProfile(api, id, { profile: { version: 1, name: family.repeat(50) } });
@@ -167,7 +167,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('genres are stored with the rest, in their order, and not over another version', async () => {
+  test('stores genres in order and refuses them with a stale version', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const changed = await updateProfile(api, id, {
       profile: { version: 2, headline: 'Draws', genres: ['vocal', 'manga'] },
@@ -179,7 +179,7 @@ describe('v4UpdateProfile', () => {
     expect(stale).toMatchObject({ status: 409, body: { current: { user: { genres: ['vocal', 'manga'] } } } });
   });
 
-  test('an empty address for enquiries is none', async () => {
+  test('stores a blank contact address as null', async () => {
     const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
     const { body } = await updateProfile(api, id, { profile: { version: 2, contact_email: ' ' } });
     expect((body as ProfileResponse).user.contact_email).toBeNull();
@@ -200,7 +200,7 @@ describe('v4UpdateProfile', () => {
     [[], '/body', 'wrong_type'],
     [null, '/body', 'wrong_type'],
     [{ user: {}, 'a/b~c': 1 }, '/body/a~1b~0c', 'unknown_field'],
-  ])('%j is refused at %s', async (body, pointer, code) => {
+  ])('refuses %j at %s', async (body, pointer, code) => {
     const { id } = await createCreator(api);
     const refused = await updateProfile(api, id, body);
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -210,7 +210,7 @@ describe('v4UpdateProfile', () => {
 });
 
 describe('getRegistered', () => {
-  test('says yes to who has signed up, no to everybody else', async () => {
+  test('is true only for a user with a profile', async () => {
     const { id } = await createCreator(api);
     const ask = async (as?: string) =>
       (await api.send({ url: '/registered', ...(as !== undefined && { as }) })).body;
@@ -221,7 +221,7 @@ describe('getRegistered', () => {
 });
 
 describe('updateProfile', () => {
-  test('is the same use case under another path', async () => {
+  test('behaves like v4UpdateProfile on another path', async () => {
     const { id } = await createCreator(api);
     const put = async (body: unknown) => api.send({ method: 'PUT', url: '/profile', as: id, body });
     expect(await put({ profile: { version: 1, name: 'Mio' } })).toMatchObject({

@@ -19,10 +19,9 @@ import { toProfile } from './profile.mapping.ts';
 import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
 import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
-/** Counts a sign-up for who invited and who came, in its transaction. */
+/** Counts the invitation for host and guest, in the transaction of the sign-up. */
 type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise<void>;
 
-/** What came with a sign-up beside who it is. */
 interface SignUpRequest {
   readonly acceptLanguage?: string | undefined;
   readonly invitationCode?: string | undefined;
@@ -38,26 +37,25 @@ export interface SignUpServiceOptions {
 }
 
 interface SignUpResult {
-  /** False when the profile was there already. */
+  /** False when the profile already existed. */
   readonly isNew: boolean;
   readonly response: components['schemas']['ProfileResponse'];
 }
 
-/** The use case of signing up. */
 export interface SignUpService {
-  /** Makes the viewer's profile, or answers the one that is there. Repeating it, also at the same time, changes nothing. */
+  /** Creates the viewer's profile or returns the existing one. Idempotent, also for concurrent calls. */
   signUp(
     viewer: Pick<VerifiedToken, 'uid' | 'name' | 'pibId'>,
     request: SignUpRequest,
   ): Promise<SignUpResult>;
 }
 
-/** The name that is known, and the invitation that led here. */
+/** Name from the token, and invitation code from the request. */
 interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
   readonly name: string | null;
 }
 
-/** The transaction found the profile that another call made meanwhile; its handle claim is rolled back. */
+/** Rolls back the handle claim when a concurrent call has created the profile first. */
 class AlreadySignedUp extends Error {}
 
 const MAX_HANDLE_ATTEMPTS = 8;
@@ -82,7 +80,7 @@ export function createSignUpService({
     throw new Error(`No free handle after ${MAX_HANDLE_ATTEMPTS} attempts`);
   };
 
-  /** What was set for the person before, or what the token claims unless that is somebody else's. */
+  /** The stored pib id, else the one in the token unless another user has it. */
   const decidePibId = async (
     tx: Database,
     userId: string,

@@ -18,7 +18,7 @@ afterAll(async () => api.close());
 const signUp = async (uid: string, claims = {}, headers = {}, on = api) =>
   on.send<ProfileResponse>({ method: 'POST', url: '/v4/profile', as: uid, claims, headers });
 
-test('makes a profile with a free handle that can be visited at once', async () => {
+test('creates a profile whose page can be visited at once', async () => {
   const { status, body } = await signUp(createUid());
   expect(status).toBe(201);
   expect(body.user).toMatchObject({
@@ -35,7 +35,7 @@ test('makes a profile with a free handle that can be visited at once', async () 
   expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(200);
 });
 
-test('a new page is open to whoever has its address and listed only once it is published', async () => {
+test('keeps a new page unlisted until its creator publishes it', async () => {
   const uid = createUid();
   const { user } = (await signUp(uid)).body;
   const listed = async (): Promise<boolean> => {
@@ -60,11 +60,11 @@ test.each([
   ['水野 澪', '水野 澪'],
   ['  \u202EMio\u200B\n ', 'Mio'],
   ['👨‍👩‍👧'.repeat(60), '👨‍👩‍👧'.repeat(50)],
-])('takes the name of the token %j as %j', async (name, shown) => {
+])('stores the token name %j as %j', async (name, shown) => {
   expect((await signUp(createUid(), { name })).body.user.name).toBe(shown);
 });
 
-test('takes the handle where the token has a name that shows nothing', async () => {
+test('uses the handle as name when the token name is invisible', async () => {
   const { user } = (await signUp(createUid(), { name: ' \u200B ' })).body;
   expect(user.name).toBe(user.pub_id);
 });
@@ -75,25 +75,25 @@ test.each([
   ['zh-Hant-HK;q=0.9, fr', 'zh-TW'],
   ['fr, *;q=0.1', 'en'],
   ['', 'en'],
-])('chooses the language of %j', async (acceptLanguage, locale) => {
+])('chooses the language from Accept-Language %j', async (acceptLanguage, locale) => {
   const { body } = await signUp(createUid(), {}, { 'accept-language': acceptLanguage });
   expect(body.user.locale).toBe(locale);
 });
 
-test('keeps the shared identifier that the token carries', async () => {
+test('stores the pib id from the token', async () => {
   expect((await signUp(createUid(), { pib: { id: 'pib-77' } })).body.user.pib_id).toBe('pib-77');
 });
 
-test('a second sign-up answers the profile as it is', async () => {
+test('returns the existing profile unchanged on a second sign-up', async () => {
   const uid = createUid();
   const first = await signUp(uid, { name: 'First' });
   const second = await signUp(uid, { name: 'Second' }, { 'accept-language': 'ja' });
   expect(second).toMatchObject({ status: 200, body: first.body });
 });
 
-test('of many sign-ups at the same time one makes the profile and all answer it', async () => {
+test('creates one profile for concurrent sign-ups of one user', async () => {
   const token = await api.tokens.verifyToken(await api.tokens.sign(createUid()));
-  // Verified before, so that the requests really meet in the database.
+  // Verify the token beforehand, so that the requests really race in the database.
   const other = await createTestAppForTest({ verifyToken: async () => token });
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () =>
@@ -125,7 +125,7 @@ test('passes over a random handle that is taken or reserved', async () => {
   expect((await signUp('two', {}, {}, other)).body.user.pub_id).toBe('cccccccccc');
 });
 
-test('an Accept-Language of any length is read as far as anybody writes one, never refused', async () => {
+test('accepts an Accept-Language header of any length', async () => {
   const { status, body } = await signUp(createUid(), {}, { 'accept-language': `ja,${'en,'.repeat(1700)}` });
   expect([status, body.user.locale]).toEqual([201, 'ja']);
 });
