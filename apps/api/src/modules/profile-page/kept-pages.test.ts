@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 
 let database: OpenDatabase;
 let statements: string[] = [];
-/** Two servers of one database: what one writes, the other has kept. */
+/** Two servers on one database: the reader has cached pages that the writer changes. */
 let writer: TestApp;
 let reader: TestApp;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ const WRITES: readonly Write[] = [
     name: 'staying after all',
     before: async (creator) => {
       await leaving('POST', creator);
-      // Leaving ends all sessions; this is the next sign-in.
+      // Leaving revokes all sessions; the later time stands for the next sign-in.
       writer.clock.advance(1000);
     },
     write: async (creator) => leaving('DELETE', creator),
@@ -125,7 +125,7 @@ const WRITES: readonly Write[] = [
 
 const createOpenPage = async (): Promise<Profile> => createCreator(writer, { visibility: 'public' });
 
-describe('the next read after a write is new, on the server that wrote and on another', () => {
+describe('the next read on both servers shows', () => {
   test.each(WRITES)('$name', async ({ before, write, after }) => {
     const creator = await createOpenPage();
     await before?.(creator);
@@ -134,7 +134,7 @@ describe('the next read after a write is new, on the server that wrote and on an
     for (const api of [writer, reader]) expect(await readPage(api, creator.pub_id)).toMatchObject(after);
   });
 
-  test('a handle that is left behind, and one that somebody else has taken', async () => {
+  test('the page under both the former and the new handle', async () => {
     const creator = await createOpenPage();
     await readPage(reader, creator.pub_id);
     const handle = `${creator.pub_id.slice(0, 20)}_new`;
@@ -145,7 +145,7 @@ describe('the next read after a write is new, on the server that wrote and on an
   });
 });
 
-test('a page that is the same costs one short question, and is the same to the byte', async () => {
+test('serves an unchanged page with one short statement, byte for byte', async () => {
   const { pub_id: pubId } = await createOpenPage();
   const first = await readPage(reader, pubId);
   statements = [];
@@ -155,7 +155,7 @@ test('a page that is the same costs one short question, and is the same to the b
   expect(statements[0]).not.toContain('"links"');
 });
 
-test('a page changes by its schedule without any write', async () => {
+test('updates a page by its link schedule without any write', async () => {
   const { id, pub_id: pubId } = await createOpenPage();
   const endsAt = new Date(reader.clock.now().getTime() + HOUR_MS).toISOString();
   await replaceLinks(writer, id, { version: 1, links: [createLinkInput({ ends_at: endsAt })] });
@@ -164,7 +164,7 @@ test('a page changes by its schedule without any write', async () => {
   expect((await readPage(reader, pubId)).body.links).toHaveLength(0);
 });
 
-test('many who ask at once are answered together, each with the page asked for', async () => {
+test('batches the stamp reads of concurrent requests', async () => {
   const creators = [await createOpenPage(), await createOpenPage(), await createOpenPage()];
   for (const { pub_id: pubId } of creators) await readPage(reader, pubId);
   statements = [];

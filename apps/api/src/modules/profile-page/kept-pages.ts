@@ -7,16 +7,16 @@ import { KeptBody } from '#platform/http/kept-body.ts';
 
 type PublicProfile = components['schemas']['PublicProfile'];
 
-/** Pages as they were last made, each sent again only while the database says that nothing of it has changed. */
+/** Cache of public pages. An entry is served only while its stamp in the database is unchanged. */
 export interface KeptPages {
-  /** The page of a handle as it is now, or null. */
+  /** Current page of a handle; null for an unknown handle or a draft. */
   get(handle: string): Promise<KeptBody<PublicProfile> | null>;
 }
 
 export interface KeptPagesOptions {
-  /** The stamps of handles that lead to an open page: of the row that every write to a page changes. */
+  /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
   readonly readStamps: (handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Makes a page, from a statement that begins after the stamp was read. */
+  /** Builds a page, with statements that start after the stamp was read. */
   readonly makePage: (handle: string) => Promise<PublicProfile | null>;
   readonly clock: Clock;
 }
@@ -24,17 +24,17 @@ export interface KeptPagesOptions {
 interface KeptPage {
   readonly stamp: string;
   readonly madeAtMs: number;
-  /** Until just before the next scheduled change. */
+  /** Time of the next scheduled change (exclusive). */
   readonly endsAtMs: number;
   readonly body: KeptBody<PublicProfile>;
 }
 
-/** In characters of JSON: some ten thousand pages with a dozen links. */
+/** In characters of JSON; holds about ten thousand pages with a dozen links each. */
 const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 /**
- * Every request asks for the stamp, so that a page is new on every server as soon as its write is committed. A page that
- * is read while it changes may be newer than its stamp, never older; it is then made once more.
+ * Every request reads the stamp, so that each server shows a write as soon as it is committed. A page that is read
+ * during a write may be newer than its stamp, never older; the next request then builds it again.
  */
 export function createKeptPages({ readStamps, makePage, clock }: KeptPagesOptions): KeptPages {
   const readStamp = createBatchedRead(readStamps);
@@ -68,7 +68,7 @@ export function createKeptPages({ readStamps, makePage, clock }: KeptPagesOption
   };
 }
 
-// A clock that was set back would otherwise show what is only to come.
+// If the clock was set back, the cached page may show links that start later.
 function isCurrent({ madeAtMs, endsAtMs }: KeptPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

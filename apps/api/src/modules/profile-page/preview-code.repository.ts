@@ -10,15 +10,15 @@ export interface StoredPreviewCode {
   readonly createdAt: Date;
 }
 
-/** SQL of the codes that open previews; a person has one at most. */
+/** A user has at most one preview code. */
 export const previewCodeRepository = {
-  /** Stores the code in place of the one before, or answers false when there is no profile. */
+  /** Stores the code in place of the previous one; false without a profile. */
   async replace(tx: Database, code: StoredPreviewCode): Promise<boolean> {
     const owner = await tx
       .select({ userId: profiles.userId })
       .from(profiles)
       .where(eq(profiles.userId, code.userId))
-      // Held, so that the profile is still there when the code is stored.
+      // Lock the profile, so that it still exists when the code is stored.
       .for('share');
     if (owner.length === 0) return false;
     const { codeHash, createdAt } = code;
@@ -42,7 +42,6 @@ export const previewCodeRepository = {
   },
 };
 
-/** Takes away what opens the preview of a person's page. */
 export async function erasePreviewCode(tx: Database, userId: string): Promise<void> {
   await previewCodeRepository.remove(tx, userId);
 }

@@ -23,18 +23,20 @@ export interface PreviewServiceOptions {
   readonly random: Random;
 }
 
-/** Use cases of pages that are looked at before they are open. */
 export interface PreviewService {
-  /** The page that a code opens, or the viewer's own. @throws Problem `not_found`, `token_missing`, `not_registered`. */
+  /**
+   * The page that a code opens, or without a code the viewer's own page.
+   * @throws Problem `not_found`, `token_missing`, `not_registered`.
+   */
   getPreview(viewer: Viewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;
-  /** Makes a code and ends the one before. @throws Problem `not_registered`. */
+  /** Creates a code and revokes the previous one. @throws Problem `not_registered`. */
   createCode(viewer: Viewer): Promise<Schemas['NewPreviewCode']>;
   deleteCode(viewer: Viewer): Promise<void>;
 }
 
 const CODE_BYTES = 16;
 
-// Random bits need no salt and no slow hash: there is nothing to guess.
+// A random 128-bit code cannot be guessed, so it needs neither salt nor a slow hash.
 const hashCode = (code: string): string => hash('sha256', code, 'hex');
 
 export function createPreviewService({
@@ -46,7 +48,7 @@ export function createPreviewService({
   const getByCode = async (code: string): Promise<Schemas['PreviewProfile']> => {
     const userId = await previewCodeRepository.findOwner(db, hashCode(code));
     const row = userId === null ? undefined : await repository.findPageOfUser(userId);
-    // A code opens what its owner keeps back, not what was taken from the owner.
+    // A code opens the owner's draft, but not a page hidden by a suspension or by leaving.
     if (row === undefined || row.chosenVisibility !== null) {
       throw new Problem('not_found', 'No page opens with this code');
     }

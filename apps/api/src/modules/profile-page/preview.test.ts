@@ -55,7 +55,7 @@ describe('getProfile', () => {
     expect((await readPage(api, pubId)).status).toBe(404);
   });
 
-  test('a code opens the page to whoever has it, until another one or none takes its place', async () => {
+  test('opens a page by code until the code is replaced or deleted', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const first = await createCode(id);
     expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -68,7 +68,7 @@ describe('getProfile', () => {
     expect((await api.send({ method: 'DELETE', url: CODES, as: id })).status).toBe(204);
   });
 
-  test('another person’s code is theirs to end', async () => {
+  test('keeps a code when another user creates and deletes theirs', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const code = await createCode(owner.id);
     await createCode(other.id);
@@ -76,14 +76,14 @@ describe('getProfile', () => {
     expect((await open(code)).body.pub_id).toBe(owner.pub_id);
   });
 
-  test('a code opens its own page, whoever shows it', async () => {
+  test('opens the page of the code whichever user is signed in', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const code = await createCode(owner.id);
     const { body } = await api.send<PreviewProfile>({ url: `/profile?code=${code}`, as: other.id });
     expect(body.pub_id).toBe(owner.pub_id);
   });
 
-  test('what is stored opens nothing, and is gone with the person', async () => {
+  test('stores only the hash of a code and erases it with the user', async () => {
     const { id } = await createCreator(api);
     const code = await createCode(id);
     const stored = await api.db.select().from(previewCodes).where(eq(previewCodes.userId, id));
@@ -96,7 +96,7 @@ describe('getProfile', () => {
     expect(await api.db.select().from(previewCodes).where(eq(previewCodes.userId, id))).toEqual([]);
   });
 
-  test('nobody in particular needs a code, and somebody without a page has none', async () => {
+  test('refuses a missing token, a missing profile and a malformed code', async () => {
     expect(await api.send({ url: '/profile' })).toMatchObject({
       status: 401,
       body: { code: 'token_missing' },

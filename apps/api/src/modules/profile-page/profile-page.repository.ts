@@ -10,7 +10,7 @@ export interface ListedRow {
   readonly updatedAt: Date;
 }
 
-/** SQL of public pages; prepared, for these are the reads that visitors cause. */
+/** All statements are prepared because visitors cause these reads. */
 export function createProfilePageRepository(db: Database) {
   const pageOf = db.query.handles
     .findFirst({
@@ -32,7 +32,7 @@ export function createProfilePageRepository(db: Database) {
   const shownLetters = db
     .select({ body: letters.body, fromName: letters.fromName, receivedAt: letters.receivedAt })
     .from(letters)
-    // Whoever took their consent back is not shown, whatever was chosen before.
+    // Hide a letter when its writer has withdrawn consent, even if the creator chose to show it.
     .where(
       and(eq(letters.userId, sql.placeholder('userId')), sql`${letters.isShown}`, sql`${letters.isPublic}`),
     )
@@ -43,16 +43,16 @@ export function createProfilePageRepository(db: Database) {
   const withLetters = async <Row extends { readonly userId: string }>(row: Row | undefined) =>
     row && { ...row, letters: await shownLetters.execute({ userId: row.userId }) };
 
-  // xmin is the transaction that wrote the row: PostgreSQL's own version of it, which no write can forget to raise. Rows
-  // of two people may have been written by the same one.
+  // xmin is the transaction that wrote the row, so PostgreSQL changes it with every write. The user id is part of
+  // the stamp because one transaction may write the rows of two users.
   const stampOfKey = db
     .select({ stamp: sql<string>`${profiles.userId} || ' ' || ${profiles}.xmin::text` })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(sql`${handles.handle} = wanted.handle`, ne(profiles.visibility, sql`'draft'`)));
 
-  // One question of its own per handle: the plan is two index reads whatever the size of the tables, and, as nothing of
-  // it depends on the handles, PostgreSQL keeps it. `= any(…)` was planned anew each time, on small tables as a full read.
+  // A subquery per handle takes two index reads whatever the table size, and PostgreSQL caches the plan because it
+  // does not depend on the handles. `= any(…)` was planned again each time, on small tables as a sequential scan.
   const stamps = db
     .select({ handle: sql<string>`wanted.handle`, stamp: sql<string | null>`(${stampOfKey})` })
     .from(sql`json_array_elements_text(${sql.placeholder('handles')}::json) as wanted(handle)`)
@@ -68,23 +68,23 @@ export function createProfilePageRepository(db: Database) {
     .prepare('listed_pages');
 
   return {
-    /** The profile that a handle leads to, with its visible links in their order, whenever they are shown, and its letters. */
+    /** The profile of a handle, with its shown letters and its visible links in order, whatever their schedule. */
     async findPage(handle: string) {
       return withLetters((await pageOf.execute({ handle }))?.profile ?? undefined);
     },
 
-    /** The same for a person, whatever the handle. */
+    /** Same as `findPage`, by user id. */
     async findPageOfUser(userId: string) {
       return withLetters(await pageOfUser.execute({ userId }));
     },
 
-    /** The stamps of pages that are not drafts, by handle; every write to a page touches the row that they are of. */
+    /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
     async findStamps(wanted: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await stamps.execute({ handles: JSON.stringify(wanted) });
       return new Map(rows.flatMap(({ handle, stamp }) => (stamp === null ? [] : [[handle, stamp]])));
     },
 
-    /** Public pages behind a handle, in byte order of the handle. */
+    /** Public pages after a handle, in byte order of the handles. */
     async listPages(after: string, limit: number): Promise<readonly ListedRow[]> {
       return listed.execute({ after, limit });
     },

@@ -1,15 +1,15 @@
-/** When a link is shown; null means without that bound. */
+/** Time in which a link is shown; null means no bound. */
 export interface Schedule {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }
 
-/** Whether a link is shown at a moment: from its start on, until just before its end. */
+/** True from the start (inclusive) to the end (exclusive). */
 export function isShownAt({ startsAt, endsAt }: Schedule, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-/** When the first of some schedules next starts or ends, or null when none does; no cache may keep the page longer. */
+/** Earliest start or end after `now`, or null; caches must not serve the page beyond it. */
 export function findNextChange(schedules: readonly Schedule[], now: Date): Date | null {
   const coming = schedules
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])

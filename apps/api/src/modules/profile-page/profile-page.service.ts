@@ -18,14 +18,13 @@ interface ListRequest {
   readonly limit?: number | undefined;
 }
 
-/** How long a leaf is when nothing else is asked for, as the contract says. */
+/** Default number of items in a list page, as in the contract. */
 const DEFAULT_LIMIT = 1000;
 
-/** Use cases of visitors. */
 export interface ProfilePageService {
-  /** What the page of a handle shows now. @throws Problem `not_found`, also for drafts. */
+  /** Current public page of a handle. @throws Problem `not_found`, also for drafts. */
   getPage(pubId: string): Promise<KeptBody<Schemas['PublicProfile']>>;
-  /** One leaf of all public pages. */
+  /** Lists the public pages, one list page per call. */
   listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
 }
 
@@ -61,7 +60,7 @@ export function createProfilePageService(
   };
 }
 
-/** What a page shows at a moment; who may see it is decided before. */
+/** Content of a page at `now`. The caller decides whether the reader may see it. */
 export function toPageContent(row: PageRow, now: Date): Omit<Schemas['PublicProfile'], 'visibility'> {
   return {
     pub_id: row.pubId,

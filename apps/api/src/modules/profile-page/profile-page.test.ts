@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('getUser', () => {
-  test('shows what the owner has made public, and nothing else', async () => {
+  test('shows only what the creator has made public', async () => {
     const { id, pub_id: pubId } = await createCreator(api, {
       name: '水野 澪',
       contact_email: 'mio@example.com',
@@ -65,7 +65,7 @@ describe('getUser', () => {
     expect(text).not.toContain(id);
   });
 
-  test('the address for enquiries is shown when its owner wants it', async () => {
+  test('shows the contact address when the creator has made it public', async () => {
     const { pub_id: pubId } = await createCreator(api, {
       contact_email: 'mio@example.com',
       is_contact_email_public: true,
@@ -73,7 +73,7 @@ describe('getUser', () => {
     expect((await readPage(api, pubId)).body.contact_email).toBe('mio@example.com');
   });
 
-  test('drafts are as absent as pages that never were; unlisted pages open', async () => {
+  test('answers 404 for drafts as for unknown pages and opens unlisted ones', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     const unlisted = await createCreator(api, { visibility: 'unlisted' });
     const absent = await readPage(api, 'nobody_here');
@@ -83,7 +83,7 @@ describe('getUser', () => {
     expect((await readPage(api, unlisted.pub_id)).body.visibility).toBe('unlisted');
   });
 
-  test('links come and go by their schedule, and the next change is told', async () => {
+  test('shows links by their schedule and returns the next change', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
     await replaceLinks(api, id, {
@@ -111,7 +111,7 @@ describe('getUser', () => {
   });
 
   test.each(['a', 'x'.repeat(31), 'a.b', '%E6%BE%AA%E6%BE%AA%E6%BE%AA', 'a b c'])(
-    'the handle %j cannot be one',
+    'refuses the handle %j',
     async (pubId) => {
       expect(await api.send({ url: `/users/${pubId}` })).toMatchObject({
         status: 400,
@@ -121,7 +121,7 @@ describe('getUser', () => {
   );
 
   test.each(['_ab', 'ab_', '__proto__', 'constructor'])(
-    '%s fits the contract and leads nowhere',
+    'answers 404 for %s, which fits the contract',
     async (pubId) => {
       expect((await readPage(api, pubId)).status).toBe(404);
     },
@@ -129,7 +129,7 @@ describe('getUser', () => {
 });
 
 describe('listUsers', () => {
-  test('lists public pages leaf by leaf, each once, in byte order', async () => {
+  test('lists each public page once, in byte order, over several list pages', async () => {
     const own = await createTestAppForTest();
     for (const [index, handle] of ['wren', 'mio_b', 'mio', 'mioa', '2birds'].entries()) {
       const { id } = await createCreator(own);
@@ -159,7 +159,7 @@ describe('listUsers', () => {
     ['?visibility=draft', '/query/visibility', 'unknown_field'],
     ['?__proto__=1', '/query/__proto__', 'unknown_field'],
     ['?constructor[prototype]=1', '/query/constructor[prototype]', 'unknown_field'],
-  ])('%s is refused', async (query, pointer, code) => {
+  ])('refuses %s', async (query, pointer, code) => {
     expect(await api.send({ url: `/users${query}` })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ pointer, code }] },
