@@ -21,9 +21,8 @@ export interface ReportDecision {
   readonly resolvedAt: Date;
 }
 
-/** SQL of reports. */
 export const reportsRepository = {
-  /** Stores a report, unless the same person has one open about the same. */
+  /** Stores a report, unless the same reporter has an open one about the same target. */
   async add(db: Database, report: typeof reports.$inferInsert): Promise<void> {
     await db.insert(reports).values(report).onConflictDoNothing();
   },
@@ -53,7 +52,7 @@ export const reportsRepository = {
     return row ?? null;
   },
 
-  /** Stores a decision and forgets who reported. */
+  /** Stores the decision and clears the reporter. */
   async resolve(db: Database, id: string, decision: ReportDecision): Promise<void> {
     await db
       .update(reports)
@@ -89,7 +88,7 @@ function selectReports(db: Database) {
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** Deletes what was reported about somebody, and forgets what they reported themselves. */
+/** Deletes reports about the user, and clears reporter and text of reports by the user. */
 export async function eraseReports(tx: Database, userId: string): Promise<void> {
   await tx
     .delete(reports)
@@ -99,7 +98,7 @@ export async function eraseReports(tx: Database, userId: string): Promise<void> 
   await tx.update(reports).set({ reporterUserId: null, text: '' }).where(eq(reports.reporterUserId, userId));
 }
 
-/** What somebody reported that is still open. */
+/** The user's open reports; resolved ones no longer name their reporter. */
 export async function readReportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const reported = await db
     .select({

@@ -37,16 +37,15 @@ interface ListRequest {
   readonly limit?: number | undefined;
 }
 
-/** Use cases of reporting, and of deciding what was reported. */
 export interface ReportsService {
   /** @throws Problem `validation_failed`, `not_found`. */
   reportPage(request: Schemas['CreateReportRequest'], reporter: Reporter): Promise<void>;
-  /** @throws Problem `validation_failed`, `not_found` also for letters of other people. */
+  /** @throws Problem `validation_failed`, and `not_found` also for a letter to another creator. */
   reportLetter(viewer: Viewer, letterId: string, request: Schemas['ReportLetterRequest']): Promise<void>;
   list(request: ListRequest): Promise<Schemas['ReportList']>;
   /** @throws Problem `validation_failed`, `not_found`. */
   resolve(id: string, request: Schemas['ResolveReportRequest']): Promise<Schemas['Report']>;
-  /** Deletes reports that were resolved a year ago. */
+  /** Deletes reports a year after their resolution. */
   removeOld(): Promise<void>;
 }
 

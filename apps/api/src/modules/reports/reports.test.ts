@@ -38,7 +38,7 @@ const reportsAbout = async (userId: string, query?: string) =>
 const resolve = async (id: string, body: object = { resolution: 'dismissed' }) =>
   api.send<Report>({ method: 'PUT', url: `/v2/general/reports/${id}`, body, ...asOperator });
 
-/** Somebody with a letter of a member, and its id. */
+/** Creates a creator who has received a letter from `writer`. */
 async function createRecipient(writer: string) {
   const { id, pub_id: pubId } = await createCreator(api);
   await writeLetter(api, pubId, { body: 'unkind words' }, { as: writer });
@@ -47,7 +47,7 @@ async function createRecipient(writer: string) {
 }
 
 describe('createReport', () => {
-  test('tells operators what and about whom, and not who reported', async () => {
+  test('shows operators the report but not its reporter', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const reporter = createUid();
     expect(await report(pubId, { text: ' a copied\u200B bank ' }, { as: reporter })).toMatchObject({
@@ -72,7 +72,7 @@ describe('createReport', () => {
     expect(JSON.stringify(stored)).not.toContain(reporter);
   });
 
-  test('counts each reporter once while the report is open', async () => {
+  test('stores at most one open report per reporter', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const member = createUid();
     await Promise.all([
@@ -89,7 +89,7 @@ describe('createReport', () => {
     expect(await reportsAbout(id)).toHaveLength(1);
   });
 
-  test('is for pages that can be seen', async () => {
+  test('refuses drafts and unknown pages', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     for (const unknown of [draft.pub_id, 'nobody_at_all', 'NO_']) {
       expect(await report(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -99,7 +99,7 @@ describe('createReport', () => {
   test.each<[string, object, string, string]>([
     ['501 characters', { text: 'あ'.repeat(501) }, 'text', 'too_long'],
     ['no known reason', { reason: 'boring' }, 'reason', 'not_allowed'],
-  ])('%s is refused', async (_name, changes, field, code) => {
+  ])('refuses %s', async (_name, changes, field, code) => {
     const { pub_id: pubId } = await createCreator(api);
     expect(await report(pubId, changes)).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('createReport', () => {
 });
 
 describe('v4ReportLetter', () => {
-  test('keeps the words of the letter, though it is deleted, and its writer', async () => {
+  test('keeps the text and the writer of a deleted letter', async () => {
     const writer = createUid();
     const { id, letterId } = await createRecipient(writer);
     const url = `/v4/letters/${letterId}`;
@@ -125,7 +125,7 @@ describe('v4ReportLetter', () => {
 });
 
 describe('operators', () => {
-  test('read open and resolved reports leaf by leaf, the oldest first', async () => {
+  test('list open and resolved reports in pages, oldest first', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     for (let number = 1; number <= 3; number += 1) await report(pubId, {}, { from: `192.0.2.${number}` });
     const all = (await list()).items.map((item) => item.id);
@@ -148,7 +148,7 @@ describe('operators', () => {
     expect(await resolve(systemRandom.id())).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('show their key, and no bearer will do', async () => {
+  test('need the service key instead of a bearer token', async () => {
     const { id } = await createCreator(api);
     const requests = [
       { url: '/v2/general/reports' },
@@ -165,8 +165,8 @@ describe('operators', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('of reporters is forgotten with the decision, and reports a year after it', async () => {
+describe('stored reports', () => {
+  test('lose their reporter when resolved and are deleted a year later', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await report(pubId, {}, { as: createUid() });
     await report(pubId);
@@ -184,7 +184,7 @@ describe('what is kept', () => {
     expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([]);
   });
 
-  test('of somebody erased is nothing, neither about them nor by them', async () => {
+  test('keep nothing about or by an erased user', async () => {
     const writer = createUid();
     const { id, letterId } = await createRecipient(writer);
     const body = { reason: 'spam', text: 'in my own words' };
