@@ -9,9 +9,8 @@ import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
 
 import type { Achieved } from './rewards.rules.ts';
 
-/** SQL of what people have achieved. */
 export const rewardsRepository = {
-  /** What is stored, or null when there is no profile. */
+  /** Stored achievements; null without a profile. */
   async findAchieved(tx: Database, userId: string): Promise<readonly Achieved[] | null> {
     const rows = await tx
       .select({ id: achievements.id, achievedAt: achievements.achievedAt })
@@ -24,7 +23,7 @@ export const rewardsRepository = {
     );
   },
 
-  /** Stores achievements; those that are there keep their moment. */
+  /** Stores achievements; existing ones keep their time. */
   async add(tx: Database, userId: string, ids: readonly AchievementId[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await tx
@@ -41,14 +40,13 @@ export const rewardsRepository = {
     return tx.$count(activitySources, eq(activitySources.userId, userId));
   },
 
-  /** Invitations that were accepted, from either side. */
+  /** Counts accepted invitations, both as inviter and as guest. */
   async countInvitations(tx: Database, userId: string): Promise<number> {
     const isOne = or(eq(acceptedInvitations.inviterId, userId), eq(acceptedInvitations.guestId, userId));
     return tx.$count(acceptedInvitations, isOne);
   },
 };
 
-/** Removes what a person has achieved. */
 export async function eraseAchievements(tx: Database, userId: string): Promise<void> {
   await tx.delete(achievements).where(eq(achievements.userId, userId));
 }

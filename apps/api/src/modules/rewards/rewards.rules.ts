@@ -4,32 +4,31 @@ import type { components } from '#generated/contract.ts';
 
 const VISITOR_GOAL = ACHIEVEMENTS.find(({ id }) => id === 'ten_visitors')?.goal ?? 0;
 
-/** Networks that visitors came from: each counted once on every day, and how many on the day with most of them. */
+/** Distinct networks of visitors per day: the sum over all days, and the maximum of one day. */
 export interface NetworkCount {
   readonly total: number;
   readonly onBestDay: number;
 }
 
-/** A stored achievement. */
 export interface Achieved {
   readonly id: AchievementId;
   readonly achievedAt: Date;
 }
 
-/** How far somebody is with each achievement that is still open. */
+/** Progress on each achievement that is still open. */
 export type Progress = ReadonlyMap<AchievementId, number>;
 
-/** One network makes visitors up as it likes; as long as no day had two, the last of the goal is missing. */
+/** A single network can forge visitors, so the goal needs a day with at least two networks. */
 export function toVisitorProgress({ total, onBestDay }: NetworkCount): number {
   return onBestDay >= 2 ? total : Math.min(total, VISITOR_GOAL - 1);
 }
 
-/** Open achievements whose goal is reached by now. */
+/** Open achievements whose progress has reached the goal. */
 export function findReached(progress: Progress): readonly AchievementId[] {
   return ACHIEVEMENTS.filter(({ id, goal }) => (progress.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
-/** Functions among those used that nothing achieved so far unlocks. */
+/** Used functions that no achievement has unlocked. */
 export function findLocked(
   used: readonly FunctionId[],
   achieved: readonly Pick<Achieved, 'id'>[],
@@ -39,7 +38,7 @@ export function findLocked(
   return used.filter((id) => !unlocked.has(id));
 }
 
-/** Every achievement as its owner sees it; what is achieved stays at its goal. */
+/** Lists all achievements. The progress of an achieved one stays at its goal. */
 export function toAchievementList(
   achieved: readonly Achieved[],
   progress: Progress,

@@ -18,7 +18,7 @@ import {
   toVisitorProgress,
 } from './rewards.rules.ts';
 
-/** From how many networks a page was visited so far. */
+/** Counts the networks from which a page was visited. */
 type CountNetworks = (tx: Database, userId: string) => Promise<NetworkCount>;
 
 export interface RewardsServiceOptions {
@@ -27,14 +27,13 @@ export interface RewardsServiceOptions {
   readonly countNetworks: CountNetworks;
 }
 
-/** Use cases of what creators unlock. */
 export interface RewardsService extends Unlocks {
   /** @throws Problem `token_missing`, `not_registered`. */
   list(
     viewer: UnlockingViewer | null,
     caller: Pick<Caller, 'closedSeconds'>,
   ): Promise<components['schemas']['AchievementList']>;
-  /** Unlocks everything, for pages that show what there is. */
+  /** Unlocks all functions, for demo creators and tests. */
   unlockEverything(userId: string): Promise<void>;
 }
 
@@ -59,7 +58,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
     }
   };
 
-  /** What is stored, and how far what is still open has come. */
+  /** Reads the stored achievements and the progress on the open ones. */
   const read = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const stored = await rewardsRepository.findAchieved(tx, viewer.uid);
     if (stored === null) throw notRegistered();
@@ -71,7 +70,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
     return { achieved: stored, progress };
   };
 
-  /** The same, with what is reached stored on the way. */
+  /** Same as `read`, but also stores newly reached achievements. */
   const refresh = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const state = await read(tx, viewer);
     const { progress } = state;

@@ -49,7 +49,7 @@ const putActivities = async (uid: string, version: number, activities: readonly 
   });
 
 describe('getAchievements', () => {
-  test('tells a newcomer what there is to reach, and nobody else anything', async () => {
+  test('lists all achievements for a new creator and refuses users without a profile', async () => {
     const { id } = await createNewcomer(api);
     expect(await read(id)).toEqual([
       { id: 'verified_email', progress: 0, goal: 1, achieved_at: null, unlocks: 'fonts' },
@@ -68,7 +68,7 @@ describe('getAchievements', () => {
     });
   });
 
-  test('a confirmed address is achieved when the token first says so, and stays', async () => {
+  test('stores verified_email when a token first confirms the address', async () => {
     const { id } = await createNewcomer(api);
     const then = api.clock.now().toISOString();
     expect(find(await read(id, VERIFIED), 'verified_email')).toMatchObject({
@@ -79,7 +79,7 @@ describe('getAchievements', () => {
     expect(find(await read(id), 'verified_email')).toMatchObject({ progress: 1, achieved_at: then });
   });
 
-  test('three links are achieved by the write that stores them, whatever is removed afterwards', async () => {
+  test('stores three_links with the write and keeps it after removals', async () => {
     const { id } = await createNewcomer(api);
     await replaceLinks(api, id, { version: 1, links: [createLinkInput(), createLinkInput()] });
     expect(find(await read(id), 'three_links')).toMatchObject({ progress: 2, achieved_at: null });
@@ -94,7 +94,7 @@ describe('getAchievements', () => {
     });
   });
 
-  test('an activity is achieved by connecting it', async () => {
+  test('stores connected_activity when an activity is connected', async () => {
     const { id } = await createNewcomer(api);
     await putActivities(id, 1, [{ type: 'ofuse', group: 'group_1', source_id: 'mio' }]);
     await putActivities(id, 2, []);
@@ -110,7 +110,7 @@ describe('getAchievements', () => {
   const visitorsOf = async (uid: string) => find(await read(uid), 'ten_visitors');
   const networks = Array.from({ length: 10 }, (_unused, index) => `network-${index}`);
 
-  test('ten visitors are counted when somebody looks', async () => {
+  test('counts ten_visitors when the creator reads the achievements', async () => {
     const { id } = await createNewcomer(api);
     await visitFrom(id, networks.slice(0, 9));
     expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
@@ -119,7 +119,7 @@ describe('getAchievements', () => {
     expect((await visitorsOf(id))?.achieved_at).not.toBeNull();
   });
 
-  test('ten visitors are not made up by one network, neither on one day nor on many', async () => {
+  test('refuses ten_visitors for visits from a single network', async () => {
     const { id } = await createNewcomer(api);
     await visitFrom(
       id,
@@ -136,7 +136,7 @@ describe('getAchievements', () => {
     expect(await visitorsOf(id)).toMatchObject({ progress: 10, achieved_at: api.clock.now().toISOString() });
   });
 
-  test('goes with the person', async () => {
+  test('deletes the achievements of an erased user', async () => {
     const { id } = await createNewcomer(api);
     await read(id, VERIFIED);
     const rows = async () => api.db.select().from(achievements).where(eq(achievements.userId, id));
@@ -146,8 +146,8 @@ describe('getAchievements', () => {
   });
 });
 
-describe('a function that is not unlocked', () => {
-  test('fonts wait for a confirmed address', async () => {
+describe('locked functions', () => {
+  test('refuses a font before the e-mail address is confirmed', async () => {
     const { id } = await createNewcomer(api);
     expect(await look(id, 1, { font: 'dnp_shuei_mincho', theme_id: 'sumi' })).toMatchObject(LOCKED);
     expect(await look(id, 1, { font: 'ntlg', theme_id: 'sumi' })).toMatchObject({ status: 200 });
@@ -155,7 +155,7 @@ describe('a function that is not unlocked', () => {
     expect(await look(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
   });
 
-  test('the token of the very request counts', async () => {
+  test('accepts a font when the token of the request confirms the address', async () => {
     const { id } = await createNewcomer(api);
     const body = { appearance: { version: 1, font: 'maru_maru_gothic' } };
     expect(await api.send({ method: 'PUT', url: '/profile', as: id, claims: VERIFIED, body })).toMatchObject({
@@ -163,14 +163,14 @@ describe('a function that is not unlocked', () => {
     });
   });
 
-  test('colours of one’s own wait for three links; taking them away never does', async () => {
+  test('refuses custom colours before three links, but not their removal', async () => {
     const { id } = await createNewcomer(api);
     expect(await look(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
     expect(await look(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
     expect(await look(id, 1, { accent_color: null, background_color: null })).toMatchObject({ status: 200 });
   });
 
-  test('what is in use already stays, beside a change of something else', async () => {
+  test('keeps locked values already in use when other fields change', async () => {
     const { id } = await createNewcomer(api);
     await api.db
       .update(profiles)
@@ -182,7 +182,7 @@ describe('a function that is not unlocked', () => {
     expect(await look(id, 2, { ...kept, accent_color: '#aa3356' })).toMatchObject(LOCKED);
   });
 
-  test('a stale version is told before anything is said to be locked', async () => {
+  test('reports a stale version rather than a locked function', async () => {
     const { id } = await createNewcomer(api);
     await look(id, 1, { theme_id: 'ai' });
     expect(await look(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a function that is not unlocked', () => {
     });
   });
 
-  test('schedules wait for an invited friend, cards for ten visitors, and nothing of the list is stored', async () => {
+  test('refuses locked schedules and cards and stores no links', async () => {
     const { id } = await createNewcomer(api);
     for (const locked of [
       { starts_at: '2026-12-01T00:00:00Z' },
@@ -204,7 +204,7 @@ describe('a function that is not unlocked', () => {
     expect(await api.db.select().from(links).where(eq(links.userId, id))).toEqual([]);
   });
 
-  test('a link that has a schedule and a card keeps them', async () => {
+  test('keeps the schedule and card that a link already has', async () => {
     const { id } = await createNewcomer(api);
     await api.services.rewards.unlockEverything(id);
     const used = { starts_at: '2026-12-01T00:00:00Z', size: 'card' as const };
@@ -220,7 +220,7 @@ describe('a function that is not unlocked', () => {
     expect(await replaceLinks(api, id, { version: 3, links: [moved] })).toMatchObject(LOCKED);
   });
 
-  test('the third group waits for a connected activity', async () => {
+  test('refuses the third activity group before an activity is connected', async () => {
     const { id } = await createNewcomer(api);
     const third = { type: 'ofuse', group: 'group_3', source_id: 'mio' };
     const titled = { group_titles: { group_1: '', group_2: '', group_3: 'Letters' } };

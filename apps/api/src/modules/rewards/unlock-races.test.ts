@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../test/support/test-database.ts';
 interface Race {
   readonly api: TestApp;
   readonly statements: string[];
-  /** Does something just before the next transaction begins: whatever was read until then is stale in it. */
+  /** Runs `work` just before the next transaction, which makes earlier reads stale. */
   beforeNextTransaction(work: () => Promise<unknown>): void;
 }
 
@@ -40,7 +40,7 @@ async function createRace(): Promise<Race> {
 
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
 
-test('a font stays locked for a write whose version another one reaches meanwhile', async () => {
+test('refuses a locked font when a concurrent write makes its version current', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const icon = { icon_image_key: null };
@@ -51,7 +51,7 @@ test('a font stays locked for a write whose version another one reaches meanwhil
   expect(body).toMatchObject({ user: { appearance: { font: 'ntlg' } } });
 });
 
-test('cards of links and the third group of activities stay locked as well', async () => {
+test('refuses locked cards and activity groups in the same race', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const card = { title: 'pixiv', url: 'https://www.pixiv.net/', size: 'card' as const };
@@ -64,7 +64,7 @@ test('cards of links and the third group of activities stay locked as well', asy
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('a write of activities holds others back before it reads, and leaves alone how the last look went', async () => {
+test('locks the profile before it reads activities and keeps fetch results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;
@@ -81,7 +81,7 @@ test('a write of activities holds others back before it reads, and leaves alone 
   expect(stored).not.toContain('"refreshed_at" = excluded');
 });
 
-test('nobody without a profile is told of locks', async () => {
+test('answers not_registered instead of function_locked without a profile', async () => {
   const { api } = await createRace();
   const answer = await updateProfile(api, createUid(), {
     appearance: { version: 1, font: 'dnp_shuei_mincho' },
