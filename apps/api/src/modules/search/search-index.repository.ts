@@ -10,14 +10,13 @@ import { toUuid } from '#platform/uuid-cursor.ts';
 
 import { toPageTerms } from './search.rules.ts';
 
-/** The place of a person in the order of results: the same whenever the index is made again, and nobody's choice. */
+/** Sort key of a user in search results: stable when the index is rebuilt, and not chosen by the user. */
 export function toSearchKey(userId: string): string {
   return toUuid(hash('sha256', userId, 'hex'));
 }
 
-/** SQL of what the search is made from. */
 export const searchIndexRepository = {
-  /** Makes what is found of a person what their page now says, and takes them out when it is not public. */
+  /** Updates a user's entry from their page, or deletes it when the page is not public. */
   async refresh(tx: Database, userId: string): Promise<void> {
     const page = await findPublicPage(tx, userId);
     if (page === undefined) {
@@ -37,7 +36,7 @@ export const searchIndexRepository = {
       });
   },
 
-  /** Adds public pages that the index has never seen, and answers how many. */
+  /** Indexes up to `limit` public pages that have no entry; returns the count. */
   async addMissing(db: Database, limit: number): Promise<number> {
     const missing = await db
       .select({ userId: profiles.userId })
@@ -52,7 +51,7 @@ export const searchIndexRepository = {
   },
 };
 
-// Locked, so that nobody unpublishes the page between this and the commit.
+// Locks the row, so that the page stays public until the commit.
 async function findPublicPage(tx: Database, userId: string) {
   const [page] = await tx
     .select({
@@ -68,7 +67,7 @@ async function findPublicPage(tx: Database, userId: string) {
   return page;
 }
 
-// A link with a schedule is not searched: nothing would tell the index when it starts.
+// Skips scheduled links, because nothing updates the index when a schedule starts or ends.
 async function listLinkTitles(tx: Database, userId: string): Promise<readonly string[]> {
   const rows = await tx
     .select({ title: links.title })

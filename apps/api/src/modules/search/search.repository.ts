@@ -11,12 +11,11 @@ export interface FoundRow {
   readonly key: string;
 }
 
-/** SQL of searches, prepared. */
 export function createSearchRepository(db: Database) {
   const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
   const limit = sql.placeholder('limit');
-  // An expression of the same order, so that no index on the key tempts the planner: neither to read every page in its
-  // order, nor, in a generic plan, to gather everything behind the cursor beside what has the terms.
+  // Sorts by an expression, so that the planner cannot use an index on the key. That index would make it scan all
+  // pages in order or, in a generic plan, read every key after the cursor besides the pages with the terms.
   const place = sql`${searchProfiles.key}::text collate "C"`;
   const leaf = (...conditions: readonly SQL[]) =>
     db
@@ -30,13 +29,13 @@ export function createSearchRepository(db: Database) {
       arrayOverlaps(searchProfiles.terms, sql.placeholder(`slots${number}`)),
       gt(place, sql.placeholder(`after${number}`)),
     );
-  // The parts are in order and are only run until the limit is reached.
+  // PostgreSQL runs the parts in order and stops when the limit is reached.
   const search = unionAll(stretch(0), stretch(1), stretch(2), leaf(gt(place, sql.placeholder('rest'))))
     .limit(limit)
     .prepare('search');
 
   return {
-    /** Pages that have all terms, in the order of their key. */
+    /** Pages that have all terms, in key order. */
     async search(terms: readonly string[], plan: SearchPlan, count: number): Promise<readonly FoundRow[]> {
       const placeholders: Record<string, unknown> = { terms: [...terms], rest: plan.rest, limit: count };
       for (const [number, { slots, after }] of plan.stretches.entries()) {

@@ -8,7 +8,7 @@ import { planSearch, toPageTerms } from './search.rules.ts';
 const key = fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] });
 const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTitles: [] };
 
-test('each key behind the start lies in exactly one part of the plan, and the parts are in its order', () => {
+test('covers each key after the start exactly once, in order', () => {
   fc.assert(
     fc.property(key, fc.option(key, { nil: undefined }), (found, after) => {
       const terms = toPageTerms(PAGE, found);
@@ -25,7 +25,7 @@ test('each key behind the start lies in exactly one part of the plan, and the pa
   );
 });
 
-test('a cursor is its key again, and every text of its form is the key of something', () => {
+test('decodes a cursor to its key and accepts any well-formed cursor', () => {
   fc.assert(
     fc.property(key, fc.stringMatching(/^[A-Za-z0-9_-]{22}$/), (one, text) => {
       expect(fromUuidCursor(toUuidCursor(one))).toBe(one);
@@ -34,7 +34,7 @@ test('a cursor is its key again, and every text of its form is the key of someth
   );
 });
 
-test('a page has no more than 2,000 terms, and those of its name are among them', () => {
+test('limits a page to 2,000 terms and keeps those of its name', () => {
   const bio = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   const terms = toPageTerms({ ...PAGE, name: 'Mio', bio }, '00000000-0000-0000-0000-000000000000');
   expect(terms).toHaveLength(2000);

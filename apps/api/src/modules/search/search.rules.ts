@@ -1,6 +1,6 @@
 import { toQueryTerms, toTextTerms } from '@musubi/domain/search-terms';
 
-/** What of a page is searched, the most telling first. */
+/** Searched fields of a page, most important first. */
 export interface SearchedPage {
   readonly name: string;
   readonly pubId: string;
@@ -16,12 +16,12 @@ export interface SearchQuestion {
   readonly genreId?: string | undefined;
 }
 
-/** No page needs more to be found; what goes beyond is the end of its bio and its last links. */
+/** Limit per page; it cuts terms from the end of the bio and from the last links. */
 const MAX_TERMS = 2000;
-/** Nobody types more; fewer terms find more, never less. */
+/** Limit per query; dropping the rest can only add results. */
 const MAX_QUERY_TERMS = 24;
 
-/** A term of every page, for a question that asks for nothing in particular. */
+/** Term of every page, for an empty query. */
 const EVERY_PAGE = 'all:';
 const ofName = (term: string): string => `n:${term}`;
 const ofGenre = (genre: string): string => `g:${genre}`;
@@ -30,7 +30,7 @@ const SLOT_DIGITS = 3;
 const ofSlot = (position: number, digits: number): string =>
   `s:${position.toString(16).padStart(digits, '0')}`;
 
-/** The terms that a page is stored with: of its words, its name, its genres, and its place in the order. */
+/** Index terms of a page: its words, name and genres, and the slots (prefixes) of its key. */
 export function toPageTerms(page: SearchedPage, key: string): readonly string[] {
   const nameTerms = [page.name, joinCjk(page.name), page.pubId, page.pubId.replaceAll('_', ' ')].flatMap(
     toTextTerms,
@@ -41,12 +41,12 @@ export function toPageTerms(page: SearchedPage, key: string): readonly string[] 
   return [...new Set([...fixed, ...nameTerms, ...words])].slice(0, MAX_TERMS);
 }
 
-// 佐藤 花子 is also looked for as 佐藤花子.
+// A search for 佐藤花子 must also find 佐藤 花子.
 function joinCjk(text: string): string {
   return text.replaceAll(/(?<=[^\p{ASCII}])[\s・･]+(?=[^\p{ASCII}])/gu, '');
 }
 
-/** The terms that a page must all have, or null when the question has words but none that could be found. */
+/** Terms that a page must all have; null when a text in the query has no terms, such as `!?`. */
 export function toWantedTerms({ keyword, name, genreId }: SearchQuestion): readonly string[] | null {
   const words = toTermsOf(keyword);
   const names = toTermsOf(name);
@@ -62,16 +62,16 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
   return terms.length === 0 ? null : terms;
 }
 
-/** A stretch of the order of results: the pages of some slots that come behind a key. */
+/** Range of the result order: the keys in some slots that come after a key. */
 interface Stretch {
   readonly slots: readonly string[];
   readonly after: string;
 }
 
 export interface SearchPlan {
-  /** Each about sixteen times as long as the one before it, which it follows without a gap. */
+  /** Each covers about sixteen times as many keys as the previous one and follows it without a gap. */
   readonly stretches: readonly Stretch[];
-  /** What no stretch holds comes behind this key. */
+  /** Keys after this one are in no stretch. */
   readonly rest: string;
 }
 
@@ -81,8 +81,8 @@ const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * How the order is walked from a key on. A frequent term fills a leaf from the first stretch, of which there are few
- * pages however many there are in all; a rare one needs the rest, where it has few pages itself.
+ * Splits the keys after `after` into growing stretches and a rest. A frequent term fills a list page from the first
+ * stretch, about a thousandth of all pages. A rare term needs the rest too, but matches few pages there.
  */
 export function planSearch(after: string = FIRST_KEY): SearchPlan {
   let position = Number.parseInt(after.slice(0, SLOT_DIGITS), 16);

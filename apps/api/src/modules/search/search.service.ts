@@ -11,12 +11,11 @@ interface SearchRequest extends SearchQuestion {
   readonly cursor?: string | undefined;
 }
 
-/** How long a leaf is when nothing else is asked for, as the contract says. */
+/** Default number of items in a list page, as in the contract. */
 const DEFAULT_LIMIT = 20;
 
-/** Use cases of searching. */
 export interface SearchService {
-  /** One leaf of the public pages that a question finds. */
+  /** Returns one list page of matching public pages. */
   search(request: SearchRequest): Promise<components['schemas']['SearchResult']>;
 }
 

@@ -58,7 +58,7 @@ describe('v4Search', () => {
     for (const keyword of ['太郎', '花子 太郎', 'yoto']) expect(await namesOf({ keyword })).toEqual([]);
   });
 
-  test('answers what a list shows of a page, and nothing that is only its owner’s', async () => {
+  test('returns only the public summary of a page', async () => {
     await publish({
       name: 'Summary',
       headline: 'One line',
@@ -77,7 +77,7 @@ describe('v4Search', () => {
     ]);
   });
 
-  test('looks for a name in names and handles alone', async () => {
+  test('matches a name only against names and handles', async () => {
     await publish({ name: 'Quill', bio: 'Draws feathers' });
     await publish({ name: 'Feathers', bio: 'Uses a quill' });
     expect(await namesOf({ name: 'quill' })).toEqual(['Quill']);
@@ -85,14 +85,14 @@ describe('v4Search', () => {
     expect(await namesOf({ name: 'quill', keyword: 'feathers' })).toEqual(['Quill']);
   });
 
-  test('nothing but signs finds nothing, an empty question finds every public page', async () => {
+  test('finds nothing for punctuation and all public pages for an empty query', async () => {
     expect(await namesOf({ keyword: '!?' })).toEqual([]);
     expect(await namesOf({ name: '。' })).toEqual([]);
     expect((await search({ keyword: ' ' })).items.length).toBeGreaterThan(0);
     expect((await search({})).items.length).toBeGreaterThan(0);
   });
 
-  test('goes through all leaves without a gap or a repetition, in one order', async () => {
+  test('pages through results without gaps or duplicates, whatever the limit', async () => {
     const wanted = await Promise.all(
       Array.from({ length: 23 }, async (_, index) => publish({ name: `Leafy ${index}` })),
     );
@@ -123,15 +123,15 @@ describe('v4Search', () => {
     [`keyword=${'a'.repeat(101)}`, '/query/keyword'],
     ['genre_id=%25', '/query/genre_id'],
     ['sort=name', '/query/sort'],
-  ])('%s is refused', async (query, pointer) => {
+  ])('refuses %s', async (query, pointer) => {
     const { status, body } = await api.send<ProblemBody>({ url: `/v4/search?${query}`, as: 'reader' });
     expect(status).toBe(400);
     expect(body.errors?.map((error) => error.pointer)).toEqual([pointer]);
   });
 });
 
-describe('what is found', () => {
-  test('is public alone, from the save on that says so', async () => {
+describe('the search index', () => {
+  test('follows a change of visibility at once', async () => {
     const { id } = await publish({ name: 'Turnstile' });
     let version = 2;
     const become = async (visibility: 'public' | 'unlisted' | 'draft') => {
@@ -145,14 +145,14 @@ describe('what is found', () => {
     expect(await become('draft')).toEqual([]);
   });
 
-  test('is not even stored of a page that is not public', async () => {
+  test('stores nothing of a draft', async () => {
     const { id } = await createCreator(api, { name: 'Kept to myself', visibility: 'draft' });
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     const stored = await api.db.select({ userId: searchProfiles.userId }).from(searchProfiles);
     expect(stored.map(({ userId }) => userId)).not.toContain(id);
   });
 
-  test('follows every save: new words find, old words do not', async () => {
+  test('replaces old words with new ones on every save', async () => {
     const { id } = await publish({ name: 'Before' });
     await updateProfile(api, id, { profile: { version: 2, name: 'Afterwards' } });
     expect(await namesOf({ keyword: 'before' })).toEqual([]);
@@ -160,7 +160,7 @@ describe('what is found', () => {
     expect(await namesOf({ name: 'before' })).toEqual([]);
   });
 
-  test('is never a link that visitors do not see, or not yet', async () => {
+  test('skips hidden and scheduled links', async () => {
     const { id } = await publish({ name: 'Advent' });
     const links = [
       createLinkInput({ title: 'Hidden surprise', is_visible: false }),
@@ -171,7 +171,7 @@ describe('what is found', () => {
     expect(await namesOf({ keyword: 'surprise' })).toEqual([]);
   });
 
-  test('is filled in for pages that were there before the index was', async () => {
+  test('adds pages that are missing from it', async () => {
     const { name } = await publish({ name: 'Forgotten' });
     await api.db.delete(searchProfiles);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);
@@ -180,6 +180,6 @@ describe('what is found', () => {
   });
 });
 
-test('somebody without a profile may search', async () => {
+test('lets a user without a profile search', async () => {
   expect((await api.send({ url: '/v4/search?keyword=x', as: createUid() })).status).toBe(200);
 });
