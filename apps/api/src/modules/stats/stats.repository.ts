@@ -25,7 +25,7 @@ export interface LinkRow {
 
 const MAX_REFERRERS = 20;
 
-/** SQL of statistics: five prepared reads, however long the period and however many links. */
+/** Always five prepared reads, whatever the period and the number of links. */
 export function createStatsRepository(db: Database) {
   const userId = sql.placeholder('userId');
   const from = sql`${sql.placeholder('from')}::date`;
@@ -38,7 +38,7 @@ export function createStatsRepository(db: Database) {
     .where(eq(profiles.userId, userId))
     .prepare('stats_registered');
 
-  // Both halves in one statement: what moves from one to the other meanwhile is counted once.
+  // Raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up are counted once.
   const visits = unionAll(
     db
       .select({
@@ -105,7 +105,7 @@ export function createStatsRepository(db: Database) {
     .prepare('stats_referrers');
 
   return {
-    /** Everything about two periods, the present one from `middle` on. */
+    /** Reads both periods; the current one begins at `middle`. */
     async read(ownerId: string, period: StatsPeriod): Promise<StatsRead> {
       const values = { userId: ownerId, ...period };
       const [owners, views, clicked, linkRows, referrers] = await Promise.all([

@@ -9,9 +9,8 @@ import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.r
 
 type Schemas = components['schemas'];
 
-/** Use cases of statistics. */
 export interface StatsService {
-  /** The bearer's own statistics. @throws Problem `token_missing`, `not_registered`. */
+  /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
   get(viewer: Pick<VerifiedToken, 'uid'> | null, days?: number): Promise<Schemas['Stats']>;
 }
 
@@ -42,7 +41,7 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
   };
 }
 
-/** A visit is stored once for each visitor and day, so that visits and visitors are one number, see ADR 0050. */
+/** A visit is stored once per visitor and day, so visits and unique visitors are the same number (ADR 0050). */
 function toTotals(visits: number, clicks: number): Schemas['StatsTotals'] {
   return { views: visits, unique_visitors: visits, clicks };
 }

@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 const statsOf = async (uid: string, query = '') =>
   (await api.send<Stats>({ url: `/profile/stats${query}`, as: uid })).body;
 
-/** Visits on the present day from addresses of their own. */
+/** Makes visits today, each from another IP address. */
 async function visitTimes(pubId: string, times: number, host?: string): Promise<void> {
   for (let number = 1; number <= times; number += 1) {
     await visit(api, pubId, {
@@ -36,7 +36,7 @@ async function visitTimes(pubId: string, times: number, host?: string): Promise<
 }
 
 describe('getStats', () => {
-  test('tells of a new page that nothing happened, every day', async () => {
+  test('returns zeros and every day of the period for a new page', async () => {
     const { id } = await createCreator(api);
     const stats = await statsOf(id);
     const none = { views: 0, unique_visitors: 0, clicks: 0 };
@@ -46,7 +46,7 @@ describe('getStats', () => {
     expect((await statsOf(id, '?days=365')).days).toHaveLength(365);
   });
 
-  test('counts days, links and referrers, beside the period before, whether added up or not', async () => {
+  test('counts days, links and referrers equally before and after a roll-up', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const { body } = await replaceLinks(api, id, {
       version: 1,
@@ -93,7 +93,7 @@ describe('getStats', () => {
     expect(await statsOf(id, '?days=7')).toEqual(before);
   });
 
-  test('clicks of a link that is gone stay in the totals, and the page of somebody else in neither', async () => {
+  test('keeps clicks of a removed link in its owner’s totals only', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     const { body } = await replaceLinks(api, one.id, { version: 1, links: [createLinkInput()] });
     const linkId = (body as components['schemas']['LinkList']).items[0]?.id ?? '';
@@ -104,7 +104,7 @@ describe('getStats', () => {
     expect(await statsOf(other.id)).toMatchObject({ current: { views: 0, clicks: 0 }, referrers: [] });
   });
 
-  test('names twenty referrers at most, those with most views', async () => {
+  test('lists the twenty referrers with the most views', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     for (let number = 1; number <= 25; number += 1) {
       await visit(api, pubId, {
@@ -118,7 +118,7 @@ describe('getStats', () => {
     expect(referrers[0]).toEqual({ host: 'y.example', views: 2 });
   });
 
-  test('is for the owner of a page alone', async () => {
+  test('refuses a missing token, a missing profile and invalid queries', async () => {
     expect(await api.send({ url: '/profile/stats' })).toMatchObject({
       status: 401,
       body: { code: 'token_missing' },
