@@ -52,7 +52,7 @@ const stateOf = (changes: Partial<SupportState> = {}): SupportState => ({
 });
 const ENDED = { status: 'ended', endedAt: new Date('2026-02-14T09:30:00Z') } as const;
 
-/** An event that is about the subscription of this test, as the provider writes it. */
+/** Events about the subscription of this test, in the provider's format. */
 const about = {
   checkout: () => ({
     type: 'checkout.session.completed',
@@ -80,7 +80,7 @@ describe('an event about a support', () => {
     ['a payment page that was paid on', () => about.checkout()],
     ['a subscription that began', () => about.subscription('created')],
     ['a payment', () => about.invoice('paid')],
-  ])('as %s puts it on the list', async (_name, event) => {
+  ])('adds the support to the list for %s', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.tell(event())).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([
@@ -93,7 +93,7 @@ describe('an event about a support', () => {
     ]);
   });
 
-  test('is about what the provider says, not what stands in it', async () => {
+  test('takes the state from the provider, not from its own content', async () => {
     payments.supports.set(subscription, stateOf({ status: 'past_due', amount: 300 }));
     await provider.tell(about.invoice('paid'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due', amount: 300 }]);
@@ -105,7 +105,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
   });
 
-  test('may come in any order', async () => {
+  test('may arrive in any order', async () => {
     payments.supports.set(subscription, stateOf(ENDED));
     const inOrder = [
       about.invoice('paid'),
@@ -117,7 +117,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
   });
 
-  test('told a hundred times at once, has one effect', async () => {
+  test('takes effect once when delivered a hundred times at once', async () => {
     payments.supports.set(subscription, stateOf());
     const payload = provider.createEvent(about.checkout());
     const signature = provider.sign(payload);
@@ -131,7 +131,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 
-  test('with an answer that a later one has overtaken leaves the later one', async () => {
+  test('does not overwrite the result of a later read', async () => {
     payments.supports.set(subscription, stateOf());
     const release = payments.holdNextRead();
     const slow = provider.tell(about.invoice('paid'));
@@ -143,7 +143,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
   });
 
-  test('is followed up later when the provider is away', async () => {
+  test('is retried after an outage of the provider', async () => {
     payments.supports.set(subscription, stateOf());
     payments.isAway = true;
     expect(await provider.tell(about.checkout())).toBe(204);
@@ -154,7 +154,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('about a second payment for the same pair ends the second', async () => {
+  test('stops a second subscription of the same pair', async () => {
     payments.supports.set(subscription, stateOf());
     await provider.tell(about.checkout());
     const first = subscription;
@@ -167,13 +167,13 @@ describe('an event about a support', () => {
     expect(row?.subscriptionId).toBe(first);
   });
 
-  test('that names the support of somebody else does not touch it', async () => {
+  test('changes nothing when its subscription belongs to another support', async () => {
     payments.supports.set(subscription, stateOf({ supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }));
     expect(await provider.tell(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
-  test('before the first payment is made puts nothing on the list', async () => {
+  test('adds nothing to the list before the first payment', async () => {
     payments.supports.set(subscription, stateOf({ status: 'waiting' }));
     await provider.tell(about.subscription('created'));
     expect(await listSupports(api, fan)).toEqual([]);
@@ -185,14 +185,14 @@ describe('an event about a support', () => {
     ['without a subscription', () => ({ type: 'checkout.session.completed', data: { object: {} } })],
     ['without anything', () => ({ type: 'invoice.paid' })],
     ['of another form', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
-  ])('%s is taken and changes nothing', async (_name, event) => {
+  ])('%s is accepted and changes nothing', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.tell(event())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
     expect(await storedEvents()).toEqual([]);
   });
 
-  test('with a byte changed, or signed 301 seconds ago, is refused', async () => {
+  test('is refused with a changed byte or an old signature', async () => {
     payments.supports.set(subscription, stateOf());
     const payload = provider.createEvent(about.checkout());
     const flipped = payload.replace('completed', 'completee');

@@ -18,22 +18,22 @@ export interface SupportPagesServiceOptions {
   readonly log: Logger;
 }
 
-/** Use cases of payment pages that were opened and of which nothing was heard. */
+/** Background work on open payment pages. */
 export interface SupportPagesService {
-  /** Closes those on which nobody may pay any more, and answers how many there were. */
+  /** Closes a batch of pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
-  /** Looks at those of which nothing was heard, and answers how many were due. */
+  /** Polls a batch of pages without a known result at the provider; returns the batch size. */
   lookAtDue(): Promise<number>;
 }
 
 const BATCH = 50;
 const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** The second look comes when the page has expired; the next ones only where the provider is away. */
+/** The second poll comes after the page has expired; later ones happen only during an outage of the provider. */
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
-/** As long as events are tried. */
+/** Same limit as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** The event of a payment made just before the look is still on its way. */
+/** Time to wait for the event of a payment before it counts as missing. */
 const TOLD_WITHIN_MS = 5 * 60_000;
 
 export function createSupportPagesService({
@@ -49,7 +49,7 @@ export function createSupportPagesService({
   const forget = async (page: OpenPage): Promise<void> =>
     supportSweepsRepository.forgetPage(db, page, { requestKey: random.id(), now: clock.now() });
 
-  /** Follows what was paid on the page, which then is done with; false while somebody can still pay on it. */
+  /** Stores a payment on the page and forgets the page; false while the page is still open. */
   const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
     if (state.kind === 'open') return false;
     if (state.kind === 'paid') {
@@ -59,7 +59,7 @@ export function createSupportPagesService({
     return true;
   };
 
-  // Never throws: one that cannot be closed must not keep the others open.
+  // Never throws: a page that cannot be closed must not block the others.
   const closeOrLeave = async (page: OpenPage): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, page, clock.now());
@@ -95,7 +95,7 @@ export function createSupportPagesService({
     await supportSweepsRepository.postponePage(db, page, later(pauseAfter(page.looks, BACK_OFF)));
   };
 
-  // Never throws either.
+  // Never throws, for the same reason.
   const lookOrLeave = async (page: DuePage): Promise<void> => {
     try {
       const isSettled = await look(page).catch((error: unknown) => {
@@ -104,7 +104,7 @@ export function createSupportPagesService({
       });
       if (!isSettled) await lookLater(page);
     } catch (error) {
-      // The database is away; the lease then ends by itself.
+      // The database is down; the lease then expires by itself.
       log.warn({ err: error, supportId: page.id }, 'a payment page could not be postponed');
     }
   };

@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 
 const pathOf = ({ body }: { readonly body: { readonly url: string } }): string => new URL(body.url).pathname;
 
-test('every amount that the screen offers is taken', async () => {
+test('accepts every amount that the screen offers', async () => {
   const { pub_id } = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   for (const amount of SUPPORT_AMOUNTS) {
@@ -33,7 +33,7 @@ test('every amount that the screen offers is taken', async () => {
   }
 });
 
-test('a page of a creator who takes no more support is closed where it is', async () => {
+test('closes the page of a creator who no longer accepts support', async () => {
   const creator = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
@@ -41,14 +41,14 @@ test('a page of a creator who takes no more support is closed where it is', asyn
   expect(await api.services.supportPages.closeUnwanted()).toBe(1);
   expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.cancel_url } });
   expect(await listSupports(api, fan)).toEqual([]);
-  // Taken up again at once, it is another page, on which somebody can pay.
+  // When the creator accepts support again, a new page opens and can be paid.
   await takeSupport(api, creator.id, true);
   await choose(api, pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id })), 'pay');
   expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
 });
 
-describe('nobody pays twice', () => {
-  test('an address that was given out before is closed', async () => {
+describe('preventing a double payment', () => {
+  test('closes the previous page when another one opens', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
@@ -61,7 +61,7 @@ describe('nobody pays twice', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
   });
 
-  test('calls at once open one page, and all are answered', async () => {
+  test('leaves one open page after concurrent calls', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const asked = await Promise.all(
@@ -76,7 +76,7 @@ describe('nobody pays twice', () => {
     expect(open.size).toBe(1);
   });
 
-  test('who supports somebody already is told so', async () => {
+  test('refuses a second support of the same creator', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await support(api, fan, creator.pub_id);
@@ -87,12 +87,12 @@ describe('nobody pays twice', () => {
   });
 });
 
-describe('a page that was asked for and never opened', () => {
-  test('keeps nobody from asking for another amount', async () => {
+describe('a requested page that was never stored', () => {
+  test('does not block a request with another amount', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await askToSupport(api, fan, { pub_id: creator.pub_id });
-    // As after a crash between the provider's answer and the line that keeps it.
+    // As after a crash between the provider's response and storing the page.
     await api.db.update(supports).set({ checkoutId: null }).where(eq(supports.supporterId, fan));
     const again = await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 });
     expect(again.status).toBe(201);
@@ -101,7 +101,7 @@ describe('a page that was asked for and never opened', () => {
   });
 });
 
-test('a page that was refused is asked for anew when the cause is gone', async () => {
+test('opens a page when the cause of a refusal is gone', async () => {
   const creator = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   const request = { pub_id: creator.pub_id };

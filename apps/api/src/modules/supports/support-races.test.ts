@@ -32,7 +32,7 @@ beforeEach(async () => {
   supportId = payments.lastSupportId;
 });
 
-/** Sets how a subscription is at the provider. */
+/** Sets the state of a subscription at the provider. */
 const put = (subscription: string, changes: Partial<SupportState> = {}): void => {
   payments.supports.set(subscription, {
     supportId,
@@ -61,8 +61,8 @@ const nameTwo = (): readonly [string, string] => {
   return [`${name}1`, `${name}2`];
 };
 
-describe('a page that was paid on before the event came', () => {
-  test('is what counts when somebody asks again', async () => {
+describe('a page that was paid before its event arrived', () => {
+  test('refuses a second request as already supported', async () => {
     const [subscription] = nameTwo();
     put(subscription);
     payments.page = { kind: 'paid', subscriptionId: subscription };
@@ -72,7 +72,7 @@ describe('a page that was paid on before the event came', () => {
     });
   });
 
-  test('keeps nobody out when what it paid for has ended since', async () => {
+  test('allows a new request when its subscription has ended', async () => {
     const [first, second] = nameTwo();
     await change(first);
     await change(first, ENDED);
@@ -83,8 +83,8 @@ describe('a page that was paid on before the event came', () => {
   });
 });
 
-describe('an answer that was overtaken', () => {
-  test('by an end that was asked for meanwhile leaves that end', async () => {
+describe('an overtaken read', () => {
+  test('does not undo a concurrent cancellation', async () => {
     const [subscription] = nameTwo();
     await change(subscription);
     const slow = Promise.withResolvers<number>();
@@ -102,7 +102,7 @@ describe('an answer that was overtaken', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ is_ending: true }]);
   });
 
-  test('again and again is asked for anew later', async () => {
+  test('is retried later when it is overtaken three times', async () => {
     const [first, second] = nameTwo();
     await change(first);
     await change(first, ENDED);

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/database.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
-/** A question to the provider about a support. */
+/** A numbered read of a support from the provider. */
 export interface SupportRead {
   readonly id: string;
   readonly subscriptionId: string;
-  /** Grows with each question about the same support. */
+  /** Sequence number, which grows with each read of the same support. */
   readonly read: number;
 }
 
@@ -16,16 +16,15 @@ export interface PaidState extends SupportState {
   readonly status: 'active' | 'past_due' | 'ended';
 }
 
-/** SQL of what the provider says of supports. */
 export const supportReadsRepository = {
-  /** Numbers a question about a subscription, known or named by an event; null when it is nobody's here. */
+  /** Numbers a read, finding the support by subscription or else by its own id; null for an unknown one. */
   async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
     const known = await number(db, eq(supports.subscriptionId, subscriptionId));
     const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));
     return found && { ...found, subscriptionId };
   },
 
-  /** Whether the answer was stored: not when a later one was, nor when another subscription is being paid for. */
+  /** Stores the state; false when a later read is stored or the support has another subscription that counts. */
   async store(
     db: Database,
     { id, subscriptionId, read }: SupportRead,
@@ -44,7 +43,7 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // The page it was paid on is done with; the next one is another.
+        // A new subscription means that the page was paid, so the next page needs a new key.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })
@@ -59,7 +58,7 @@ export const supportReadsRepository = {
     return stored.length > 0;
   },
 
-  /** The provider no longer has it: it has ended. */
+  /** Marks a support as ended because the provider no longer has its subscription. */
   async storeGone(db: Database, { id, subscriptionId, read }: SupportRead, now: Date): Promise<void> {
     await db
       .update(supports)
@@ -69,7 +68,7 @@ export const supportReadsRepository = {
       );
   },
 
-  /** The subscription that is being paid for, if any. */
+  /** The subscription of a support that has not ended, if any. */
   async findRunning(db: Database, id: string): Promise<string | null> {
     const [row] = await db
       .select({ subscriptionId: supports.subscriptionId, status: supports.status })

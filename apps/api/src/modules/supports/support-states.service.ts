@@ -23,27 +23,27 @@ export interface SupportStatesServiceOptions {
 
 type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
 
-/** Use cases of what the provider says of monthly support. */
 export interface SupportStatesService {
   /**
-   * Asks the provider how a subscription is and stores it; one that nobody may pay for is ended, and operators are told.
+   * Reads a subscription from the provider and stores its state. Stops a subscription that is not allowed, and logs
+   * an error for operators.
    * @throws PaymentsUnavailableError.
    */
   follow(subject: Subject): Promise<void>;
-  /** Lets one end or go on, and stores how it is then. @throws PaymentsUnavailableError. */
+  /** Sets whether a subscription ends with its paid month, and stores its state. @throws PaymentsUnavailableError. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
-  /** Ends what would be paid for a person who is gone or going, and answers how many there were. */
+  /** Cancels a batch of subscriptions of gone, leaving or suspended users; returns the batch size. */
   endAbandoned(): Promise<number>;
 }
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** How often an answer is asked for anew that another subscription of the same pair has overtaken. */
+/** Maximum reads in a row, when another subscription of the same pair overtakes each of them. */
 const ASKS = 3;
 
 /**
- * As with creators, an event says that something has changed, and how it is now is asked of the provider (ADR 0063).
- * Questions are numbered by pair, so that the answer to a later one is never undone by an earlier one's.
+ * An event only says that something has changed; the current state is then read from the provider (ADR 0063). Reads
+ * are numbered per pair, so that a slow earlier read never overwrites a later one.
  */
 export function createSupportStatesService({
   db,
@@ -52,13 +52,13 @@ export function createSupportStatesService({
   random,
   log,
 }: SupportStatesServiceOptions): SupportStatesService {
-  /** Whether the answer found its place: stored, or overtaken by a later one about the same subscription. */
+  /** True when the state is stored or can be ignored; false when it has to be read again. */
   const store = async (read: SupportRead, state: SupportState | null): Promise<boolean> => {
     if (state === null) {
       await supportReadsRepository.storeGone(db, read, clock.now());
       return true;
     }
-    // Named by mistake, or not paid for yet.
+    // The subscription belongs to another support, or is not paid yet.
     if (state.supportId !== read.id || !isPaid(state)) return true;
     if (state.status !== 'ended' && (await supportSweepsRepository.isRefused(db, read))) {
       log.error(
@@ -66,7 +66,7 @@ export function createSupportStatesService({
         'somebody paid for a support that is not taken any more: it was ended, and its payment is to be given back',
       );
       await provider.stopSupport(read.subscriptionId);
-      // Asked anew it has ended, which its supporter is shown.
+      // Read it again: the supporter is then shown that it has ended.
       return false;
     }
     if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
@@ -81,12 +81,12 @@ export function createSupportStatesService({
     return true;
   };
 
-  /** A row that was lost, or erased with its people: nobody could see here that it goes on, nor end it. */
+  /** Cancels a paid subscription whose row was lost or erased, because no user can see or cancel it here. */
   const endUnknown = async (subscriptionId: string, supportId: string): Promise<void> => {
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // One that is not paid for ends at once, or its end stopped half-way.
+    // A past-due subscription ends at once; if it is still ending, an earlier attempt stopped half-way.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error(
       { subscriptionId, supportId },
@@ -106,11 +106,11 @@ export function createSupportStatesService({
 
   const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {
     await provider.setSupportEnding(subscriptionId, isEnding);
-    // Asked anew under a number of its own: an event may have been followed up meanwhile.
+    // Read again with a new number: an event may have been processed at the same time.
     await follow({ subscriptionId, supportId: null });
   };
 
-  // Never throws: one that cannot be ended must not keep the others going.
+  // Never throws: a subscription that cannot be cancelled must not block the others.
   const endOrLeave = async (subscriptionId: string): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, { subscriptionId }, clock.now());

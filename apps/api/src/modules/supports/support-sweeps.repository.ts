@@ -24,40 +24,40 @@ import { supports } from '#platform/database/schema/supports.ts';
 
 import type { SupportRead } from './support-reads.repository.ts';
 
-/** A payment page that is open as far as we know. */
+/** A payment page that is not known to be closed. */
 export interface OpenPage {
   readonly id: string;
   readonly checkoutId: string;
 }
 
-/** A page that is to be looked at. */
+/** A page that is due for a poll. */
 export interface DuePage extends OpenPage {
   readonly begunAt: Date;
-  /** How often it was looked at, this time too. */
+  /** Number of polls, including the current one. */
   readonly looks: number;
 }
 
 interface Tries {
-  /** Those that were tried later wait. */
+  /** Skips rows whose last attempt is later than this. */
   readonly triedBefore: Date;
   readonly limit: number;
 }
 
 export const RUNNING = inArray(supports.status, ['active', 'past_due']);
 
-/** Nothing more can be paid for it: one that is about to end could still be taken up again at the provider. */
+/** No further payment is possible. A support that is only about to end can still be renewed at the provider. */
 export const isDone = () =>
   and(isNull(supports.checkoutId), or(isNull(supports.status), eq(supports.status, 'ended')));
 
 const isOrphan = or(isNull(supports.supporterId), isNull(supports.creatorId));
 
-/** Of accounts: suspended, or leaving and not erased yet. */
+/** Accounts that are suspended or leaving, and not erased yet. */
 const isGoing = and(
   isNull(accounts.erasedAt),
   or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)),
 );
 
-/** Of supports: both are there to stay, and the creator takes new supporters, and can be paid. */
+/** Supports that may begin: both users stay, and the creator accepts supporters and can be paid. */
 const isTaken = (db: Database): SQL | undefined =>
   and(
     isNotNull(supports.supporterId),
@@ -86,9 +86,8 @@ const isPage = ({ id, checkoutId }: OpenPage) =>
 const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
-/** SQL of what is looked after in the background: supports and payment pages that may not go on, or were not heard of. */
 export const supportSweepsRepository = {
-  /** Whether a subscription would be the first payment of a pair of whom one may not pay, or not be paid, any more. */
+  /** Whether a subscription would begin a support that is no longer allowed for its pair. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })
@@ -107,9 +106,9 @@ export const supportSweepsRepository = {
     return row !== undefined;
   },
 
-  /** Supports that go on although one of the two is gone or going, those first that were not tried lately. */
+  /** Running subscriptions with a gone, leaving or suspended user, least recently tried first. */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
-    // Begins with the few who go, not with the many supports that go on.
+    // Starts from the few leaving accounts, not from the many running supports.
     const bySupporter = db
       .select({ id: supports.id })
       .from(accounts)
@@ -128,7 +127,7 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // One that is not paid for ends at once, or its end stopped half-way.
+          // A past-due support ends at once; if it is still ending, an earlier attempt stopped half-way.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),
@@ -148,12 +147,12 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ endTriedAt: now }).where(where);
   },
 
-  /** Forgets what is nobody's any more and for which nothing more will be paid. */
+  /** Deletes supports without a supporter or creator that can have no further payment. */
   async removeOrphans(db: Database): Promise<void> {
     await db.delete(supports).where(and(isOrphan, isDone()));
   },
 
-  /** Pages on which nobody may pay any more, those first that were not tried lately. */
+  /** Open pages on which the supporter may no longer pay, least recently tried first. */
   async listUnwanted(db: Database, { triedBefore, limit }: Tries): Promise<readonly OpenPage[]> {
     const rows = await db
       .select({ id: supports.id, checkoutId: supports.checkoutId })
@@ -164,7 +163,7 @@ export const supportSweepsRepository = {
     return rows.flatMap(({ id, checkoutId }) => (checkoutId === null ? [] : { id, checkoutId }));
   },
 
-  /** Takes pages that are to be looked at: nobody else gets them before `leaseUntil`. */
+  /** Claims pages that are due for a poll; other workers cannot claim them before `leaseUntil`. */
   async claimPages(
     db: Database,
     { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
@@ -195,7 +194,7 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ pageLookAt }).where(isPage(page));
   },
 
-  /** Nobody can pay on the page any more, unless another is open by now; its key would only be answered with it again. */
+  /** Clears the page unless another has replaced it, and renews the key, which would only return the same page. */
   async forgetPage(
     db: Database,
     page: OpenPage,
@@ -207,7 +206,7 @@ export const supportSweepsRepository = {
       .where(isPage(page));
   },
 
-  /** Whether a payment is that old, and the provider has told nothing of it, followed up by now or not. */
+  /** Whether a subscription started before `startedBefore` but no event about it has arrived, settled or not. */
   async isUntold(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
     const told = db
       .select({ one: sql`1` })

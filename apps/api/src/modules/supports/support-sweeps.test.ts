@@ -48,7 +48,7 @@ beforeEach(async () => {
   creator = await createSupportedCreator(api);
   await setRegistration('active');
   fan = (await createCreator(api)).id;
-  // Pages of the tests before.
+  // Remove pages of earlier tests.
   await api.db.delete(supports);
   await askToSupport(api, fan, { pub_id: creator.pub_id });
   supportId = payments.lastSupportId;
@@ -68,7 +68,7 @@ const setAccount = async (userId: string, changes: Partial<typeof accounts.$infe
 const leave = async (userId: string) => setAccount(userId, { leavesAt: new Date('2026-12-24T00:00:00Z') });
 const suspend = async (userId: string) => setAccount(userId, { suspendedAt: api.clock.now() });
 
-/** Everything after which a pair may not begin. */
+/** Changes after which a pair may not begin a support. */
 const ENDS: readonly (readonly [string, () => Promise<void>])[] = [
   ['the creator takes none any more', async () => takeSupport(api, creator.id, false)],
   ['the creator is not paid at the moment', async () => setRegistration('pending')],
@@ -117,7 +117,7 @@ describe('an open payment page', () => {
     expect(await findRow()).toMatchObject({ checkoutId: null });
   });
 
-  test('is closed later when the provider is away, and not asked for every minute', async () => {
+  test('is closed after an outage, with at least ten minutes between attempts', async () => {
     await takeSupport(api, creator.id, false);
     payments.isAway = true;
     expect(await closeUnwanted()).toBe(1);
@@ -130,7 +130,7 @@ describe('an open payment page', () => {
     expect(await findRow()).toMatchObject({ checkoutId: null });
   });
 
-  test('that was opened anew after one was closed is another one, and closed without a wait', async () => {
+  test('is closed without delay even if an earlier page was closed just before', async () => {
     const first = await askToSupport(api, fan, { pub_id: creator.pub_id });
     await takeSupport(api, creator.id, false);
     await closeUnwanted();
@@ -142,7 +142,7 @@ describe('an open payment page', () => {
     expect(await closeUnwanted()).toBe(1);
   });
 
-  test('of somebody who is gone is forgotten with them once it is closed', async () => {
+  test('of an erased supporter is deleted once it is closed', async () => {
     await api.db.transaction(async (tx) => eraseSupports(tx, fan));
     await api.services.supportStates.endAbandoned();
     expect(await findRow()).toMatchObject({ supporterId: null });
@@ -153,8 +153,8 @@ describe('an open payment page', () => {
 });
 
 describe('a first payment', () => {
-  test.each(ENDS)('is ended at once, for operators to give back, when %s', async (_name, end) => {
-    // Made while it was open still: what counts is how it is when it is heard of.
+  test.each(ENDS)('is stopped and logged for a refund when %s', async (_name, end) => {
+    // Paid while still allowed: the state at the time of the event counts.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();
@@ -162,14 +162,14 @@ describe('a first payment', () => {
     expect(payments.stopped).toContain(subscriptionId);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
-    // Its supporter sees it, if they are still there.
+    // The supporter sees it unless erased.
     const isThere = (await findRow())?.supporterId === fan;
     expect(await listSupports(api, fan)).toHaveLength(isThere ? 1 : 0);
     await tellOfPayment();
     expect(errors()).toHaveLength(1);
   });
 
-  test('on a page that was paid on before it could be closed is ended too', async () => {
+  test('is stopped when the page was paid before it could be closed', async () => {
     await takeSupport(api, creator.id, false);
     pay();
     expect(await closeUnwanted()).toBe(1);
@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('after a support that has ended is one too', async () => {
+  test('is stopped also when an earlier support has ended', async () => {
     pay();
     await tellOfPayment();
     pay({ status: 'ended', endedAt: api.clock.now() });
@@ -192,7 +192,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended' });
   });
 
-  test('does not make the next ones first: who supports goes on when it is switched off or not paid out', async () => {
+  test('lets later payments go on when the creator can no longer be supported', async () => {
     pay();
     await tellOfPayment();
     await takeSupport(api, creator.id, false);
@@ -205,8 +205,8 @@ describe('a first payment', () => {
   });
 });
 
-describe('a payment that no event told of', () => {
-  test('is found after ten minutes, and operators are told that events are missing', async () => {
+describe('a payment without an event', () => {
+  test('is found after ten minutes and logged as a missing event', async () => {
     pay();
     api.clock.advance(9 * MINUTE_MS);
     expect(await lookAtDue()).toBe(0);
@@ -219,7 +219,7 @@ describe('a payment that no event told of', () => {
     expect(await lookAtDue()).toBe(0);
   });
 
-  test('is followed without a word when its event may be on its way', async () => {
+  test('is stored without an error while its event may still arrive', async () => {
     api.clock.advance(9 * MINUTE_MS);
     pay();
     api.clock.advance(MINUTE_MS);
@@ -228,7 +228,7 @@ describe('a payment that no event told of', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is followed without a word when its event is only waiting to be followed up', async () => {
+  test('is stored without an error while its event waits for a retry', async () => {
     pay();
     payments.isAway = true;
     await tellOfPayment();
@@ -239,7 +239,7 @@ describe('a payment that no event told of', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is not made by looking: a page that is open stays so, and one that has expired is forgotten', async () => {
+  test('is polled for, which keeps open pages and clears expired ones', async () => {
     api.clock.advance(10 * MINUTE_MS);
     expect(await lookAtDue()).toBe(1);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });
@@ -252,7 +252,7 @@ describe('a payment that no event told of', () => {
     expect(await lookAtDue()).toBe(0);
   });
 
-  test('is looked for less and less often while the provider is away, and not for ever', async () => {
+  test('is polled for with back-off during an outage and finally given up', async () => {
     payments.isAway = true;
     for (const [index, minutes] of [10, 25, 50, 100, 200, 360, 360].entries()) {
       api.clock.advance((minutes - 1) * MINUTE_MS);
@@ -269,11 +269,11 @@ describe('a payment that no event told of', () => {
   });
 });
 
-describe('a subscription with an id of ours that is not known here', () => {
+describe('a subscription whose support row is missing', () => {
   const removeRow = async () => api.db.delete(supports).where(eq(supports.id, supportId));
   const isEnding = () => payments.supports.get(subscriptionId)?.isEnding;
 
-  test('is set to end while it is paid for, once', async () => {
+  test('is cancelled once while it is paid', async () => {
     await removeRow();
     pay();
     expect(await tellOfPayment()).toBe(204);
@@ -288,7 +288,7 @@ describe('a subscription with an id of ours that is not known here', () => {
     ['is not paid for yet', { status: 'waiting' }],
     ['is none of ours', { supportId: null }],
     ['names another', { supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }],
-  ] as const)('is left as it is when it %s', async (_name, changes) => {
+  ] as const)('is left unchanged when it %s', async (_name, changes) => {
     await removeRow();
     pay(changes);
     expect(await tellOfPayment()).toBe(204);

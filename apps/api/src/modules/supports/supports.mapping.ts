@@ -2,7 +2,6 @@ import type { components } from '#generated/contract.ts';
 
 import type { SupportRow } from './supports.repository.ts';
 
-/** A support as its supporter sees it. */
 export function toSupport(row: SupportRow): components['schemas']['Support'] {
   const startedAt = row.startedAt ?? new Date(0);
   return {

@@ -14,19 +14,19 @@ export interface Pair {
   readonly creatorId: string;
 }
 
-/** A support as its two people began it, with the payment page that is open for it. */
+/** The support of a pair, with its open payment page if any. */
 export type BegunSupport = Pick<
   typeof supports.$inferSelect,
   'id' | 'requestKey' | 'checkoutId' | 'begunAt' | 'status'
 >;
 
-/** A support whose page is about to be opened, with the key of the request and when that key was made. */
+/** A support whose page is about to be opened; `begunAt` is the time when `requestKey` was created. */
 export type OpeningSupport = Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>;
 
-/** A support that was paid for at least once. */
+/** A support that was paid at least once. */
 export type SupportRow = NonNullable<Awaited<ReturnType<typeof supportsRepository.find>>>;
 
-/** What a creator takes, and where it goes. */
+/** Whether a creator accepts support, and the provider account that receives it. */
 export interface SupportedCreatorRow {
   readonly name: string;
   readonly isCreator: boolean;
@@ -51,12 +51,11 @@ const paid = {
   iconImageKey: profiles.iconImageKey,
 };
 
-// A creator who is gone has no profile any more, while what is paid for goes on to its end.
+// Left join: an erased creator has no profile, but a paid support continues to its end.
 function selectPaid(db: Database) {
   return db.select(paid).from(supports).leftJoin(profiles, eq(profiles.userId, supports.creatorId));
 }
 
-/** SQL of monthly support, as its supporter begins and reads it and its creator counts it. */
 export const supportsRepository = {
   async findCreator(db: Database, userId: string): Promise<SupportedCreatorRow | null> {
     const [row] = await db
@@ -75,7 +74,7 @@ export const supportsRepository = {
     return row ?? null;
   },
 
-  /** The language of who pays. */
+  /** The language of a user's profile, or the default. */
   async findLocale(db: Database, userId: string): Promise<Locale> {
     const [row] = await db
       .select({ locale: profiles.locale })
@@ -84,7 +83,7 @@ export const supportsRepository = {
     return row?.locale ?? DEFAULT_LOCALE;
   },
 
-  /** The row of a pair, made with this id and key when there is none. */
+  /** Returns the row of a pair and inserts it with this id and key if missing. */
   async begin(
     db: Database,
     pair: Pair,
@@ -109,7 +108,7 @@ export const supportsRepository = {
     return row;
   },
 
-  /** Another key for another page, unless somebody was faster; answers the one that counts now. */
+  /** Replaces the key for a new page, unless a concurrent call has done so; returns the current key. */
   async renewKey(
     db: Database,
     { id, requestKey, checkoutId }: BegunSupport,
@@ -122,7 +121,7 @@ export const supportsRepository = {
         and(
           eq(supports.id, id),
           eq(supports.requestKey, requestKey),
-          // A page that was kept since then has to be closed first.
+          // A page that was stored since then has to be closed first.
           sql`${supports.checkoutId} is not distinct from ${checkoutId}`,
         ),
       );
@@ -133,7 +132,7 @@ export const supportsRepository = {
     return { id, requestKey: row?.requestKey ?? next.requestKey, begunAt: row?.begunAt ?? next.now };
   },
 
-  /** Keeps the page that the request with this key opened; false when another key counts by now. */
+  /** Stores the page that was opened with this key; false when the key has been replaced. */
   async keepCheckout(
     db: Database,
     { id, requestKey }: Pick<OpeningSupport, 'id' | 'requestKey'>,
@@ -147,7 +146,7 @@ export const supportsRepository = {
     return kept.length > 0;
   },
 
-  /** What a person pays for or could, with a page that is open, beside this pair. */
+  /** Counts the supporter's running supports and open pages for other creators. */
   async countOthers(db: Database, { supporterId, creatorId }: Pair): Promise<number> {
     const [row] = await db
       .select({ count: count() })
@@ -191,7 +190,7 @@ export const supportsRepository = {
   },
 };
 
-/** Removes whom a person supported and who supported them; what the provider still has to end stays without them. */
+/** Deletes the user's supports on both sides; those still to be cancelled stay without the user's id. */
 export async function eraseSupports(tx: Database, userId: string): Promise<void> {
   const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
   const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);
@@ -201,7 +200,7 @@ export async function eraseSupports(tx: Database, userId: string): Promise<void>
   await tx.update(supports).set({ creatorId: null }).where(eq(supports.creatorId, userId));
 }
 
-/** What a person pays and paid to creators, for the copy of their data. */
+/** The user's present and past supports of creators, for the data export. */
 export async function readSupportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const rows = await db
     .select({

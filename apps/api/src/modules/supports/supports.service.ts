@@ -39,7 +39,6 @@ export interface SupportsServiceOptions {
   readonly random: Random;
 }
 
-/** Use cases of supporting creators each month, and of being supported. */
 export interface SupportsService {
   /**
    * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`, `support_closed`,
@@ -52,11 +51,11 @@ export interface SupportsService {
   readIncome(viewer: Viewer): Promise<Schemas['SupportIncome']>;
 }
 
-/** After that, a page that was asked for and is not known was lost on the way. */
+/** After this time, a requested page that was not stored counts as lost. */
 const LOST_AFTER_MS = 2 * 60_000;
-/** Half an hour, the provider's least, also for who asks again before a page counts as lost. */
+/** The provider's minimum of 30 minutes, plus a margin for repeated requests within `LOST_AFTER_MS`. */
 const OPEN_MS = 33 * 60_000;
-/** An event that has not come by then may never come. */
+/** An event that has not arrived by then may be lost, so the page is polled. */
 const LOOK_AFTER_MS = 10 * 60_000;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
@@ -75,7 +74,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return { creatorId, name: creator.name, accountId: creator.accountId };
   };
 
-  /** The key for a page of its own: the one that is open is closed first, so that nobody pays on both. */
+  /** Returns the key for a page. Closes an open page first, so that the supporter cannot pay twice. */
   const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
     const { id, requestKey, checkoutId, begunAt } = begun;
     const now = clock.now();
@@ -115,12 +114,12 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       checkoutId: checkout.id,
       pageLookAt: new Date(support.begunAt.getTime() + LOOK_AFTER_MS),
     });
-    // A later call has asked for another page, and knows nothing of this one.
+    // A later call has replaced the key and does not know about this page.
     if (!isKept) await provider.closeCheckout(checkout.id);
     return checkout.url;
   };
 
-  /** A key that was sent with another amount opens nothing any more: a call that was cut off, or one at the same time. */
+  /** Retries once with a new key if an aborted or concurrent call has used the key with another amount. */
   const openPage = async (pair: Pair, page: Page, spentKey: string | null = null): Promise<string | null> => {
     const support = await begin(pair, spentKey);
     try {
@@ -131,7 +130,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     }
   };
 
-  /** What the provider's page and its receipts call it, in the language of who pays. */
+  /** Product name for the provider's page and receipts, in the supporter's language. */
   const nameIn = async (supporterId: string, name: string) => {
     const locale = await supportsRepository.findLocale(db, supporterId);
     const t = await getT(locale, 'payments');

@@ -37,8 +37,8 @@ const pathOf = ({ body }: { readonly body: { readonly url: string } }): string =
 const readIncome = async (as: string) =>
   (await api.send<Schemas['SupportIncome']>({ url: '/v4/support_income', as })).body;
 
-describe('from the payment page to the end', () => {
-  test('a fan pays, sees it, ends it, goes on after all, and ends it for good', async () => {
+describe('a monthly support', () => {
+  test('can be paid, cancelled, resumed and ended for good', async () => {
     const creator = await createSupportedCreator(api, { name: 'Mio' });
     const { id: fan } = await createCreator(api);
     const asked = await askToSupport(api, fan, { pub_id: creator.pub_id });
@@ -94,7 +94,7 @@ describe('from the payment page to the end', () => {
     });
   });
 
-  test('a payment that fails is said to both, and made good by the next one', async () => {
+  test('is past due after a failed payment and active after the next one', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -110,7 +110,7 @@ describe('from the payment page to the end', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('what goes on stands before what has ended, however late that began', async () => {
+  test('is listed before ended ones while it runs', async () => {
     const { id: fan } = await createCreator(api);
     const first = await support(api, fan, (await createSupportedCreator(api)).pub_id);
     api.clock.advance(1000);
@@ -120,7 +120,7 @@ describe('from the payment page to the end', () => {
     expect((await listSupports(api, fan)).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  test('who was declined or left has paid nothing, and can pay on the same page', async () => {
+  test('can be paid on the same page after a declined payment', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
@@ -130,12 +130,12 @@ describe('from the payment page to the end', () => {
     expect(await listSupports(api, fan)).toEqual([]);
     await choose(api, path, 'pay');
     expect(await listSupports(api, fan)).toHaveLength(1);
-    // Pressing again leads on, and pays nothing more.
+    // A second click only redirects.
     expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.return_url } });
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 
-  test('who has ended it can begin anew, with another amount', async () => {
+  test('can begin again with another amount after its end', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -146,8 +146,8 @@ describe('from the payment page to the end', () => {
   });
 });
 
-describe('is refused', () => {
-  test('for who takes none, is no creator, or is not there', async () => {
+describe('a support is refused', () => {
+  test('for a creator who accepts none, a user who is no creator and a missing page', async () => {
     const { id: fan } = await createCreator(api);
     const closed = { status: 409, body: { code: 'support_closed' } };
     const creator = await createSupportedCreator(api);
@@ -161,7 +161,7 @@ describe('is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: 'nobody_here' })).toMatchObject(missing);
   });
 
-  test('for oneself, and for who has not signed up', async () => {
+  test('for the supporter’s own page and for a user without a profile', async () => {
     const creator = await createSupportedCreator(api);
     expect(await askToSupport(api, creator.id, { pub_id: creator.pub_id })).toMatchObject({
       status: 400,
@@ -187,7 +187,7 @@ describe('is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  test('for who supports as many as one person can', async () => {
+  test('for a supporter who has reached the limit', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const running = Array.from({ length: SUPPORTS_MAX_COUNT }, (_one, index) => ({
@@ -204,13 +204,13 @@ describe('is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject(full);
     await api.db.delete(supports).where(eq(supports.id, running[0]?.id ?? ''));
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
-    // The page that is open now counts as well, but not against itself.
+    // The open page counts too, but not against another request for the same creator.
     const { pub_id: another } = await createSupportedCreator(api);
     expect(await askToSupport(api, fan, { pub_id: another })).toMatchObject(full);
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
-  test('what somebody else pays', async () => {
+  test('for another user who tries to cancel it', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -221,7 +221,7 @@ describe('is refused', () => {
   });
 });
 
-describe('who goes', () => {
+describe('a leaving user', () => {
   const leave = async (userId: string): Promise<void> => {
     const leavesAt = new Date(api.clock.now().getTime() + 60_000);
     await api.db
@@ -230,7 +230,7 @@ describe('who goes', () => {
       .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
   };
 
-  test.each(['fan', 'creator'] as const)('as a %s has no more payments made for them', async (who) => {
+  test.each(['fan', 'creator'] as const)('as a %s has the support cancelled', async (who) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await support(api, fan, creator.pub_id);
@@ -241,7 +241,7 @@ describe('who goes', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(0);
   });
 
-  test('has what is not paid for ended again, where its end stopped half-way', async () => {
+  test('has a past-due support cancelled again if that stopped half-way', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -250,7 +250,7 @@ describe('who goes', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
   });
 
-  test('as a creator for good leaves the supporter to see the end, and to ask for it', async () => {
+  test('as an erased creator leaves the supporter able to see and cancel the support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -269,7 +269,7 @@ describe('who goes', () => {
     });
   });
 
-  test('is erased, with a payment that the provider must still be told of kept without them', async () => {
+  test('as an erased supporter leaves an anonymous row until the support has ended', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -280,7 +280,7 @@ describe('who goes', () => {
     expect(await find()).toMatchObject([{ supporterId: null }]);
     const subscription = await subscriptionOf(api, id);
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
-    // Until it has ended, it could be taken up again at the provider.
+    // Until it has ended, it could be renewed at the provider.
     expect(await find()).toMatchObject([{ supporterId: null, isEnding: true }]);
     await choose(api, `${await openPortal(api, fan)}/${subscription}`, 'renew');
     await api.services.supportStates.endAbandoned();

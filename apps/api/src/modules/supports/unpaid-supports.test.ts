@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 let api: TestApp;
 let fan = '';
 let id = '';
-/** Where the fan's portal has the subscription. */
+/** Path of the subscription in the supporter's portal. */
 let path = '';
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a support whose payment failed', () => {
-  test('is made good when the provider tries again', async () => {
+  test('becomes active when the provider’s retry succeeds', async () => {
     expect(await choose(api, path, 'retry')).toMatchObject({ status: 303 });
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
@@ -40,7 +40,7 @@ describe('a support whose payment failed', () => {
   test.each([
     ['once', async () => {}],
     ['twice', async () => choose(api, path, 'fail')],
-  ])('%s ends at once, and leaves nothing that could be charged', async (_name, fail) => {
+  ])('ends at once when it failed %s, and cannot be charged again', async (_name, fail) => {
     await fail();
     const ended = await setEnding(api, fan, { id, isEnding: true });
     expect(ended).toMatchObject({ status: 200, body: { status: 'ended' } });
