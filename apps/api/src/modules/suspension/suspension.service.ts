@@ -18,11 +18,11 @@ export interface SuspensionServiceOptions {
   readonly standing: Pick<AccountStanding, 'forget'>;
 }
 
-/** Use cases of those who moderate. Repeating them changes nothing. */
+/** Both methods are idempotent. */
 export interface SuspensionService {
-  /** Takes the page away at once, and everything but reading and leaving. @throws Problem `not_found` for who is erased. */
+  /** Hides the page at once; the user may only read and leave. @throws Problem `not_found` for an erased user. */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
-  /** Gives it back as it was. @throws Problem `not_found` for who is erased. */
+  /** Restores the page unless the user is leaving. @throws Problem `not_found` for an erased user. */
   restore(userId: string): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const moderate = async (method: 'PUT' | 'DELETE', id: string) =>
 const listHandles = async () =>
   (await api.send<{ items: { pub_id: string }[] }>({ url: '/users' })).body.items.map(({ pub_id }) => pub_id);
 
-test('the page is gone at once, page servers are told, and ending it gives the page back as it was', async () => {
+test('hides the page, notifies page servers and restores the page', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   expect(await moderate('PUT', id)).toMatchObject({ status: 204, text: '' });
   expect((await moderate('PUT', id)).status).toBe(204);
@@ -36,7 +36,7 @@ test('the page is gone at once, page servers are told, and ending it gives the p
   expect(api.pages.told.at(-1)).toEqual([pubId]);
 });
 
-test('a preview code does not open what is taken away', async () => {
+test('refuses a preview code while the owner is suspended', async () => {
   const { id } = await createCreator(api, { visibility: 'draft' });
   const { body } = await api.send<{ code: string }>({
     method: 'POST',
@@ -51,7 +51,7 @@ test('a preview code does not open what is taken away', async () => {
   expect(await look()).toBe(200);
 });
 
-test('the person is told why, as long as it lasts', async () => {
+test('shows the user the reason during the suspension', async () => {
   const { id } = await createCreator(api);
   const readAccount = async () =>
     (await api.send<{ account: unknown }>({ url: '/v4/profile', as: id })).body.account;
@@ -68,7 +68,7 @@ test('the person is told why, as long as it lasts', async () => {
   expect(await readAccount()).toEqual({ state: 'active', leaves_at: null });
 });
 
-test('a draft stays a draft', async () => {
+test('keeps a draft a draft after the suspension', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
   await moderate('PUT', id);
   await moderate('DELETE', id);
@@ -78,7 +78,7 @@ test('a draft stays a draft', async () => {
   });
 });
 
-test('the person reads what is theirs as they left it, and writes nothing', async () => {
+test('lets the user read but not write', async () => {
   const { id } = await createCreator(api, { visibility: 'public' });
   await moderate('PUT', id);
   const { body } = await api.send({ url: '/v4/profile', as: id });
@@ -89,7 +89,7 @@ test('the person reads what is theirs as they left it, and writes nothing', asyn
   });
 });
 
-test('a server that has not heard of it yet cannot bring the page back', async () => {
+test('refuses a write on a server that has not noticed the suspension', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await moderate('PUT', id);
   const late = await createTestApp({
@@ -104,7 +104,7 @@ test('a server that has not heard of it yet cannot bring the page back', async (
   expect((await readPage(api, pubId)).status).toBe(404);
 });
 
-test('somebody without a profile cannot sign up while suspended', async () => {
+test('refuses sign-up during the suspension', async () => {
   const id = createUid();
   await moderate('PUT', id);
   const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
@@ -116,7 +116,7 @@ test('somebody without a profile cannot sign up while suspended', async () => {
   expect((await signUp()).status).toBe(201);
 });
 
-test('other servers know within three seconds', async () => {
+test('reaches other servers within three seconds', async () => {
   const { id } = await createCreator(api);
   await api.send({ url: '/v4/profile', as: id });
   await api.db
@@ -128,7 +128,7 @@ test('other servers know within three seconds', async () => {
   expect(await write()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
 });
 
-test('how somebody stands is asked once in three seconds, also for several sign-ons', async () => {
+test('caches the account status per sign-out key until it is forgotten', async () => {
   let asked = 0;
   const row = {
     tokensValidAfter: null,
@@ -158,6 +158,6 @@ test('how somebody stands is asked once in three seconds, also for several sign-
   expect(asked).toBe(3);
 });
 
-test.each(['a.b', 'x'.repeat(129), '%20'])('%j is no id of a person', async (id) => {
+test.each(['a.b', 'x'.repeat(129), '%20'])('refuses the user id %j', async (id) => {
   expect([400, 404, 414]).toContain((await moderate('PUT', id)).status);
 });
