@@ -1,6 +1,6 @@
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
-/** A place in a timeline: everything before it is older, or as old and of a smaller id. */
+/** Position in a timeline. The entries that follow are older, or as old and of a smaller id. */
 export interface TimelinePlace {
   readonly publishedAt: Date;
   readonly id: string;
@@ -10,15 +10,15 @@ const MOMENT_CHARACTERS = 8;
 const MOMENT_BYTES = 6;
 const LATEST_MS = Date.UTC(9999, 11, 31);
 
-/** A place as 30 characters: six bytes of milliseconds and the id. */
+/** Encodes a position in 30 characters: six bytes of milliseconds and the id. */
 export function toTimelineCursor({ publishedAt, id }: TimelinePlace): string {
   const moment = Buffer.alloc(MOMENT_BYTES);
-  // What is older than the numbers that fit is as old as the oldest of them.
+  // Clamps times that the encoding cannot hold, such as those before 1970.
   moment.writeUIntBE(Math.min(Math.max(publishedAt.getTime(), 0), LATEST_MS), 0, MOMENT_BYTES);
   return moment.toString('base64url') + toUuidCursor(id);
 }
 
-/** The place of a cursor; every text of 30 characters of base64url is one. */
+/** Decodes a cursor; any 30 characters of base64url are valid. */
 export function fromTimelineCursor(cursor: string): TimelinePlace {
   const ms = Buffer.from(cursor.slice(0, MOMENT_CHARACTERS), 'base64url').readUIntBE(0, MOMENT_BYTES);
   return {

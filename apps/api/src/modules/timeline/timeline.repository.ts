@@ -25,16 +25,15 @@ export interface TimelineLeaf {
   readonly limit: number;
 }
 
-/** SQL of timelines. */
 export function createTimelineRepository(db: Database) {
   const [viewer, now, beforeAt, beforeId, limit] = ['userId', 'now', 'beforeAt', 'beforeId', 'limit'].map(
     (name) => sql.placeholder(name),
   );
   const present = sql`${now}::timestamptz`;
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
-  // A service calls its items what it likes; here each is an id of the same form.
+  // Services use item ids of any form, so each is hashed to a UUID.
   const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
-  // Of each followed creator the latest of each kind, from indexes that are in this order, and of those the latest.
+  // Takes the newest entries of each kind per followed creator from ordered indexes, then the newest of those.
   const entries = sql`
     follows f
     join profiles p on p.user_id = f.followed_id and p.visibility <> 'draft'
@@ -75,7 +74,7 @@ export function createTimelineRepository(db: Database) {
     .prepare('timeline');
 
   return {
-    /** What those whom somebody follows have published and still show, the latest first. */
+    /** Entries that followed creators have published and still show, newest first. */
     async list({ userId, now: at, before, limit: count }: TimelineLeaf): Promise<readonly TimelineRow[]> {
       return leaf.execute({
         userId,
@@ -86,7 +85,7 @@ export function createTimelineRepository(db: Database) {
       });
     },
 
-    /** Makes this the one token of a person. */
+    /** Stores the token in place of the user's previous one. */
     async replaceToken(row: typeof timelineTokens.$inferInsert): Promise<void> {
       await db
         .insert(timelineTokens)
@@ -97,7 +96,7 @@ export function createTimelineRepository(db: Database) {
         });
     },
 
-    /** Whose token has this hash, unless their account is closed. */
+    /** Owner of the token; null for an unknown token or a suspended or leaving owner. */
     async findTokenOwner(tokenHash: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: timelineTokens.userId })
@@ -117,7 +116,7 @@ export function createTimelineRepository(db: Database) {
 
 export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
 
-/** Notes which links of a page are shown for the first time, and when; forgets those that are gone. */
+/** Records when each link of a page is first shown; deletes the records of removed links. */
 export async function notePublications(tx: Database, userId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx
@@ -150,7 +149,7 @@ export async function notePublications(tx: Database, userId: string, now: Date):
     .onConflictDoUpdate({
       target: [linkPublications.userId, linkPublications.linkId],
       set: { publishedAt: sql`excluded.published_at` },
-      // Only what nobody has seen yet can come at another time.
+      // Only a link that is not published yet can get another time.
       setWhere: gt(linkPublications.publishedAt, now),
     });
 }

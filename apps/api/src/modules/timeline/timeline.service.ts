@@ -27,18 +27,17 @@ interface TimelineRequest {
   readonly cursor?: string | undefined;
 }
 
-/** How long a leaf is when nothing else is asked for, as the contract says. */
+/** Default number of items in a list page, as in the contract. */
 const DEFAULT_LIMIT = 20;
 const FEED_ITEMS = 50;
 const TOKEN_BYTES = 16;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Use cases of timelines. */
 export interface TimelineService {
   get(viewer: Viewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
-  /** A new token for the feed; the one before it opens nothing any more. */
+  /** Creates a token for the feed and revokes the previous one. */
   refreshToken(viewer: Viewer): Promise<Schemas['TimelineToken']>;
-  /** @throws Problem `not_found` for a token that opens nothing. */
+  /** @throws Problem `not_found` for an unknown token, or one of a suspended or leaving user. */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
 }
 
@@ -55,7 +54,7 @@ export function createTimelineService({
   const read = async (userId: string, limit: number, cursor?: string) => {
     const now = clock.now();
     const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
-    // What is scheduled stands in the future and is not published yet.
+    // Scheduled links have a time in the future and are not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
     const rows = await repository.list({ userId, now, before, limit: limit + 1 });
     const { shown, nextCursor } = toLeaf(rows, limit, ({ publishedAtMs, id }) =>

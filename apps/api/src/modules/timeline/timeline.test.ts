@@ -49,7 +49,7 @@ async function createFollowed(links: readonly unknown[] = []) {
 }
 
 describe('a timeline', () => {
-  test('shows new links of those one follows, the latest first, and of nobody else', async () => {
+  test('shows new links of followed creators only, newest first', async () => {
     const { fan, creator, save } = await createFollowed([createLinkInput({ title: 'First' })]);
     const stranger = await createCreator(api);
     await replaceLinks(api, stranger.id, { version: 1, links: [createLinkInput({ title: 'Elsewhere' })] });
@@ -68,7 +68,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('shows nothing that visitors do not see, or not yet, or no more', async () => {
+  test('shows only links that visitors can see at the moment', async () => {
     const { fan, creator } = await createFollowed([
       createLinkInput({ title: 'Hidden', is_visible: false }),
       createLinkInput({ title: 'Coming', starts_at: later(HOUR_MS) }),
@@ -82,7 +82,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('takes a link that is put off at its new time, and forgets one that is removed', async () => {
+  test('shows a postponed link at its new time and drops a removed one', async () => {
     const link = createLinkInput({ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: 'Put off' });
     const { fan, save } = await createFollowed([{ ...link, starts_at: later(HOUR_MS) }]);
     await save([{ ...link, starts_at: later(2 * HOUR_MS) }]);
@@ -92,7 +92,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('shows news of activities that visitors see, once they are published', async () => {
+  test('shows published items of visible activities', async () => {
     const { fan, creator } = await createFollowed();
     const { id: userId } = creator;
     const [shown, hidden] = [systemRandom.id(), systemRandom.id()];
@@ -113,7 +113,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('goes past what a service says is from before all time', async () => {
+  test('pages past items that are dated before 1970', async () => {
     const { fan, creator } = await createFollowed();
     const { id: userId } = creator;
     const activityId = systemRandom.id();
@@ -130,9 +130,9 @@ describe('a timeline', () => {
     expect(next.status).toBe(200);
   });
 
-  test('finds the news of a source in an index that is in their order', async () => {
+  test('reads the items of an activity from an ordered index', async () => {
     const plan = await api.db.transaction(async (tx) => {
-      // A few rows are sorted faster than looked up; the question is whether they would have to be sorted.
+      // The planner would sort so few rows; with sorting disabled, the plan shows whether the index replaces it.
       for (const way of ['seqscan', 'sort', 'bitmapscan']) {
         await tx.execute(sql.raw(`set local enable_${way} = off`));
       }
@@ -145,7 +145,7 @@ describe('a timeline', () => {
     expect(text).not.toContain('Sort');
   });
 
-  test('shows live streams from their start until they are over', async () => {
+  test('shows live streams from their start until they expire', async () => {
     const { fan, creator } = await createFollowed();
     const body = { title: 'Live soon', url: 'https://example.com/live', starts_at: later(HOUR_MS) };
     await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
@@ -158,7 +158,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('goes on leaf by leaf, also among what was published at one moment', async () => {
+  test('pages through entries that were published at the same time', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Link ${index}`);
     const { fan } = await createFollowed(titles.map((title) => createLinkInput({ title })));
     const found: string[] = [];
@@ -172,7 +172,7 @@ describe('a timeline', () => {
     expect(found.toSorted()).toEqual(titles);
   });
 
-  test('takes no cursor into the future', async () => {
+  test('shows no scheduled links for a cursor in the future', async () => {
     const { fan } = await createFollowed([createLinkInput({ title: 'Coming', starts_at: later(HOUR_MS) })]);
     expect((await read(fan, `?cursor=${'_'.repeat(30)}`)).items).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the feed of a timeline', () => {
     expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
   });
 
-  test('closes for the old token at once when there is a new one', async () => {
+  test('refuses the old token as soon as there is a new one', async () => {
     const fan = createUid();
     const old = await refresh(fan);
     const token = await refresh(fan);
@@ -208,7 +208,7 @@ describe('the feed of a timeline', () => {
     expect((await readFeed('abcdefghijklmnopqrstuv')).status).toBe(404);
   });
 
-  test('closes for somebody who is leaving or suspended', async () => {
+  test('refuses the token of a leaving or suspended user', async () => {
     for (const closed of [{ leavesAt: api.clock.now() }, { suspendedAt: api.clock.now() }]) {
       const fan = createUid();
       const token = await refresh(fan);
