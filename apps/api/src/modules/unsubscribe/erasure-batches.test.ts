@@ -10,7 +10,7 @@ const FOLLOWERS = 2500;
 const BATCH = 1000;
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
-/** An app with a creator who is due and has followers; it notes how many rows each statement deletes from their list. */
+/** Creates a due creator with followers, and a trigger that records how many rows each statement deletes. */
 async function createStage(failsAt: number): Promise<{ readonly api: TestApp; readonly id: string }> {
   const api = await createTestAppForTest();
   const { id } = await createCreator(api);
@@ -51,7 +51,7 @@ test('removes followers in statements of at most a thousand rows', async () => {
   expect(api.identity.removed).toContain(id);
 });
 
-test('goes on where it was killed, and is over only when all is gone', async () => {
+test('resumes after a failure and finishes only when all rows are deleted', async () => {
   const { api, id } = await createStage(2);
   await api.services.erasure.eraseDue();
   expect(await followersLeft(api)).toBe(FOLLOWERS - BATCH);
@@ -61,7 +61,7 @@ test('goes on where it was killed, and is over only when all is gone', async () 
   expect(api.identity.removed).toContain(id);
 });
 
-test('cannot be cancelled any more once it may have begun', async () => {
+test('refuses to cancel leaving once the erasure may have begun', async () => {
   const { api, id } = await createStage(1);
   await api.services.erasure.eraseDue();
   const cancel = await api.send({ method: 'DELETE', url: '/v4/unsubscribe', as: id });

@@ -20,17 +20,17 @@ export interface ErasureServiceOptions {
   readonly signOuts: SignOutErasure;
   readonly erasers: readonly Eraser[];
   readonly numerousRows: readonly NumerousRows[];
-  /** Who shows others something of a person on their page. */
+  /** Lists other users whose pages show something by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
   readonly standing: Pick<AccountStanding, 'forget'>;
-  /** Forgets handles of erased people whose freeze is over. */
+  /** Deletes the frozen handles of erased users after the freeze. */
   readonly forgetHandles: () => Promise<void>;
   readonly log: Logger;
 }
 
-/** The use case that nobody calls: forgetting those whose time to come back is over. */
+/** Background job that erases users after their grace period. */
 export interface ErasureService {
-  /** Goes as far as it can with everybody who is due; what fails is tried again the next time. */
+  /** Erases all due users; a failure for one user is logged and retried in the next run. */
   eraseDue(): Promise<void>;
 }
 
@@ -50,13 +50,13 @@ export function createErasureService({
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
-    // Whoever is due cannot come back any more, so that what is removed before the end is not missed.
+    // A due user can no longer cancel, so rows may be deleted before the final transaction.
     const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
     if (!isDue || !(await removeNumerousRows(db, numerousRows, { userId, clock }))) return;
     const told = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
-      // Before the handles are gone, under which the page is known.
+      // Must run before the handles are erased, because they identify the changed page.
       const changed = [await pages.add(tx, userId)];
       for (const otherId of await listPagesShowing(tx, userId)) changed.push(await pages.add(tx, otherId));
       const signedOut = await signOuts.add(tx, userId);
@@ -76,7 +76,7 @@ export function createErasureService({
     await accountsRepository.update(db, userId, { identityRemovedAt: clock.now() });
   };
 
-  // One person who cannot be erased must not keep the others from it.
+  // A user who cannot be erased must not block the others.
   const forEach = async (list: ListAfter, work: (userId: string) => Promise<void>): Promise<void> => {
     let after = '';
     for (;;) {

@@ -28,7 +28,7 @@ beforeEach(() => {
   api.identity.isAway = false;
 });
 
-/** Somebody with something in every table, whose time to come back ends now. */
+/** Creates a user with rows in several tables, whose grace period has just ended. */
 async function createLeaver(name: string) {
   const email = `${name}@example.com`;
   const { id, pub_id: firstHandle } = await createCreator(api, { name, contact_email: email });
@@ -48,8 +48,8 @@ async function createLeaver(name: string) {
 
 const eraseDue = async () => api.services.erasure.eraseDue();
 
-describe('erasing those whose time is over', () => {
-  test('leaves nothing of a person in any table, but what their handles looked like', async () => {
+describe('erasure after the grace period', () => {
+  test('leaves only handle skeletons of a user in the database', async () => {
     const { id, handles, words } = await createLeaver('sayuri');
     expect((await findTraces(api.db, words)).length).toBeGreaterThanOrEqual(6);
     await eraseDue();
@@ -65,7 +65,7 @@ describe('erasing those whose time is over', () => {
       expect(frozen).toContain(`handle_skeletons: (${handleSkeleton(handle)},"",`);
   });
 
-  test('knows every table and every column that holds the id of a person', async () => {
+  test('covers every table and column that holds a user id', async () => {
     const columns = await listPersonColumns(api.db);
     const id = 'somebody-in-every-table';
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
@@ -80,7 +80,7 @@ describe('erasing those whose time is over', () => {
     expect(await findTraces(api.db, [id])).toEqual([]);
   });
 
-  test('closes the product to tokens that are still about, until there are none', async () => {
+  test('refuses tokens of an erased user that have not expired', async () => {
     const { id } = await createLeaver('hinata');
     await eraseDue();
     const requests = [
@@ -96,7 +96,7 @@ describe('erasing those whose time is over', () => {
     }
   });
 
-  test('does not begin before the fourteen days are over', async () => {
+  test('does not begin before fourteen days have passed', async () => {
     const { id } = await createLeaver('asahi');
     api.clock.advance(-1);
     await eraseDue();
@@ -106,7 +106,7 @@ describe('erasing those whose time is over', () => {
     expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(401);
   });
 
-  test('begins again after a crash in the middle', async () => {
+  test('starts again after a crash half-way', async () => {
     const { id, words } = await createLeaver('chihiro');
     const failing = createErasureService({
       db: api.db,
@@ -131,14 +131,14 @@ describe('erasing those whose time is over', () => {
     expect(await findTraces(api.db, words.slice(3))).toEqual([]);
   });
 
-  test('touches nobody else', async () => {
+  test('keeps the data of other users', async () => {
     const other = await createCreator(api, { name: 'Stays' });
     await createLeaver('kaoru');
     await eraseDue();
     expect((await readPage(api, other.pub_id)).body.name).toBe('Stays');
   });
 
-  test('goes on at the identity service when that was away, and forgets the account only then', async () => {
+  test('keeps the account row until the identity service has removed the user', async () => {
     const { id, words } = await createLeaver('minato');
     api.identity.isAway = true;
     await eraseDue();
@@ -151,7 +151,7 @@ describe('erasing those whose time is over', () => {
     expect(await findTraces(api.db, [`(${id},`])).toEqual([]);
   });
 
-  test('removes the sign-out documents, also when their database was away', async () => {
+  test('deletes sign-out documents after an outage of their database', async () => {
     const { id, words } = await createLeaver('tsumugi');
     const erased = () => api.signals.erased.filter(({ userId }) => userId === id);
     api.signals.isAway = true;
@@ -167,7 +167,7 @@ describe('erasing those whose time is over', () => {
     expect(await findTraces(api.db, words)).toEqual([]);
   });
 
-  test('keeps the handle from others for the time of the freeze', async () => {
+  test('keeps the handle reserved until its freeze ends', async () => {
     const { handles } = await createLeaver('tsubasa');
     await eraseDue();
     const [, handle = ''] = handles;
@@ -183,7 +183,7 @@ describe('erasing those whose time is over', () => {
     expect(frozen).toEqual([]);
   });
 
-  test('two servers that erase at the same time do it once', async () => {
+  test('erases a user once when several runs overlap', async () => {
     const { id, handles } = await createLeaver('nagisa');
     const before = api.pages.told.length;
     await Promise.all([eraseDue(), eraseDue(), eraseDue()]);

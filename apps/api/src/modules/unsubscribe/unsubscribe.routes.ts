@@ -12,7 +12,7 @@ type Operation =
   | 'v4GetUnsubscription'
   | 'v4Unsubscribe';
 
-/** Three calls of as many generations of the contract, one use case. */
+/** Three generations of the contract share one use case. */
 export function createUnsubscribeRoutes(service: UnsubscribeService): Pick<Handlers, Operation> {
   const unsubscribe = async ({ viewer }: { readonly viewer: VerifiedToken | null }) => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');

@@ -25,13 +25,16 @@ export interface UnsubscribeServiceOptions {
   readonly standing: Pick<AccountStanding, 'forget'>;
 }
 
-/** Use cases of leaving. Repeating them changes nothing. */
+/** All methods are idempotent. */
 export interface UnsubscribeService {
-  /** Takes the page away and ends all sessions at once; everything is erased after 14 days. @throws Problem `token_not_fresh`. */
+  /**
+   * Hides the page and revokes all sessions at once; all data is erased after 14 days.
+   * @throws Problem `token_not_fresh`.
+   */
   unsubscribe(viewer: RecentViewer): Promise<void>;
-  /** Whether the viewer is leaving, and when that becomes final. */
+  /** Whether the viewer is leaving, and the time of the erasure. */
   readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
-  /** Gives everything back as it was, except the sessions. @throws Problem `session_revoked` once the 14 days are over. */
+  /** Restores everything except the sessions. @throws Problem `session_revoked` after the 14 days. */
   cancel(viewer: Viewer): Promise<void>;
 }
 
@@ -82,7 +85,7 @@ export function createUnsubscribeService({
       const change = await inTransaction(db, async (tx) => {
         const { leavesAt, suspendedAt } = await lock(tx, uid);
         if (leavesAt === null) return null;
-        // Erasing may have begun.
+        // The erasure may have begun.
         if (leavesAt <= clock.now()) throw sessionRevoked();
         await accountsRepository.update(tx, uid, { leftAt: null, leavesAt: null });
         if (suspendedAt === null) await showPage(tx, uid);

@@ -18,11 +18,11 @@ const CALLS = ['/v2/general/users/unsubscribe', '/unsubscribe', '/v4/unsubscribe
 const leave = async (as: string, url: string = CALLS[2]) => api.send({ method: 'POST', url, as });
 const readStatus = async (as: string, claims = {}) => api.send({ url: '/v4/unsubscribe', as, claims });
 const stay = async (as: string) => api.send({ method: 'DELETE', url: '/v4/unsubscribe', as });
-/** Time passes, and the person signs in again. */
+/** Advances the clock, so that later tokens stem from a new sign-in. */
 const signInAgain = () => api.clock.advance(1000);
 
 describe.each(CALLS)('POST %s', (url) => {
-  test('takes the page away and ends the sessions at once', async () => {
+  test('hides the page and revokes the sessions at once', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const leftAt = api.clock.now();
     expect(await leave(id, url)).toMatchObject({ status: 204, text: '' });
@@ -36,14 +36,14 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
-  test('signs out the key of the bearer, so that the apps of its sign-on are told at once', async () => {
+  test('signs out the key of the token, which notifies the apps of its sign-on', async () => {
     const { id } = await createCreator(api);
     const claims = { key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     expect((await api.send({ method: 'POST', url, as: id, claims })).status).toBe(204);
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: id, key: 'abcdefghijklmnopqrstuv' });
   });
 
-  test('is refused to a bearer older than five minutes, and the page stays', async () => {
+  test('refuses a token older than five minutes', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const issuedSecondsAgo = async (seconds: number) =>
       api.send({
@@ -58,7 +58,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect((await issuedSecondsAgo(300)).status).toBe(204);
   });
 
-  test('is refused when the sign-in is older than that, however new the token is', async () => {
+  test('refuses a new token when the sign-in is older than five minutes', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const signedInAgo = async (seconds: number) =>
       api.send({
@@ -72,7 +72,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect((await signedInAgo(300)).status).toBe(204);
   });
 
-  test('tells when it becomes final, and repeating it does not put that off', async () => {
+  test('returns the time of erasure, which a second call does not postpone', async () => {
     const { id } = await createCreator(api);
     const leavesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();
     await leave(id, url);
@@ -84,15 +84,15 @@ describe.each(CALLS)('POST %s', (url) => {
   });
 });
 
-test('POST /unsubscribe without a bearer is refused', async () => {
+test('POST /unsubscribe refuses a request without a token', async () => {
   expect(await api.send({ method: 'POST', url: '/unsubscribe' })).toMatchObject({
     status: 401,
     body: { code: 'token_missing' },
   });
 });
 
-describe('somebody who left', () => {
-  test('may sign in again and stay: everything is as it was', async () => {
+describe('a leaving user', () => {
+  test('can sign in again and cancel, which restores everything', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public', name: 'Mio' });
     await leave(id);
     signInAgain();
@@ -107,7 +107,7 @@ describe('somebody who left', () => {
     expect((await readPage(api, pubId)).body.name).toBe('Back');
   });
 
-  test('reads what is theirs until then, and writes nothing', async () => {
+  test('can read but not write', async () => {
     const { id } = await createCreator(api);
     await leave(id);
     signInAgain();
@@ -118,7 +118,7 @@ describe('somebody who left', () => {
     });
   });
 
-  test('who is suspended may leave and stay, and is suspended as before', async () => {
+  test('stays suspended after leaving and cancelling', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const suspension = {
       url: `/v2/general/users/${id}/suspension`,
@@ -137,7 +137,7 @@ describe('somebody who left', () => {
     expect((await readPage(api, pubId)).status).toBe(200);
   });
 
-  test('is erased also without ever having signed up', async () => {
+  test('is erased even without a profile', async () => {
     const id = createUid();
     await leave(id);
     api.clock.advance(14 * DAY_MS);
@@ -145,7 +145,7 @@ describe('somebody who left', () => {
     expect(api.identity.removed).toContain(id);
   });
 
-  test('has their sessions ended at the identity service as soon as that is back', async () => {
+  test('has the sessions revoked at the identity service after an outage', async () => {
     const { id } = await createCreator(api);
     api.identity.isAway = true;
     const leftAt = api.clock.now();
@@ -157,7 +157,7 @@ describe('somebody who left', () => {
   });
 });
 
-test('nobody leaves for somebody else', async () => {
+test('leaving does not affect other users', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await leave(one.id);
   expect((await readStatus(other.id)).body).toEqual({ is_leaving: false, leaves_at: null });
