@@ -33,7 +33,7 @@ interface Forgotten {
   readonly key: string | null;
 }
 
-/** Removed links keep their images in use until they are deleted. */
+/** A removed link keeps its image in use until the link is deleted. */
 export const removedLinksRepository = {
   /** Links removed later than `after`, newest first; null without a profile. */
   async list(db: Database, userId: string, after: Date): Promise<readonly RemovedLinkRecord[] | null> {
@@ -85,7 +85,7 @@ export const removedLinksRepository = {
     await releasePictures(tx, forgotten, now);
   },
 
-  /** Deletes up to `limit` links that were removed until `before`; returns the count. */
+  /** Deletes up to `limit` links that were removed at or before `before`; returns the count. */
   async removeOld(
     db: Database,
     { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },

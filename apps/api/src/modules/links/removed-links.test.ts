@@ -51,7 +51,7 @@ describe('v4ListRemovedLinks', () => {
     expect((await removedOf(id)).map(({ link }) => link.title)).toEqual(['Blog']);
   });
 
-  test('hides removed links from other users and refuses a missing profile', async () => {
+  test('hides removed links from other users and refuses users without a profile', async () => {
     const { id } = await createCreator(api);
     await save(id, await save(id, 1, [createLinkInput({ id: idOf(3) })]), []);
     const { id: other } = await createCreator(api);

@@ -43,7 +43,7 @@ export function createLiveRepository(db: Database) {
       await db.update(liveStreams).set({ expiresAt }).where(eq(liveStreams.id, id));
     },
 
-    /** Makes other new streams of this creator wait until the transaction ends; false without a profile. */
+    /** Locks the creator's profile row, so that new streams are created one by one; false without a profile. */
     async lockOwner(tx: Database, userId: string): Promise<boolean> {
       const rows = await tx
         .select({ userId: profiles.userId })

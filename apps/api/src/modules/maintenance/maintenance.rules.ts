@@ -31,7 +31,7 @@ export function isUnderWay({ isOn, startsAt, endsAt }: MaintenanceState, now: Da
   return isOn && (startsAt === null || startsAt <= now) && !isOver(endsAt, now);
 }
 
-/** True until the end, also before the start. */
+/** True before and during maintenance; false when it is off or over. */
 export function isAnnounced({ isOn, endsAt }: MaintenanceState, now: Date): boolean {
   return isOn && !isOver(endsAt, now);
 }

@@ -76,7 +76,7 @@ test('sends the latest pib id after an outage of the identity service', async ()
 });
 
 test.each([['two words'], [''], ['a.b'], ['x'.repeat(129)], [7]])(
-  'refuses the pib id %j',
+  'refuses the malformed pib id %j',
   async (pibId) => {
     expect(await set('mio', pibId)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   },

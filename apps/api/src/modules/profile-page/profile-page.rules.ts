@@ -1,4 +1,4 @@
-/** Time in which a link is shown; null means no bound. */
+/** Period in which a link is shown; null means no bound. */
 export interface Schedule {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

@@ -10,11 +10,11 @@ import type { ClaimableHandle } from './profile.rules.ts';
 export interface HandleClaim extends ClaimableHandle {
   readonly userId: string;
   readonly now: Date;
-  /** Handles that others released until this time are free again. */
+  /** Handles that others released at or before this time are free again. */
   readonly frozenSince: Date;
 }
 
-/** `releasedAt` is set while the user has moved to another handle. */
+/** `releasedAt` is null unless the user has given the handle up. */
 export interface HandleHolder {
   readonly userId: string;
   readonly releasedAt: Date | null;

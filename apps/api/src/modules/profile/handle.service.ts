@@ -20,7 +20,7 @@ export interface HandleService {
   ): Promise<components['schemas']['HandleAvailability']>;
 }
 
-/** Handles released until this time are free at `now`. */
+/** Handles released at or before this time are free at `now`. */
 export function startOfFreeze(now: Date): Date {
   return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }

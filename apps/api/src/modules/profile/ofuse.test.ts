@@ -68,7 +68,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('are not written with a stale version beside a current profile version', async () => {
+  test('are refused when stale, even if the profile version is current', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const answer = await updateProfile(api, id, {
       profile: { version: 2, name: 'Rin' },

@@ -30,7 +30,7 @@ export interface ProfileWrite {
   readonly appearance?: PartWrite;
 }
 
-/** Reads that every visit to the member area needs are prepared. */
+/** Prepares the reads that every visit to the member area needs. */
 export function createProfileRepository(db: Database) {
   const ofUser = eq(profiles.userId, sql.placeholder('userId'));
   const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');

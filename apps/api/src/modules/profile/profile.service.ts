@@ -88,7 +88,7 @@ export function createProfileService({
     return written;
   };
 
-  // Locks the row before a write that is compared with the stored profile.
+  // Locks the row, because images and appearance are compared with the stored profile.
   const writeChecked = async (
     tx: Database,
     viewer: UnlockingViewer,

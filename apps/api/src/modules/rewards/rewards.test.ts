@@ -119,7 +119,7 @@ describe('getAchievements', () => {
     expect((await visitorsOf(id))?.achieved_at).not.toBeNull();
   });
 
-  test('refuses ten_visitors for visits from a single network', async () => {
+  test('does not grant ten_visitors for visits from a single network', async () => {
     const { id } = await createNewcomer(api);
     await visitFrom(
       id,

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../test/support/test-database.ts';
 interface Race {
   readonly api: TestApp;
   readonly statements: string[];
-  /** Runs `work` just before the next transaction, which makes earlier reads stale. */
+  /** Runs `work` just before the next transaction begins, so that earlier reads are stale. */
   beforeNextTransaction(work: () => Promise<unknown>): void;
 }
 
@@ -51,7 +51,7 @@ test('refuses a locked font when a concurrent write makes its version current', 
   expect(body).toMatchObject({ user: { appearance: { font: 'ntlg' } } });
 });
 
-test('refuses locked cards and activity groups in the same race', async () => {
+test('refuses locked cards and activity groups beside a concurrent write', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const card = { title: 'pixiv', url: 'https://www.pixiv.net/', size: 'card' as const };

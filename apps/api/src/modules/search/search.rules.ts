@@ -62,7 +62,7 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
   return terms.length === 0 ? null : terms;
 }
 
-/** Range of the result order: the keys in some slots that come after a key. */
+/** Part of the result order: the keys in `slots` (key prefixes) that are greater than `after`. */
 interface Stretch {
   readonly slots: readonly string[];
   readonly after: string;
@@ -71,7 +71,7 @@ interface Stretch {
 export interface SearchPlan {
   /** Each covers about sixteen times as many keys as the previous one and follows it without a gap. */
   readonly stretches: readonly Stretch[];
-  /** Keys after this one are in no stretch. */
+  /** The keys greater than this one follow after all stretches. */
   readonly rest: string;
 }
 

@@ -17,14 +17,14 @@ export interface PaidState extends SupportState {
 }
 
 export const supportReadsRepository = {
-  /** Numbers a read, finding the support by subscription or else by its own id; null for an unknown one. */
+  /** Numbers a read of a support, found by subscription or else by its own id; null when both are unknown. */
   async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
     const known = await number(db, eq(supports.subscriptionId, subscriptionId));
     const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));
     return found && { ...found, subscriptionId };
   },
 
-  /** Stores the state; false when a later read is stored or the support has another subscription that counts. */
+  /** Stores the state; false when a later read is stored or another subscription takes precedence. */
   async store(
     db: Database,
     { id, subscriptionId, read }: SupportRead,
@@ -68,7 +68,7 @@ export const supportReadsRepository = {
       );
   },
 
-  /** The subscription of a support that has not ended, if any. */
+  /** Subscription id of a support; null when the support is unknown, unpaid or ended. */
   async findRunning(db: Database, id: string): Promise<string | null> {
     const [row] = await db
       .select({ subscriptionId: supports.subscriptionId, status: supports.status })

@@ -30,9 +30,12 @@ export interface SupportStatesService {
    * @throws PaymentsUnavailableError.
    */
   follow(subject: Subject): Promise<void>;
-  /** Sets whether a subscription ends with its paid month, and stores its state. @throws PaymentsUnavailableError. */
+  /**
+   * Sets whether a subscription ends with its paid month, then stores its state.
+   * @throws PaymentsUnavailableError.
+   */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
-  /** Cancels a batch of subscriptions of gone, leaving or suspended users; returns the batch size. */
+  /** Cancels a batch of subscriptions of erased, leaving or suspended users; returns the batch size. */
   endAbandoned(): Promise<number>;
 }
 

@@ -106,7 +106,7 @@ export const supportSweepsRepository = {
     return row !== undefined;
   },
 
-  /** Running subscriptions with a gone, leaving or suspended user, least recently tried first. */
+  /** Running subscriptions of erased, leaving or suspended users, least recently tried first. */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
     // Starts from the few leaving accounts, not from the many running supports.
     const bySupporter = db

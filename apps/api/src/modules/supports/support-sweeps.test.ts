@@ -239,7 +239,7 @@ describe('a payment without an event', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is polled for, which keeps open pages and clears expired ones', async () => {
+  test('polling keeps an open page and clears an expired one', async () => {
     api.clock.advance(10 * MINUTE_MS);
     expect(await lookAtDue()).toBe(1);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });

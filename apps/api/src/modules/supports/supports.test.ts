@@ -241,7 +241,7 @@ describe('a leaving user', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(0);
   });
 
-  test('has a past-due support cancelled again if that stopped half-way', async () => {
+  test('has a past-due support cancelled again after an incomplete attempt', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
