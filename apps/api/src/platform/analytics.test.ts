@@ -20,7 +20,7 @@ const readDays = async () =>
     `${one.day}${one.event}`.localeCompare(`${other.day}${other.event}`),
   );
 
-test('counts by day and event, of nobody in particular, and not those who ask not to be counted', async () => {
+test('counts by day and event, and skips callers who opted out', async () => {
   const clock = createFakeClock('2026-11-20T23:59:00Z');
   const analytics = createAnalytics(database.db, clock);
   analytics.count('getUser', {});
@@ -43,7 +43,7 @@ test('counts by day and event, of nobody in particular, and not those who ask no
   ]);
 });
 
-test('what could not be stored is kept for the next time', async () => {
+test('keeps counts that could not be stored for the next flush', async () => {
   const broken = createAnalytics(
     createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     createFakeClock(),
@@ -53,7 +53,7 @@ test('what could not be stored is kept for the next time', async () => {
   await expect(broken.flush()).rejects.toThrow('Failed query');
 });
 
-test('the API counts what succeeded, by operation', async () => {
+test('counts successful API requests by operation', async () => {
   const counted: string[] = [];
   const analytics = { ...noAnalytics, count: (event: string) => void counted.push(event) };
   const api = await createTestApp({ analytics });

@@ -4,26 +4,28 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { analyticsDays } from './database/schema.ts';
 
-/** The headers of a request, which say whether its sender wants to be counted. */
+/** Request headers; they may carry an opt-out from analytics. */
 type CountingPreference = Readonly<Record<string, unknown>>;
 
-/** Port: our own counts of how often something is used, of nobody in particular. */
+/** Port: anonymous usage counters. */
 export interface Analytics {
-  /** Counts once, unless the caller asked not to be counted. */
+  /** Adds one to the event's count, unless the caller opted out. */
   count(event: string, preference: CountingPreference): void;
-  /** Stores what was counted since the last time. */
+  /** Stores the counts since the last flush; a failed flush keeps them for the next. */
   flush(): Promise<void>;
 }
 
-/** Whether a request asks not to be counted: Do Not Track, Global Privacy Control, or the opt-out of our settings. */
+/**
+ * Whether a request opts out of analytics: Do Not Track, Global Privacy Control, or the opt-out of our settings.
+ */
 export function isOptedOut(preference: CountingPreference): boolean {
   return [preference['dnt'], preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');
 }
 
-/** Counts nothing; used everywhere but in production. */
+/** Counts nothing; used everywhere except in production. */
 export const noAnalytics: Analytics = { count() {}, async flush() {} };
 
-/** Daily counts in our own database: no person, no address, no third party. */
+/** Daily counts per event in our own database; stores no user, no IP address, and uses no third party. */
 export function createAnalytics(db: Database, clock: Clock): Analytics {
   let counts = new Map<string, number>();
   return {

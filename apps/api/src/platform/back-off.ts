@@ -3,7 +3,9 @@ export interface BackOff {
   readonly longestMs: number;
 }
 
-/** Pause after an attempt, twice as long after each: 1 s, 2 s, 4 s … at most the longest. */
+/**
+ * Milliseconds to wait after a failed attempt: `firstMs`, doubled with each further attempt, at most `longestMs`.
+ */
 export function pauseAfter(attempts: number, { firstMs, longestMs }: BackOff): number {
   return Math.min(firstMs * 2 ** Math.min(Math.max(attempts, 1) - 1, 20), longestMs);
 }

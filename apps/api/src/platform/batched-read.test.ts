@@ -26,7 +26,7 @@ function createSource() {
   return { reads, read, endTurn };
 }
 
-test('who asks in the same turn is answered by one read, each key asked for once', async () => {
+test('answers all reads of one turn with one batch, each key once', async () => {
   const { reads, read, endTurn } = createSource();
   const answers = Promise.all([read('a'), read('b'), read('a'), read('nobody')]);
   endTurn();
@@ -35,7 +35,7 @@ test('who asks in the same turn is answered by one read, each key asked for once
   expect(await answers).toEqual(['1', '2', '1', undefined]);
 });
 
-test('a question is never answered by a read that began before it', async () => {
+test('never answers a read from a batch that started before it', async () => {
   const { reads, read, endTurn } = createSource();
   const before = read('a');
   endTurn();
@@ -47,7 +47,7 @@ test('a question is never answered by a read that began before it', async () => 
   expect(await after).toBe('new');
 });
 
-test('while a read is under way questions collect, until it is done or until they are enough', async () => {
+test('collects reads while a batch is running, until it ends or 32 wait', async () => {
   const { reads, read, endTurn } = createSource();
   const ask = async (keys: readonly string[]) => Promise.all(keys.map(read));
   const first = ask(['a']);
@@ -69,7 +69,7 @@ test('while a read is under way questions collect, until it is done or until the
   expect(await second).toEqual([undefined, '3']);
 });
 
-test('a read that fails fails for those who waited for it, and for nobody else', async () => {
+test('rejects only the reads of the batch that failed', async () => {
   const { reads, read, endTurn } = createSource();
   const failing = Promise.allSettled([read('a'), read('b')]);
   endTurn();

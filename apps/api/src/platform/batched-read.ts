@@ -7,14 +7,17 @@ interface Waiter<V> {
   readonly reject: (error: unknown) => void;
 }
 
-/** While one is under way the next collects this many questions before it sets out: one that is slow does not stop all. */
+/**
+ * Reads that must be waiting before another batch starts beside a running one, so that a slow batch does not block
+ * all.
+ */
 const ENOUGH = 32;
 const MAX_UNDER_WAY = 4;
 const MAX_KEYS = 500;
 
 /**
- * Reads what many ask for at the same time in one go. No answer is older than its question: who asks while a read is
- * under way is answered by the next one.
+ * Batches concurrent reads into one query. A result is never older than its request: a read that arrives while a
+ * batch is running waits for the next batch.
  */
 export function createBatchedRead<V>(
   readMany: ReadMany<V>,

@@ -1,4 +1,4 @@
-/** What time it is; a test decides it. */
+/** The current time; tests set their own. */
 export interface Clock {
   readonly now: () => Date;
 }

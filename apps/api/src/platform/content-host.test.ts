@@ -28,14 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Stored when there were two widths: what is missing is the next larger one, or else the largest.
+// These images exist in two widths only. A missing width answers with the next larger one that is stored, or else
+// with the largest.
 test.each([
   ['/mio-icon', IMAGE],
   ['/mio-icon/96.webp', SMALL],
   ['/mio-icon/192.webp', IMAGE],
   ['/mio-icon/512.webp', IMAGE],
   ['/mio-icon/1600.webp', IMAGE],
-])('%s is an image for good', async (url, image) => {
+])('serves %s as an immutable image', async (url, image) => {
   const { statusCode, headers, rawPayload } = await host.inject({ url });
   expect(statusCode).toBe(200);
   expect(rawPayload).toEqual(image);
@@ -64,7 +65,7 @@ test.each([
   '/mio-icon%00',
   '/mio-icon/512.webp/more',
   '/%E0%A4%A',
-])('%s is not there', async (url) => {
+])('answers 4xx for %s', async (url) => {
   const { statusCode, headers, body } = await host.inject({ url });
   expect([400, 404]).toContain(statusCode);
   expect(headers['content-security-policy'] ?? '').not.toBe('');
@@ -72,13 +73,13 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
-test('nothing can be written', async () => {
+test('refuses PUT, POST and DELETE', async () => {
   for (const method of ['PUT', 'POST', 'DELETE'] as const) {
     expect((await host.inject({ method, url: '/mio-icon' })).statusCode).toBe(404);
   }
 });
 
-test('a storage that fails is told without a word about why', async () => {
+test('answers 500 without details when the storage fails', async () => {
   const storage: ObjectStorage = {
     get: async () => Promise.reject(new Error('disk /secret/path is broken')),
     head: async () => null,

@@ -12,14 +12,16 @@ export interface ContentHostOptions {
   readonly storage: ObjectStorage;
 }
 
-/** Width in pixels that an image has when none is asked for. */
+/** Width in pixels of `/{key}`, which names none. */
 const DEFAULT_WIDTH = 512;
 const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
 
-/** The origin of images: `/{key}` and `/{key}/{width}.webp`, immutable because a changed image gets a new key. */
+/**
+ * Serves images at `/{key}` and `/{key}/{width}.webp`; they are immutable, because a changed image gets a new key.
+ */
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
-  // An address that cannot be decoded passes no hook.
+  // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
   const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
     void answerNothing(null, reply.headers(CONTENT_HEADERS));
   const app = createHttpServer({ log, fastify: { frameworkErrors } });

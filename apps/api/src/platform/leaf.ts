@@ -3,7 +3,10 @@ export interface Leaf<Row> {
   readonly nextCursor: string | null;
 }
 
-/** What to show of rows that were read one further than the limit, with the cursor of the last where there are more. */
+/**
+ * Cuts `limit + 1` rows to one page of a list; `nextCursor` is that of the last row shown, or null on the last
+ * page.
+ */
 export function toLeaf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Leaf<Row> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

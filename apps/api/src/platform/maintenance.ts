@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** What somebody is told whose request would have written something. */
+/** The problem that answers a write request during maintenance. */
 export function toMaintenanceProblem(retryAfterSeconds: number): Problem {
   return new Problem('maintenance', 'Nothing can be written during maintenance; reading goes on', {
     retryAfterSeconds,

@@ -4,23 +4,29 @@ import type { Database } from './database/database.ts';
 import { handles } from './database/schema.ts';
 import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
 
-/** Far more than anybody leaves behind; older ones still redirect, at the latest when caches let go of them. */
+/**
+ * Far more handles than any creator has had. Beyond it, pages cached under the oldest handles stay until they
+ * expire.
+ */
 const MAX_HANDLES = 200;
 
-/** Tells the page servers that a person's page has changed. */
+/** Notifies the page servers that a creator's page has changed. */
 export interface PageChanges {
-  /** Notes the change in the transaction that makes it; null for a person who has no page. */
+  /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
-  /** The same of what services of others said of a person: it shows beside what they wrote, and nothing is derived from it. */
+  /** Like `add`, but without observers: for content fetched from other services, from which nothing is derived. */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
-  /** Tells it after the commit; resolves when all page servers know, or when it was put off. Never throws. */
+  /**
+   * Delivers the notification after the commit. Resolves when all page servers have it, or when delivery failed and
+   * will be retried. Never throws.
+   */
   tell(entry: OutboxEntry | null): Promise<void>;
 }
 
-/** Derives something from a person's page, in the transaction that changes it. */
+/** Updates data derived from a user's page, in the transaction that changes the page. */
 export type PageObserver = (tx: Database, userId: string) => Promise<void>;
 
-/** Changes go through the outbox, under every handle that leads to the page; observers see them before the commit. */
+/** Sends changes through the outbox, for every handle of the page; observers run before the commit. */
 export function createPageChanges(outbox: Outbox, observers: readonly PageObserver[] = []): PageChanges {
   const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     const rows = await tx

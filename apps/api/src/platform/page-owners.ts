@@ -4,9 +4,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { handles, profiles } from './database/schema.ts';
 
-/** Whose page a handle leads to. */
+/** Finds the owner of a page by its handle. */
 export interface PageOwners {
-  /** The owner, by a present or former handle; null for a draft as for a page that does not exist. */
+  /** Returns the user id for a present or former handle; null for drafts and unknown handles. */
   find(pubId: string): Promise<string | null>;
 }
 

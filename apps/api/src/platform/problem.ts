@@ -2,15 +2,17 @@ import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 
 export interface ProblemOptions extends ErrorOptions {
   readonly refusals?: readonly FieldRefusal[];
-  /** Members of the problem document beside the standard ones. */
+  /** Additional members of the problem document. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** When trying again makes sense; without it, problems that pass say five seconds. */
+  /** Value of `Retry-After` for status 429 and 503; 5 by default. */
   readonly retryAfterSeconds?: number;
-  /** Whether the server meant to refuse, as it does when it is busy: a line in the log then, and no alarm. */
+  /** Whether the server refused on purpose, for example when it is busy: logged as info, not as an error. */
   readonly isExpected?: boolean;
 }
 
-/** Why a request is not done, as the caller is told it. Every `code` has one HTTP status, see `http/problem-document.ts`. */
+/**
+ * An error that the API answers as problem details. `http/problem-document.ts` maps each `code` to one HTTP status.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -39,12 +41,12 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of a request whose values are refused by a rule. */
+/** The problem of a request with invalid field values. */
 export function toValidationProblem(refusals: readonly FieldRefusal[]): Problem {
   return new Problem('validation_failed', 'The request has values that are not accepted', { refusals });
 }
 
-/** The problem of whoever has an account and no profile. */
+/** The problem of a user who has an account but no profile. */
 export function notRegistered(): Problem {
   return new Problem('not_registered', 'There is no profile yet; sign up first');
 }

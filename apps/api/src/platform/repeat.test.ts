@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCapturedLog } from '../../test/support/logs.ts';
 import { repeat } from './repeat.ts';
 
-test('works at once, again after a failure, and not after it was stopped', async () => {
+test('runs at once, again after a failure, and not after stop', async () => {
   const { log, lines } = createCapturedLog();
   let times = 0;
   const { promise: thrice, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('works at once, again after a failure, and not after it was stopped', async
   expect(times).toBe(timesWhenStopped);
 });
 
-test('stopping waits for the work under way', async () => {
+test('stop waits for the running turn', async () => {
   const { log } = createCapturedLog();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isDone = false;
@@ -40,7 +40,7 @@ test('stopping waits for the work under way', async () => {
   expect(isDone).toBe(true);
 });
 
-test('leaves out the turns in which it is paused', async () => {
+test('skips turns while paused', async () => {
   const { log } = createCapturedLog();
   let turns = 0;
   const { promise: worked, resolve } = Promise.withResolvers<number>();

@@ -1,8 +1,8 @@
 import type { Logger } from '@musubi/server/logger';
 
-/** Work that goes on in the background until it is stopped. */
+/** A background job that repeats until it is stopped. */
 export interface Repetition {
-  /** Resolves once the work under way is done. */
+  /** Starts no further turn; resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
@@ -10,11 +10,13 @@ export interface RepeatOptions {
   readonly name: string;
   readonly everyMs: number;
   readonly log: Logger;
-  /** Whether this turn is left out. */
+  /** Whether to skip this turn. */
   readonly isPaused?: () => Promise<boolean>;
 }
 
-/** Does the work at once and then again and again, never twice at a time; a failure is logged and waits for the next time. */
+/**
+ * Runs the work at once, then again `everyMs` after each turn ends, so turns never overlap. Failures are logged.
+ */
 export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Repetition {
   const { name, everyMs, log, isPaused = async () => false } = options;
   let timer: NodeJS.Timeout | null = null;

@@ -1,14 +1,14 @@
-/** A UUID as a cursor: the same 128 bits in 22 characters. */
+/** Encodes a UUID as a cursor of 22 characters. */
 export function toUuidCursor(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The UUID of a cursor; every text of 22 characters of base64url is one. */
+/** Decodes a cursor; any 22 base64url characters give a UUID. */
 export function fromUuidCursor(cursor: string): string {
   return toUuid(Buffer.from(cursor, 'base64url').toString('hex'));
 }
 
-/** The first 128 bits of hexadecimal digits in the form of a UUID. */
+/** Formats the first 128 bits of a hexadecimal string as a UUID, padded with zeros. */
 export function toUuid(hex: string): string {
   const digits = hex.padEnd(32, '0');
   return [

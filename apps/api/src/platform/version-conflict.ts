@@ -3,11 +3,11 @@ import { Problem } from './problem.ts';
 export interface VersionConflict {
   readonly submitted: number;
   readonly stored: number;
-  /** What is stored, in the form that the operation answers. */
+  /** The stored object, as the operation returns it. */
   readonly current: unknown;
 }
 
-/** The problem of a write that carried another version than the stored one; it changed nothing. */
+/** The problem of a write with an outdated version; the write changed nothing. */
 export function toVersionConflict({ submitted, stored, current }: VersionConflict): Problem {
   return new Problem(
     'version_conflict',

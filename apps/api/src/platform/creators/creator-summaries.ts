@@ -7,12 +7,12 @@ import { profiles } from '../database/schema.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 
-/** Who may be in a list: pages that are listed everywhere, or every page that opens for who has its address. */
+/** Which pages a list may include: `public` ones only, or `open`, which adds the unlisted ones. */
 type Reach = 'public' | 'open';
 
-/** What lists of creators show of each. */
+/** Reads the creators' summaries that lists show. */
 export interface CreatorSummaries {
-  /** Those of some people whose pages are to be seen, in one statement. */
+  /** Reads these users' summaries in one statement; leaves out pages beyond the reach. */
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;
 }
 
