@@ -7,10 +7,7 @@ interface Waiter<V> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Reads that must be waiting before another batch starts beside a running one, so that a slow batch does not block
- * all.
- */
+/** Waiting reads that start another batch beside a running one, so that a slow batch does not block all reads. */
 const ENOUGH = 32;
 const MAX_UNDER_WAY = 4;
 const MAX_KEYS = 500;
@@ -21,7 +18,7 @@ const MAX_KEYS = 500;
  */
 export function createBatchedRead<V>(
   readMany: ReadMany<V>,
-  // After the requests that this turn of the event loop brings in have all been heard.
+  // `setImmediate` runs after the event loop has delivered all requests of this turn.
   atEndOfTurn: (work: () => void) => void = setImmediate,
 ): ReadOne<V> {
   let waiting = new Map<string, Waiter<V>[]>();

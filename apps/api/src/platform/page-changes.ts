@@ -4,10 +4,7 @@ import type { Database } from './database/database.ts';
 import { handles } from './database/schema.ts';
 import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
 
-/**
- * Far more handles than any creator has had. Beyond it, pages cached under the oldest handles stay until they
- * expire.
- */
+/** Far more handles than creators have had. Pages cached under older handles stay until they expire. */
 const MAX_HANDLES = 200;
 
 /** Notifies the page servers that a creator's page has changed. */

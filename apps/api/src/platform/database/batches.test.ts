@@ -21,19 +21,19 @@ beforeEach(async () => {
 const left = async () => database.db.$count(rateLimits);
 const some = { table: rateLimits, clock: createFakeClock(), size: 10 };
 
-test('all rows that are asked for go, and no others', async () => {
+test('deletes all matching rows and no others', async () => {
   await removeInBatches(database.db, { ...some, where: lt(rateLimits.fullAt, 23) });
   expect((await database.db.select().from(rateLimits)).map(({ fullAt }) => fullAt)).toEqual([23, 24]);
 });
 
-test('one statement takes no more than its size, and what is left when the time is over is for the next turn', async () => {
+test('limits each statement to its size and stops after the budget', async () => {
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
   expect(await left()).toBe(15);
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
   expect(await left()).toBe(5);
 });
 
-test('rows are changed in the same way', async () => {
+test('changes rows in batches within the budget', async () => {
   const change = {
     ...some,
     change: async (chosen: SQL) =>
@@ -46,7 +46,7 @@ test('rows are changed in the same way', async () => {
   expect(await database.db.$count(rateLimits, gte(rateLimits.fullAt, 100))).toBe(25);
 });
 
-test('work ends with its time, not with its rows', async () => {
+test('stops once the budget is spent, even if rows are left', async () => {
   const clock = createFakeClock();
   let turns = 0;
   const work = async (size: number): Promise<number> => {

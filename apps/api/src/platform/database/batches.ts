@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
 
 export interface BatchOptions {
   readonly clock: Clock;
-  /** Rows of one statement; its locks are held no longer than these take. */
+  /** Rows per statement; bounds how long the statement holds its locks. */
   readonly size?: number;
-  /** What is left after so long is for the next time. */
+  /** Time after which no further batch starts; rows that are left wait for the next call. */
   readonly budgetMs?: number;
 }
 
@@ -21,8 +21,8 @@ const SIZE = 1000;
 const BUDGET_MS = 30_000;
 
 /**
- * Does work that answers how much of at most so many it did, until nothing is left or its time is over. False when its time
- * was over first.
+ * Calls `work` until it handles fewer rows than `size`, or until the budget is spent. `work` returns how many rows
+ * it handled. Returns false when the budget ended it.
  */
 export async function inBatches(
   work: (size: number) => Promise<number>,
@@ -33,7 +33,7 @@ export async function inBatches(
   return true;
 }
 
-/** Deletes rows in statements of bounded size, past those that another transaction holds. */
+/** Deletes rows in batches; skips rows that other transactions have locked. */
 export async function removeInBatches<Table extends PgTable>(
   db: Database,
   rows: Rows<Table>,
@@ -46,18 +46,18 @@ export async function removeInBatches<Table extends PgTable>(
   return changeInBatches(db, { ...rows, change });
 }
 
-/** Changes rows in the same way; what is changed must no longer be among those asked for. */
+/** Updates rows in batches, like `removeInBatches`. A changed row must no longer match `where`. */
 export async function changeInBatches<Table extends PgTable>(
   db: Database,
   rows: Rows<Table> & {
-    /** Changes those that are chosen, and answers them. */
+    /** Updates the chosen rows and returns them. */
     readonly change: (chosen: SQL) => Promise<readonly unknown[]>;
   },
 ): Promise<boolean> {
   return inBatches(async (size) => (await rows.change(areChosen(db, rows, size))).length, rows);
 }
 
-// By where they lie, which is the same for tables of any key and cannot change while they are locked.
+// Selects by `ctid`, the physical row address: it works with any primary key and is stable under a lock.
 function areChosen<Table extends PgTable>(db: Database, { table, where }: Rows<Table>, size: number): SQL {
   const chosen = db
     .select({ ctid: sql`ctid` })

@@ -1,5 +1,5 @@
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** A character that no text has in the database (NUL), and text that is no value of a type (a UUID, a number). */
+/** A NUL character, which no text may contain, and malformed values of a type, such as a UUID or a number. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';
@@ -11,7 +11,7 @@ const AWAY: ReadonlySet<unknown> = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  // Too many connections, starting up, shutting down, crashed, cancelled by a time limit.
+  // Too many connections, shutting down, crashed, starting up, statement timeout.
   '53300',
   '57P01',
   '57P02',
@@ -23,7 +23,7 @@ const AWAY_IN_WORDS =
 
 const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
 
-/** Errors of the driver, also as the cause of Drizzle's own. */
+/** The error and all of its causes; Drizzle wraps errors of the driver. */
 function chainOf(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 }
@@ -32,22 +32,21 @@ function hasCode(error: unknown, isWanted: (code: unknown) => boolean): boolean 
   return chainOf(error).some((at) => 'code' in at && isWanted(at.code));
 }
 
-/** Whether the transaction met another one and may be run again (serialization failure, deadlock). */
+/** Whether the transaction conflicted with another and may be retried (serialization failure, deadlock). */
 export function isTransactionConflict(error: unknown): boolean {
   return hasCode(error, (code) => TRY_AGAIN.has(code));
 }
 
-/** Whether a row belongs to another one that is not there, or not any more (foreign_key_violation). */
+/** Whether a row references another row that does not exist (foreign_key_violation). */
 export function isReferenceMissing(error: unknown): boolean {
   return hasCode(error, (code) => code === REFERENCE_MISSING);
 }
 
-/** Whether the disk of the database is full. */
 export function isStorageFull(error: unknown): boolean {
   return hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC');
 }
 
-/** Whether files of the database are broken: SQLSTATE class XX, or the embedded one ended by itself. */
+/** Whether database files are corrupt: SQLSTATE class XX, or the embedded database crashed. */
 export function isDatabaseDamaged(error: unknown): boolean {
   return (
     hasCode(error, (code) => typeof code === 'string' && code.startsWith('XX')) ||
@@ -55,12 +54,12 @@ export function isDatabaseDamaged(error: unknown): boolean {
   );
 }
 
-/** Whether the database refuses a value for what it is made of. */
+/** Whether a value cannot be stored because of its characters or its format. */
 export function isUnstorableValue(error: unknown): boolean {
   return hasCode(error, (code) => UNSTORABLE.has(code));
 }
 
-/** Whether the database is away or too busy for now; SQLSTATE class 08 is about connections. */
+/** Whether the database is unreachable, overloaded or timed out; SQLSTATE class 08 is connection errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     hasCode(error, (code) => AWAY.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||

@@ -18,14 +18,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** A copy of a good data folder, to be broken. */
+/** A copy of the intact data folder, for one test to break. */
 async function copy(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(whole, to, { recursive: true });
   return to;
 }
 
-test('refuses a folder with files and no PG_VERSION, and leaves it as it is', async () => {
+test('refuses a folder without PG_VERSION and leaves it unchanged', async () => {
   const data = await copy('half');
   await rm(join(data, 'database', 'PG_VERSION'));
   const before = await readdir(join(data, 'database'));
@@ -34,13 +34,13 @@ test('refuses a folder with files and no PG_VERSION, and leaves it as it is', as
   expect(await readdir(join(data, 'database'))).toEqual(before);
 });
 
-test('says that a database with a broken control file is damaged', async () => {
+test('reports a database with a broken control file as damaged', async () => {
   const data = await copy('control');
   await writeFile(join(data, 'database', 'global', 'pg_control'), Buffer.alloc(8192, 7));
   await expect(open(data)).rejects.toThrow(/^The embedded database in .* is damaged and cannot be opened/);
 }, 60_000);
 
-test('says that a database with a broken table is damaged', async () => {
+test('reports a database with a broken table as damaged', async () => {
   const data = await copy('table');
   const database = await open(data);
   const { rows } = await database.runner.executeSql(

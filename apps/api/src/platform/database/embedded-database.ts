@@ -18,7 +18,7 @@ import * as schema from './schema.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Told in sentences what takes its time. */
+  /** Receives progress messages about slow steps. */
   readonly report: (sentence: string) => void;
 }
 
@@ -26,7 +26,8 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
- * @throws StartError when another process has the folder, when it cannot be made, or when it is no whole database.
+ * @throws StartError when another process has locked the folder, the database cannot be created, is incomplete or
+ * damaged, or the disk is full.
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
@@ -60,7 +61,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   );
 }
 
-/** PGlite would make an empty database in it. */
+/** Refuses a folder without `PG_VERSION`, because PGlite would create an empty database in it. */
 async function refuseHalfDatabase(folder: string): Promise<void> {
   const hasVersion = await stat(join(folder, 'PG_VERSION')).then(
     () => true,
@@ -77,7 +78,7 @@ async function open(folder: string): Promise<PGlite> {
   try {
     const client = await PGlite.create(folder);
     await migrate(drizzle(client, { schema }), MIGRATIONS);
-    // Nothing tidies an embedded database in the background; without this the rows of former saves would pile up.
+    // PGlite has no autovacuum; without this, dead rows would pile up.
     await client.exec('vacuum analyze');
     return client;
   } catch (error) {
@@ -95,7 +96,8 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-// Creation needs 900 MB for two seconds, which its own process gives back; a creation that is cut off leaves no half database.
+// Creation needs 900 MB of memory for two seconds, so it runs in its own process. It fills a temporary folder
+// first, so that an interrupted creation leaves no incomplete database.
 async function create(folder: string, report: EmbeddedOptions['report']): Promise<void> {
   const startedAt = performance.now();
   report(`Creating the embedded database in ${folder}; this takes a few seconds, once.`);

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 import type { SqlRunner } from './database.ts';
 
-/** Runs SQL of libraries on the one connection of the embedded database, between the transactions of everybody else. */
+/** Runs SQL from libraries on the only connection of the embedded database, between other transactions. */
 export function createEmbeddedRunner(client: PGlite): SqlRunner {
   const run = async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
     if (values.length > 0) return client.query(text, values);
@@ -14,7 +14,7 @@ export function createEmbeddedRunner(client: PGlite): SqlRunner {
       try {
         return await run(text, values);
       } catch (error) {
-        // A transaction that fails within such a text would otherwise stay open for whoever comes next.
+        // Without this, a transaction that failed inside the text would stay open for the next query.
         await client.exec('rollback').catch(() => {});
         throw error;
       }

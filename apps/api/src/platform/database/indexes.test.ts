@@ -12,11 +12,11 @@ test.each([
     'accounts that go',
     'select 1 from accounts where erased_at is null and (leaves_at is not null or suspended_at is not null)',
   ],
-])('%s are found with an index', async (_what, statement) => {
+])('finds %s with an index', async (_what, statement) => {
   const database = await createTestDatabase();
   onTestFinished(async () => database.close());
   const plan = await database.db.transaction(async (tx) => {
-    // A table of no rows is otherwise read as it is, whatever indexes it has.
+    // The planner would otherwise scan the empty table and ignore its indexes.
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql.raw(`explain ${statement}`));
   });

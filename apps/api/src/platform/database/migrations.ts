@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 
-/** Numbered SQL files, additive, applied on start in one transaction. */
+/** Numbered, additive SQL files, applied on start in one transaction. */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };

@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import * as schema from './schema.ts';
 
 /**
- * Drizzle on a pool, with transactions that always give their connection back. Drizzle's own do not when `begin` fails, and a
- * pool that lost all its slots that way answers nothing until the process restarts.
+ * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak it
+ * when `begin` fails; a pool without free connections hangs until the process restarts.
  */
 export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
   const options = { schema, ...(logger && { logger }) };
@@ -29,7 +29,7 @@ export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<
       failure = error;
       throw error;
     } finally {
-      // A statement that timed out may still be answered: the next user of the connection would read that answer.
+      // Destroys a connection that may still receive the answer to a timed-out statement.
       client.release(client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure));
     }
   };

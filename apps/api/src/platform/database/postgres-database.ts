@@ -14,18 +14,18 @@ export interface PostgresOptions {
   readonly url: string;
   readonly log: Logger;
   readonly maxConnections?: number;
-  /** Longer than the server's own limit of a statement, so that only a connection that no longer answers meets it. */
+  /** Client-side query timeout; longer than `statement_timeout`, so that only a dead connection reaches it. */
   readonly queryTimeoutMs?: number;
-  /** Hears every statement; for tests. */
+  /** Called with every statement; for tests. */
   readonly onStatement?: (statement: string) => void;
 }
 
-/** Any number: it only has to be the same in every API server that migrates this database. */
+/** Id of the advisory lock for migrations: arbitrary, but the same on every API server. */
 const MIGRATION_LOCK = 7_305_214;
 
 /**
- * Opens PostgreSQL and applies the migrations, one server after the other when several start at once.
- * @throws StartError when it cannot be reached.
+ * Opens PostgreSQL and applies the migrations; servers that start at once migrate one after another.
+ * @throws StartError when the database cannot be reached.
  */
 export async function openPostgresDatabase({
   url,
@@ -45,8 +45,8 @@ export async function openPostgresDatabase({
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
   });
-  // A connection that breaks between two statements of a transaction has no query to fail: unheard, its event would end the
-  // process. The pool emits those of idle connections once more.
+  // A connection that breaks between two statements of a transaction has no query that could fail. Without a
+  // listener its error event would end the process. The pool repeats the events of idle connections.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
@@ -65,7 +65,7 @@ export async function openPostgresDatabase({
 
 async function applyMigrations(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The statement under way fails by itself.
+  // The running statement fails by itself; this listener only keeps the error event from ending the process.
   client.on('error', () => {});
   try {
     await client.connect();

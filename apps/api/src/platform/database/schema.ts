@@ -26,7 +26,7 @@ import {
 
 import { moment } from './schema/columns.ts';
 
-/** One row a person: profile, appearance and OFUSE settings, with one version for each part that is written on its own. */
+/** One row per user: profile, appearance and OFUSE settings. Each part that is saved on its own has its version. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -43,7 +43,7 @@ export const profiles = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
     visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
-    /** What the owner chose, while a suspension or leaving keeps the page a draft; null otherwise. */
+    /** The visibility that the owner chose, while suspension or leaving forces `draft`; null otherwise. */
     chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),
@@ -64,25 +64,25 @@ export const profiles = pgTable(
       .notNull()
       .default(NO_GROUP_TITLES),
     activitiesVersion: integer('activities_version').notNull().default(1),
-    /** On which day the handle was changed last, and how often on it. */
+    /** The day of the last handle change, and the number of changes on that day. */
     handleChangesDay: date('handle_changes_day'),
     handleChanges: integer('handle_changes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   () => [
-    // Byte order, so that keyset paging does not depend on the collation of the machine.
+    // Byte order, so that keyset pagination does not depend on the server's collation.
     index('profiles_listed')
       .on(sql`pub_id collate "C"`)
       .where(sql`visibility = 'public'`),
-    // For recommendations: the last changed first.
+    // For recommendations, which list the last changed first.
     index('profiles_by_freshness')
       .on(sql`updated_at desc`, sql`user_id`)
       .where(sql`visibility = 'public'`),
   ],
 );
 
-/** What a link is made of, whether it is in its list or was removed from it. */
+/** Columns shared by `links` and `removed_links`. */
 const linkColumns = () => ({
   userId: text('user_id')
     .notNull()
@@ -98,7 +98,7 @@ const linkColumns = () => ({
   isVisible: boolean('is_visible').notNull(),
   isSensitive: boolean('is_sensitive').notNull(),
   section: text('section').notNull(),
-  // Links that left their list before this column came have it too.
+  // The default is for removed links that are older than this column.
   isHalf: boolean('is_half').notNull().default(false),
   isIcon: boolean('is_icon').notNull(),
   isMe: boolean('is_me').notNull(),
@@ -106,12 +106,12 @@ const linkColumns = () => ({
   endsAt: moment('ends_at'),
 });
 
-/** The links of a person in their order. */
+/** The links of a creator, ordered by `position`. */
 export const links = pgTable(
   'links',
   {
     ...linkColumns(),
-    // Links older than these columns got these values when the columns came.
+    // Defaults for links that are older than these columns.
     size: text('size').$type<LinkSize>().notNull().default('row'),
     section: text('section').notNull().default(''),
     isIcon: boolean('is_icon').notNull().default(false),
@@ -120,7 +120,7 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** Links that left their list lately, as they were, so that they can be put back. */
+/** Recently removed links, unchanged, so that their owner can restore them. */
 export const removedLinks = pgTable(
   'removed_links',
   { ...linkColumns(), removedAt: moment('removed_at').notNull() },
@@ -130,19 +130,19 @@ export const removedLinks = pgTable(
   ],
 );
 
-/** Who holds all handles that look alike; the one place where uniqueness across people is decided. */
+/** The holder of each group of handles that look alike; ensures that they are unique across users. */
 export const handleSkeletons = pgTable(
   'handle_skeletons',
   {
     skeleton: text('skeleton').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Null while in use; afterwards the start of the freeze. */
+    /** Null while in use; otherwise the start of the freeze. */
     releasedAt: moment('released_at'),
   },
   (table) => [index('handle_skeletons_of_user').on(table.userId)],
 );
 
-/** Every handle that leads to a person: the present one and those left behind. */
+/** Every handle that leads to a user's page: the current one and former ones. */
 export const handles = pgTable(
   'handles',
   {
@@ -156,7 +156,9 @@ export const handles = pgTable(
   (table) => [index('handles_of_user').on(table.userId), index('handles_of_skeleton').on(table.skeleton)],
 );
 
-/** Sign-out keys that are signed out. Never deleted: a session that was away for long still asks for its key. */
+/**
+ * Signed-out keys for global sign-out. Kept for the life of the account: a long-idle session still checks its key.
+ */
 export const signOutKeys = pgTable(
   'sign_out_keys',
   {
@@ -167,7 +169,7 @@ export const signOutKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** Live streams with the SHA-256 of the token that keeps each alive. */
+/** Live streams, each with the SHA-256 of the token that keeps it alive. */
 export const liveStreams = pgTable(
   'live_streams',
   {
@@ -175,21 +177,21 @@ export const liveStreams = pgTable(
     id: uuid('id').notNull(),
     title: text('title').notNull().default(''),
     url: text('url').notNull().default(''),
-    /** Null of streams that were made before they had a start: they started then. */
+    /** Null for streams that are older than this column; they started when they were created. */
     startsAt: moment('starts_at'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // The streaming software knows the stream alone, not whose it is.
+    // The streaming software knows only the stream's id, not its owner.
     uniqueIndex('live_streams_by_id').on(table.id),
-    // For who is live now, and for tidying up.
+    // For listing live streams and deleting expired ones.
     index('live_streams_by_expiry').on(table.expiresAt),
   ],
 );
 
-/** Messages that others are still to be told, written in the transaction that they tell of. */
+/** Transactional outbox: pending messages, written in the transaction that caused them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -202,7 +204,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.nextAttemptAt)],
 );
 
-/** How often an operation was used on a day: a count, of nobody in particular. */
+/** Anonymous daily counts per operation. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {

@@ -19,7 +19,7 @@ const countRows = async (): Promise<unknown> => {
   return (result as { rows: { count: number }[] }).rows[0]?.count;
 };
 
-test.each(['40001', '40P01'])('after SQLSTATE %s the whole work is done again', async (code) => {
+test.each(['40001', '40P01'])('retries the whole transaction after SQLSTATE %s', async (code) => {
   const before = await countRows();
   let attempts = 0;
   const result = await inTransaction(database.db, async (tx) => {
@@ -33,7 +33,7 @@ test.each(['40001', '40P01'])('after SQLSTATE %s the whole work is done again', 
   expect(await countRows()).toBe(Number(before) + 1);
 });
 
-test('a conflict that does not end, and any other error, comes out, and nothing is stored', async () => {
+test('throws lasting conflicts and other errors and stores nothing', async () => {
   const before = await countRows();
   for (const code of ['40001', '23505']) {
     const attempt = inTransaction(database.db, async (tx) => {
@@ -45,7 +45,7 @@ test('a conflict that does not end, and any other error, comes out, and nothing 
   expect(await countRows()).toBe(before);
 });
 
-test('errors of drivers are told apart, also inside others', () => {
+test('classifies driver errors, also when wrapped', () => {
   const wrap = (error: Error): Error => new Error('Failed query', { cause: error });
   for (const code of ['ECONNREFUSED', '57P01', '53300', '08006', '57014']) {
     expect(isDatabaseUnavailable(wrap(createDriverError(code)))).toBe(true);

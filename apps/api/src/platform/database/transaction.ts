@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs the work in one transaction, again from its start when it met another one (SQLSTATE 40001, 40P01). The work
- * must do nothing but talk to the database.
+ * Runs the work in one transaction; retries conflicts (SQLSTATE 40001, 40P01) up to five attempts. The work must
+ * have no side effects outside the database.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

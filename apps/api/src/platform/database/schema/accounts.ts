@@ -7,29 +7,34 @@ import { moment } from './columns.ts';
 
 type ReportReason = components['schemas']['ReportReason'];
 
-/** What is known of a person beside the profile, whether or not there is one: how far their sessions and their stay go. */
+/** State of an account that does not depend on a profile: revoked sessions, proven address, suspension, leaving. */
 export const accounts = pgTable(
   'accounts',
   {
     userId: text('user_id').primaryKey(),
-    /** Sessions that began at this moment or before are over. */
+    /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
-    /** Ends of sessions at the identity service until then were made by a proof whose sign-on goes on. */
+    /**
+     * Revocations by the identity service up to this moment are ignored: the user's own change caused them, and
+     * that user's sign-on goes on.
+     */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
-    /** Digest of the e-mail address that its owner has proven; null while nobody has. */
+    /** Digest of the e-mail address that the owner has proven; null before the first proof. */
     provenAddress: text('proven_address'),
-    /** Digest of the proven address before the last change of it: a mail to that address may bring it back. */
+    /** Digest of the address that was proven before the last change; a mail to it can undo the change. */
     formerAddress: text('former_address'),
-    /** Whether the account is from before proofs of addresses were stored. */
+    /** Whether the account is older than stored proofs of addresses. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),
-    /** When everything of somebody who left is erased; until then they may come back. */
+    /** When the data of a user who left is erased; until then the user can come back. */
     leavesAt: moment('leaves_at'),
-    /** From then on the row only keeps tokens that are still about from starting anew. */
+    /**
+     * When the data was erased. The row stays until old tokens have expired, so that none recreates the account.
+     */
     erasedAt: moment('erased_at'),
-    /** When the identity service had forgotten the person too. */
+    /** When the user was deleted from the identity service too. */
     identityRemovedAt: moment('identity_removed_at'),
   },
   (table) => [
@@ -41,7 +46,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Who has which identifier of the sister products; the one place where it is unique across people. */
+/** Identifiers of the sister products; ensures that each is unique across users. */
 export const pibIds = pgTable('pib_ids', {
   pibId: text('pib_id').primaryKey(),
   userId: text('user_id').notNull().unique(),

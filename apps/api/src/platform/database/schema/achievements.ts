@@ -4,7 +4,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** What a person has achieved; a row stays when what it was for is gone. */
+/** Achievements of a user; they are never revoked, even when the count drops again. */
 export const achievements = pgTable(
   'achievements',
   {

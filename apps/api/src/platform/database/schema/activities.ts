@@ -16,7 +16,7 @@ import type { SourceMemory } from '../../sources/activity-source.ts';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** Accounts elsewhere whose news a page shows, in their order, and how the last look at each went. */
+/** External accounts whose activities a page shows, in order, with the result of the last fetch. */
 export const activitySources = pgTable(
   'activity_sources',
   {
@@ -29,25 +29,25 @@ export const activitySources = pgTable(
     group: text('activity_group').$type<ActivityGroup>().notNull(),
     sourceId: text('source_id').notNull(),
     isVisible: boolean('is_visible').notNull(),
-    /** Null while the last look went well, and before the first. */
+    /** Null after a successful fetch, and before the first. */
     error: text('error').$type<ActivityError>(),
     refreshedAt: moment('refreshed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** The news of a source as they were when it last answered. */
+/** The items of a source as of its last successful fetch. */
 export const activityItems = pgTable(
   'activity_items',
   {
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
-    /** What the service calls it. */
+    /** The item's id at the service. */
     id: text('id').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
     thumbnailImageKey: text('thumbnail_image_key'),
-    /** Where that image was copied from, so that it is copied once. */
+    /** The URL that the thumbnail was copied from, so that it is copied only once. */
     thumbnailUrl: text('thumbnail_url'),
     publishedAt: moment('published_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const activityItems = pgTable(
       columns: [table.userId, table.activityId],
       foreignColumns: [activitySources.userId, activitySources.id],
     }).onDelete('cascade'),
-    // In the order of timelines, by the id that an item has in them.
+    // Order of timelines, which break ties by a UUID derived from activity and item.
     index('activity_items_in_order').on(
       table.userId,
       table.publishedAt,
@@ -66,24 +66,24 @@ export const activityItems = pgTable(
   ],
 );
 
-/** When each source is looked at next, and by whom it is being looked at. */
+/** When each source is fetched next, and which attempt has claimed it. */
 export const activityRefreshes = pgTable(
   'activity_refreshes',
   {
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
     nextAt: moment('next_at').notNull(),
-    /** Nothing reads it: the queue itself knows its jobs (docs/adr/0114). */
+    /** Unused: the queue knows its jobs (docs/adr/0114). */
     queuedAt: moment('queued_at'),
-    /** Until when the service asked to be left alone, whoever asks. */
+    /** Not fetched before this time, even on request: the service asked us to wait (`Retry-After`). */
     notBefore: moment('not_before'),
-    /** The attempt that looks at it, which alone may store what it found, and until when it may. */
+    /** The attempt that is fetching the source; only it may store results, and only until `claimedUntil`. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** Looks in a row that failed. */
+    /** Consecutive failed fetches. */
     failures: integer('failures').notNull().default(0),
     succeededAt: moment('succeeded_at'),
-    /** When somebody asked for a look that has not been taken yet. */
+    /** When a user requested a refresh that no attempt has taken yet. */
     askedAt: moment('asked_at'),
     memory: jsonb('memory').$type<SourceMemory>(),
   },
@@ -97,9 +97,9 @@ export const activityRefreshes = pgTable(
   ],
 );
 
-/** Services that failed several times in a row, and until when they are left alone. */
+/** Circuit breakers of services that failed several times in a row. */
 export const refreshBreakers = pgTable('refresh_breakers', {
-  /** The name of a service, or the host of a feed. */
+  /** The name of a service, or a feed's host. */
   service: text('service').primaryKey(),
   failures: integer('failures').notNull(),
   failedAt: moment('failed_at').notNull(),

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 
 import { profiles } from '../schema.ts';
 
-/** Clicks of the last days, one row for each visitor, link and day; afterwards they are added up and deleted. */
+/** Clicks of recent days, one row per visitor, link and day; later aggregated and deleted. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -12,7 +12,7 @@ export const linkClicks = pgTable(
     day: date('day').notNull(),
     linkId: uuid('link_id').notNull(),
     visitor: text('visitor').notNull(),
-    /** Keyed hash of the visitor's network on this link and day; empty of clicks from before it was counted. */
+    /** Keyed hash of the visitor's network for this link and day; empty for clicks older than this column. */
     network: text('network').notNull().default(''),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** Clicks added up by link and day. They outlive their link, so that the totals of a period stay true. */
+/** Clicks per link and day. Rows outlive their link, so that totals of a period stay correct. */
 export const linkClickDays = pgTable(
   'link_click_days',
   {

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment to the millisecond, as JavaScript knows it. */
+/** A timestamp with milliseconds, the precision of JavaScript's `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -2,12 +2,12 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** The copy of somebody's data that was asked for last. */
+/** The last requested data export of each user. */
 export const exportArchives = pgTable(
   'export_archives',
   {
     userId: text('user_id').primaryKey(),
-    /** Where its bytes lie, or will. */
+    /** Key of the archive in the storage, set before the archive exists. */
     fileKey: text('file_key').notNull(),
     state: text('state').$type<'preparing' | 'ready' | 'failed'>().notNull(),
     done: integer('done').notNull().default(0),
@@ -16,13 +16,13 @@ export const exportArchives = pgTable(
     attempts: integer('attempts').notNull().default(0),
     requestedAt: moment('requested_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Until then a server is at it; afterwards another one begins anew. */
+    /** End of a server's claim on the export; afterwards another server restarts it. */
     claimedUntil: moment('claimed_until').notNull(),
   },
   (table) => [index('export_archives_waiting').on(table.state, table.claimedUntil)],
 );
 
-/** Files of copies and when their bytes have to be gone; they outlive the row of their person, and name nobody. */
+/** Archive files with their deletion date. Rows outlive the account and contain no user id. */
 export const exportFiles = pgTable(
   'export_files',
   {

@@ -2,20 +2,20 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 
 import { moment } from './columns.ts';
 
-/** Whom somebody follows. */
+/** Which user follows which creator. */
 export const follows = pgTable(
   'follows',
   {
     userId: text('user_id').notNull(),
     followedId: text('followed_id').notNull(),
-    /** Grows with time: the place in the list. */
+    /** A UUIDv7: orders the list. */
     id: uuid('id').notNull(),
     followedAt: moment('followed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.followedId] }),
     uniqueIndex('follows_in_order').on(table.userId, table.id),
-    // For erasing somebody from the lists of others.
+    // For removing an erased creator from the lists of their followers.
     index('follows_of_followed').on(table.followedId),
   ],
 );

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 
 import { profiles } from '../schema.ts';
 
-/** Visits of the last days, one row for each visitor and day; afterwards they are added up and deleted. */
+/** Visits of recent days, one row per visitor and day; later aggregated and deleted. */
 export const profileVisits = pgTable(
   'profile_visits',
   {
@@ -11,7 +11,7 @@ export const profileVisits = pgTable(
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
-    /** Keyed hash of the visitor's network on this page and day; empty of visits from before it was counted. */
+    /** Keyed hash of the visitor's network for this page and day; empty for visits older than this column. */
     network: text('network').notNull().default(''),
     referrerHost: text('referrer_host').notNull(),
   },
@@ -22,7 +22,7 @@ export const profileVisits = pgTable(
   ],
 );
 
-/** Visits added up: from how many networks they came on a day. */
+/** Number of distinct networks per page and day. */
 export const profileNetworkDays = pgTable(
   'profile_network_days',
   {
@@ -35,7 +35,7 @@ export const profileNetworkDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** Visits added up: how many came from where on a day; an empty host means from nowhere that is known. */
+/** Visits per page, day and referring host; an empty host means unknown. */
 export const profileVisitDays = pgTable(
   'profile_visit_days',
   {

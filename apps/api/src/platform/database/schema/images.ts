@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 
 import { moment } from './columns.ts';
 
-/** Images that people uploaded; the bytes lie in the object storage under the key. */
+/** Uploaded and copied images; the object storage holds their bytes under the key. */
 export const images = pgTable(
   'images',
   {
@@ -12,9 +12,9 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Since when nothing shows it; null while something does. */
+    /** When the image fell out of use; null while something shows it. */
     unusedSince: moment('unused_since'),
-    /** Of the bytes that a copy was made of, once all of it is stored; null for what people sent. */
+    /** Hash of the original that was copied, set once the copy is stored completely; null for uploads. */
     copiedHash: text('copied_hash'),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const images = pgTable(
   ],
 );
 
-/** Keys of images that are no longer anybody's and whose bytes are still to be deleted. */
+/** Keys of images without an owner whose bytes are still to be deleted. */
 export const removedImages = pgTable(
   'removed_images',
   {
@@ -36,7 +36,7 @@ export const removedImages = pgTable(
   (table) => [index('removed_images_due').on(table.nextAttemptAt)],
 );
 
-/** How many images somebody has sent on a day (UTC). */
+/** Number of images that a user uploaded per day (UTC). */
 export const imageUploadDays = pgTable(
   'image_upload_days',
   {

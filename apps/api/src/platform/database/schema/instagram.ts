@@ -3,22 +3,22 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Accounts on Instagram that let us read what they publish, with the token of each, sealed; and those that did. */
+/** Instagram accounts that are or were connected, with their encrypted tokens. */
 export const instagramConnections = pgTable(
   'instagram_connections',
   {
     userId: text('user_id').notNull(),
     /** In lower case, as Instagram writes user names. */
     username: text('username').notNull(),
-    /** What Instagram calls the account, to everybody. */
+    /** Instagram's id of the account, the same for every app. */
     accountId: text('account_id').notNull(),
-    /** What it calls the account to this app alone; null of those that were connected before it was asked for. */
+    /** Instagram's id of the account for our app only; null for connections that are older than this column. */
     scopedId: text('scoped_id'),
-    /** Null once its owner disconnected it: what was read stays shown, and Instagram may still ask to have it deleted. */
+    /** Null after the owner disconnects. Fetched items stay, and Instagram can still request their deletion. */
     sealedToken: text('sealed_token'),
     connectedAt: moment('connected_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the token is to be renewed next; null when Instagram takes it no longer. */
+    /** When to renew the token next; null when Instagram no longer accepts it. */
     renewAt: moment('renew_at'),
   },
   (table) => [

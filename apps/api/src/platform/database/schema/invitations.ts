@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** The code that a person invites others with; made when it is first asked for. */
+/** Each user's invitation code, created when the user first opens it. */
 export const invitationCodes = pgTable(
   'invitation_codes',
   {
@@ -13,11 +13,11 @@ export const invitationCodes = pgTable(
     code: text('code').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // Who follows an invitation has the code alone.
+  // A guest who follows an invitation knows only the code.
   (table) => [uniqueIndex('invitation_codes_by_code').on(table.code)],
 );
 
-/** Sign-ups that came from an invitation; without a guest once that person is erased, so that it still counts. */
+/** Sign-ups through an invitation; they still count after the guest is erased, which sets `guest_id` to null. */
 export const acceptedInvitations = pgTable(
   'accepted_invitations',
   {

@@ -4,7 +4,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** Fan letters, kept with their recipient. */
+/** Fan letters, stored with their recipient. */
 export const letters = pgTable(
   'letters',
   {
@@ -12,14 +12,14 @@ export const letters = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** The writer's account, when they were signed in. */
+    /** The sender's account if they were signed in. */
     senderUserId: text('sender_user_id'),
-    /** Otherwise a keyed hash of their network, for as long as they can be blocked by it. */
+    /** Otherwise a keyed hash of the sender's network, as long as it can be used to block them. */
     senderHash: text('sender_hash'),
     isFromMember: boolean('is_from_member').notNull(),
     body: text('body').notNull(),
     fromName: text('from_name').notNull(),
-    /** Whether the writer agreed that others may read it. */
+    /** Whether the sender allowed the recipient to publish the letter. */
     isPublic: boolean('is_public').notNull(),
     isShown: boolean('is_shown').notNull().default(false),
     isRead: boolean('is_read').notNull().default(false),
@@ -46,7 +46,7 @@ export const letters = pgTable(
   ],
 );
 
-/** Whom a recipient has blocked, by the letter that it was for. */
+/** Senders whom a recipient has blocked, each through one of their letters. */
 export const letterBlocks = pgTable(
   'letter_blocks',
   {
@@ -70,7 +70,7 @@ export const letterBlocks = pgTable(
   ],
 );
 
-/** How many letters somebody got on a day; its row is what the writers to one person queue for. */
+/** Letters per recipient and day. Transactions lock the row, which serialises letters to one recipient. */
 export const letterDays = pgTable(
   'letter_days',
   {
@@ -83,14 +83,14 @@ export const letterDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('letter_days_of_day').on(table.day)],
 );
 
-/** A letter that was sent a moment ago, as far as a limit wants to know. */
+/** A letter of the last minute, for the rate limit. */
 export interface LetterAttempt {
-  /** The same for the same letter; its words are not in it. */
+  /** Digest of the letter, the same for identical letters; does not contain the text. */
   readonly digest: string;
   readonly atMs: number;
 }
 
-/** How many letters somebody got from one sender on a day, and which a moment ago, also when they are blocked. */
+/** Letters per recipient, sender and day, and those of the last minute; includes letters of blocked senders. */
 export const letterSenderDays = pgTable(
   'letter_sender_days',
   {
@@ -110,16 +110,16 @@ export const letterSenderDays = pgTable(
   ],
 );
 
-/** Who is told of new letters by e-mail, and until when they have been. */
+/** Recipients who want e-mail about new letters. */
 export const letterNotices = pgTable(
   'letter_notices',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** The confirmed address of whoever turned it on. */
+    /** The recipient's confirmed e-mail address. */
     email: text('email').notNull(),
-    /** Letters from then on are news. */
+    /** Start of the period for the next e-mail; earlier letters are not reported again. */
     newsSince: moment('news_since').notNull(),
     toldAt: moment('told_at'),
   },

@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Token buckets: when each is full again, in milliseconds since 1970. Rows of full buckets are swept away. */
+/** Token buckets: when each is full again, in milliseconds since 1970. A sweep deletes full buckets. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** A digest of what is counted; whose address or account it is cannot be read from it. */
+    /** Digest of the limited address or account, which cannot be read from it. */
     key: text('key').primaryKey(),
     fullAt: bigint('full_at', { mode: 'number' }).notNull(),
   },

@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** What pages of others said of themselves, kept for a day; nobody in particular asked. */
+/** Previews of external pages, cached for a day; not linked to the users who requested them. */
 export const linkPreviews = pgTable(
   'link_previews',
   {
-    /** SHA-256 of the address. */
+    /** SHA-256 of the URL. */
     urlHash: text('url_hash').primaryKey(),
-    /** Null when the page said nothing, or could not be read. */
+    /** Null when the page has no preview data or could not be read. */
     preview: jsonb('preview'),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** The one row that says whether the service takes writes. */
+/** A single row: the maintenance switch, its messages and its times. */
 export const maintenance = pgTable('maintenance', {
   id: integer('id').primaryKey(),
   isOn: boolean('is_on').notNull(),

@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** What the payment provider calls a person: once as the creator who is paid, once as the customer who pays. */
+/** Ids of users at the payment provider: as a creator who is paid, and as a customer who pays. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
@@ -12,11 +12,11 @@ export const paymentAccounts = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'creator' | 'customer'>().notNull(),
-    /** Sent with the request that makes the account, so that two at once make one. */
+    /** Idempotency key for creating the account, so that two concurrent requests create only one. */
     requestKey: uuid('request_key').notNull(),
-    /** Null until the provider has made it. */
+    /** Null until the provider has created the account. */
     providerId: text('provider_id'),
-    /** How often its state was asked of the provider, and which of these answers was stored last. */
+    /** Number of the last read of the provider's state, and of the last one stored; older results are dropped. */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -27,16 +27,16 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/** Events that the payment provider told us, each once; those that are not settled are still to be followed up. */
+/** Webhook events of the payment provider, each stored once; unhandled while `settled_at` is null. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text('id').primaryKey(),
-    /** Whether it is about a creator's account or about a monthly support. */
+    /** Whether the event is about a creator's account or a monthly support. */
     kind: text('kind').$type<'creator' | 'support'>().notNull().default('creator'),
-    /** What the provider calls the account, or the subscription behind the support. */
+    /** The provider's id of the account, or of the subscription behind the support. */
     accountId: text('account_id').notNull(),
-    /** Which support the event names. */
+    /** The support that the event names. */
     supportId: uuid('support_id'),
     receivedAt: moment('received_at').notNull(),
     settledAt: moment('settled_at'),

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** The code that opens the preview of a person's page, as its SHA-256: who reads the table cannot open anything. */
+/** SHA-256 of the code that opens a page's preview; the table alone opens none. */
 export const previewCodes = pgTable(
   'preview_codes',
   {
@@ -13,6 +13,6 @@ export const previewCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // Whoever shows a code does not say whose it is.
+  // A visitor who presents a code does not say whose page it opens.
   (table) => [uniqueIndex('preview_codes_by_hash').on(table.codeHash)],
 );

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** What people reported, for operators to decide. */
+/** Reports of pages and letters, for operators to decide. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,10 +15,10 @@ export const reports = pgTable(
       .$type<'phishing' | 'impersonation' | 'spam' | 'illegal' | 'harassment' | 'other'>()
       .notNull(),
     text: text('text').notNull(),
-    /** Whom it is about: the owner of the page, or the writer of the letter where they have an account. */
+    /** The reported user: the owner of the page, or the sender of the letter if they have an account. */
     aboutUserId: text('about_user_id'),
     letterBody: text('letter_body'),
-    /** Who reported, as long as it is open, so that each does it once. */
+    /** The reporter while the report is open, so that each user or network reports a target only once. */
     reporterUserId: text('reporter_user_id'),
     reporterHash: text('reporter_hash'),
     resolution: text('resolution').$type<'dismissed' | 'warned' | 'removed' | 'suspended'>(),

@@ -2,20 +2,20 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { profiles } from '../schema.ts';
 
-/** What public pages are found by; a page that is not public has no row. Derived from the other tables at each write. */
+/** Search terms of public pages; other pages have no row. Derived from other tables on each write. */
 export const searchProfiles = pgTable(
   'search_profiles',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** The place in the order of results. */
+    /** Order of search results. */
     key: uuid('key').notNull(),
     terms: text('terms').array().notNull(),
   },
   (table) => [
     uniqueIndex('search_profiles_by_key').on(table.key),
-    // Without the list of pending entries, which every search would have to go through.
+    // Without `fastupdate`: every search would have to scan the index's list of pending entries.
     index('search_profiles_by_term').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );

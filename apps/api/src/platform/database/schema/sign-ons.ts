@@ -4,31 +4,31 @@ import { moment } from './columns.ts';
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
-/** The key for global sign-out of every sign-on: all sessions that begin with one sign-in share it. */
+/** The key for global sign-out of each sign-on; all sessions that begin with one sign-in share it. */
 export const signOns = pgTable(
   'sign_ons',
   {
     userId: text('user_id').notNull(),
-    /** When the person proved who they are, to the second, as the identity service says it. */
+    /** When the user signed in, to the second, as the identity service reports it. */
     signedInAt: moment('signed_in_at').notNull(),
     key: text('key').notNull(),
     /** Digest of the first-hand token that was exchanged for the key; null in rows older than this column. */
     tokenDigest: text('token_digest'),
-    /** The id that the client made for the sign-in; null from clients that send none. */
+    /** The id that the client generated for the sign-in; null from clients that send none. */
     signInId: text('sign_in_id'),
-    /** What its person calls it by: nothing of the key is in it. */
+    /** Id of the sign-on in its owner's list of sessions; random, so it reveals nothing of the key. */
     id: uuid('id').notNull().defaultRandom(),
-    /** Names of a closed list, read from what the browser said of itself when it signed in; null when it said nothing known. */
+    /** Known names only, read from the User-Agent at sign-in; null when it matched none. */
     browser: text('browser'),
     system: text('system'),
     device: text('device').$type<DeviceKind>(),
-    /** Minutes old at most while it is in use. */
+    /** Updated every few minutes while the sign-on is in use. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('sign_ons_by_second').on(table.userId, table.signedInAt),
-    // Null in both is never a conflict.
+    // Null is never a conflict in a unique index.
     uniqueIndex('sign_ons_by_token').on(table.userId, table.tokenDigest),
     uniqueIndex('sign_ons_by_sign_in').on(table.userId, table.signedInAt, table.signInId),
   ],

@@ -3,23 +3,23 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 
 import { moment } from './columns.ts';
 
-/** Who supports whom each month: one row a pair, however often it began and ended. */
+/** Monthly supports: one row per supporter and creator, however often the support began and ended. */
 export const supports = pgTable(
   'supports',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the person is erased while the provider still has to be told. */
+    /** Null once that user is erased, while the provider still has to be notified. */
     supporterId: text('supporter_id'),
     creatorId: text('creator_id'),
-    /** Sent with the request that opens a payment page, so that two at once open one. */
+    /** Idempotency key for opening a payment page, so that two concurrent requests open only one. */
     requestKey: uuid('request_key').notNull(),
-    /** The payment page that is open; null once it is paid for, and before the provider has opened it. */
+    /** The open payment page; null after payment, and before the provider has opened it. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
-    /** How often that page was looked at for a payment that no event told of, and when it is next; null as soon as can be. */
+    /** Number of checks of that page for a payment without an event; the next one is due at once when null. */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
-    /** What the provider calls it; null until something was paid. */
+    /** The provider's id of the subscription; null before the first payment. */
     subscriptionId: text('subscription_id'),
     status: text('status').$type<'active' | 'past_due' | 'ended'>(),
     /** In the smallest unit of the currency. */
@@ -29,10 +29,10 @@ export const supports = pgTable(
     startedAt: moment('started_at'),
     currentPeriodEndsAt: moment('current_period_ends_at'),
     endedAt: moment('ended_at'),
-    /** How often its state was asked of the provider, and which of these answers was stored last. */
+    /** Number of the last read of the provider's state, and of the last one stored; older results are dropped. */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** When the provider was told last to end it, or to close its page, because that may not go on. */
+    /** Last attempt to end a support, or to close a payment page, that may not continue. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** When each link of a person was first shown to visitors: what a timeline is ordered by. */
+/** When each link was first visible to visitors; orders timelines. */
 export const linkPublications = pgTable(
   'link_publications',
   {
@@ -19,7 +19,7 @@ export const linkPublications = pgTable(
   ],
 );
 
-/** The SHA-256 of the one token that opens a person's timeline to feed readers. */
+/** SHA-256 of the one token that lets feed readers read a user's timeline. */
 export const timelineTokens = pgTable(
   'timeline_tokens',
   {

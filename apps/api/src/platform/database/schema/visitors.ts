@@ -2,12 +2,12 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Random keys that visitors are hashed with. A key of a day is deleted soon after it, and its hashes mean nothing then. */
+/** Random keys for hashing visitors. The key of a day is deleted soon after, which makes its hashes anonymous. */
 export const visitorKeys = pgTable(
   'visitor_keys',
   {
     purpose: text('purpose').$type<'visit' | 'letter' | 'report'>().notNull(),
-    /** The day that the key is for, or `always`. */
+    /** The day of the key, or `always`. */
     period: text('period').notNull(),
     key: text('key').notNull(),
     createdAt: moment('created_at').notNull(),
