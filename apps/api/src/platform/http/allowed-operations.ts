@@ -3,15 +3,15 @@ import type { OperationId } from './operations.ts';
 
 type Operations = ReadonlySet<string>;
 
-/** What a session that is signed out or revoked may still do: learn of it, and repeat it. */
+/** Operations still open to a revoked or signed-out session: reading its status and signing out again. */
 export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
   'getGlobalSignOutStatus',
   'registerKeyForGlobalSignOut',
 ]);
 
 /**
- * What the token of a sign-in itself is taken for, minutes after it: making a session of it, and what asks for a new
- * proof of who somebody is. It carries no key for global sign-out; everything else needs a session, which does.
+ * Operations that accept the first-hand token of a sign-in, for some minutes after it: creating a session, and
+ * those that need a recent sign-in. All others need a session, whose token has a key for global sign-out.
  */
 export const OPERATIONS_WITHOUT_KEY: Operations = new Set<OperationId>([
   'deleteRefreshToken',
@@ -26,7 +26,9 @@ export const OPERATIONS_WITHOUT_KEY: Operations = new Set<OperationId>([
   'v4Unsubscribe',
 ]);
 
-/** What anybody may do who can sign in at all: sign in and out, read and take along what is theirs, visit, and leave. */
+/**
+ * Operations for every account, whatever its state: sign in and out, read and export own data, visit pages, leave.
+ */
 const OPERATIONS_OF_EVERYBODY = [
   'deleteRefreshToken',
   'getCustomToken',
@@ -54,7 +56,7 @@ const OPERATIONS_OF_EVERYBODY = [
   'v4ProveAddress',
   'v4RequestExportArchive',
   'v4Unsubscribe',
-  // Whoever pays can always stop paying.
+  // A supporter can always stop paying.
   'v4UpdateSupport',
 ] as const satisfies readonly OperationId[];
 
@@ -62,8 +64,8 @@ const READS = listOperations(contract)
   .filter(({ method }) => method === 'get')
   .map(({ operation }) => operation.operationId);
 
-/** What a suspended account may do. An operation that is not here is closed to it. */
+/** Operations for suspended accounts; all others are refused. */
 export const OPERATIONS_WHILE_SUSPENDED: Operations = new Set<string>(OPERATIONS_OF_EVERYBODY);
 
-/** What an account that is about to be erased may do: read, and stay after all. Every other write is closed to it. */
+/** Operations for accounts that are about to be erased: reads, and undoing it. All other writes are refused. */
 export const OPERATIONS_WHILE_LEAVING: Operations = new Set<string>([...OPERATIONS_OF_EVERYBODY, ...READS]);

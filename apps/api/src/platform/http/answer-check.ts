@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { type ContractDocument, listOperations } from './contract-document.ts';
 import { createBodyAjv } from './validation.ts';
 
-/** What any operation may answer without saying so in the contract: the request never reached it, or it failed. */
+/** Statuses that any operation may answer without declaring them: the request did not reach it, or it failed. */
 const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
 
-/** Answers that are not in the contract become failures. For tests: it costs time at every answer. */
+/** Turns responses that violate the contract into failures. For tests: the check slows down every response. */
 export function checkAnswers(app: FastifyInstance, contract: ContractDocument): void {
   const check = createAnswerCheck(contract);
   app.addHook('onSend', async (request, reply, payload) => {
@@ -34,7 +34,7 @@ export interface GivenAnswer {
   readonly body: string;
 }
 
-/** Compares answers with the contract; the fault in words, or null. */
+/** Compares responses with the contract; returns the violation as text, or null. */
 export function createAnswerCheck(contract: ContractDocument): (answer: GivenAnswer) => string | null {
   const ajv = createBodyAjv();
   const operations = new Map(
@@ -47,7 +47,7 @@ export function createAnswerCheck(contract: ContractDocument): (answer: GivenAns
     if (response.content === undefined) return body === '' ? null : `a body with status ${status}`;
     const schema = response.content[mediaType]?.schema;
     if (schema === undefined) return `media type ${mediaType} with status ${status}`;
-    // A file is bytes, about which a schema says nothing.
+    // A file is bytes; its schema describes nothing.
     if (mediaType !== JSON_TYPE && mediaType !== PROBLEM_TYPE) return null;
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);

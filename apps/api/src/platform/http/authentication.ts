@@ -34,7 +34,7 @@ export interface AuthenticationOptions {
 
 type Standing = Awaited<ReturnType<AccountStanding['read']>>;
 
-/** Takes the bearer of the `Authorization` header, and nothing else, as who is asking. */
+/** Authenticates requests by the bearer token of the `Authorization` header alone. */
 export function createAuthentication({
   verifyToken,
   standing,
@@ -42,7 +42,7 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // It could be kept and replayed for an hour, also after a log-out, which ends a key.
+  // A first-hand token works for an hour, and sign-out revokes only keys: a stolen copy could be replayed after it.
   const refuseWithoutKey = async (viewer: VerifiedToken, operation: OperationId): Promise<void> => {
     if (!OPERATIONS_WITHOUT_KEY.has(operation))
       throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');
@@ -67,7 +67,7 @@ export function createAuthentication({
 }
 
 function refuseEndedSession(stands: Standing, viewer: VerifiedToken, operation: OperationId): void {
-  // Whoever is erased leaves no new row behind, not even by signing out.
+  // An erased account must not get a new row, not even by signing out.
   if (stands.erasedAt !== null) throw sessionRevoked();
   if (OPERATIONS_AFTER_SIGN_OUT.has(operation)) return;
   const problem = findSessionProblem(stands, viewer.authenticatedAtSeconds);

@@ -38,12 +38,14 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who is asking. @throws Problem or TokenError when nobody is, or somebody who may not. */
+/**
+ * Identifies the viewer. @throws Problem or TokenError without a valid token, or when the viewer may not do this.
+ */
 export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
 
 type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
 
-/** @throws Problem when the request does not show a key that was given out to a service for this operation. */
+/** @throws Problem when the request has no valid service key for this operation. */
 export type CheckServiceKey = (
   request: Pick<FastifyRequest, 'headers' | 'query' | 'ip'>,
   operation: ServiceOperationId,
@@ -56,22 +58,22 @@ export interface BindOptions {
   readonly checkServiceKey: CheckServiceKey;
   readonly limits: Limits;
   readonly admitForm: AdmitForm;
-  /** How fast forms have to come; as everywhere when missing. */
+  /** Minimum speed of form uploads; `BODY_PACE` by default. */
   readonly formPace?: BodyPace;
 }
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Makes one route of every operation of the contract: guard first, then media type, validation, handler.
- * @throws Error when handlers and operations are not the same, so that such a server never starts.
+ * Adds one route per operation of the contract. Order of checks: guard, media type, validation, handler.
+ * @throws Error when handlers and operations differ, so that such a server never starts.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const { contract, handlers, admitForm, formPace } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
-  // Plain text is never a body here; without a parser it is refused as an unsupported media type.
+  // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(createValidatorCompiler());
   for (const { path, method, operation } of operations) {
@@ -92,7 +94,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         } else done();
       },
       preHandler: countTarget ?? [],
-      // The contract's validation has run, so each part of the call is of the type that the handler takes.
+      // The contract's validation has run, so every part has the type that the handler expects.
       handler: createRouteHandler(handlers[id] as UntypedHandler),
     };
     const form = findFormContract(operation);
@@ -136,7 +138,7 @@ function sendFile(reply: FastifyReply, { bytes, mediaType, filename }: FileBody)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** As Fastify writes any answer: what the contract does not name is left out. */
+/** Serialises as Fastify does: drops fields that the contract does not name. */
 function writeJson(reply: FastifyReply, value: unknown): string {
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
   if (write === undefined) throw new Error('An answer with a body has no schema in the contract');
@@ -160,7 +162,7 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
 
 type Access = 'public' | 'bearer' | 'optional bearer' | 'service key';
 
-/** How the contract spells each access: the schemes of every alternative. */
+/** Access by the contract's `security`: the schemes of each alternative. */
 const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',
@@ -169,7 +171,7 @@ const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
   '[["serviceKey"]]': 'service key',
 };
 
-/** Who may call an operation; the contract and the types of the handlers must say the same. */
+/** The access that an operation needs; the contract and operations.ts must agree. */
 function accessOf({ operationId, security }: Operation, contract: ContractDocument): Access {
   const required = security ?? contract.security ?? [];
   const stated = ACCESS_BY_SECURITY[JSON.stringify(required.map((scheme) => Object.keys(scheme)))];
@@ -198,9 +200,9 @@ function createGuard(
   if (access === 'public') return null;
   if (access === 'service key') {
     return async (request) => {
-      // That the operation is one of them is what its access says.
+      // The cast is safe: only service operations have this access.
       checkServiceKey(request, id as ServiceOperationId);
-      // The key has done its work; what is validated, handled and logged from here on does not have it.
+      // Removes the key, so that validation, handlers and logs never see it.
       const { api_key: _key, ...query } = request.query as Readonly<Record<string, unknown>>;
       request.query = query;
     };
@@ -213,7 +215,9 @@ function createGuard(
   };
 }
 
-/** Address, then bearer or key, then account: a bearer that is guessed costs the budget of an address. */
+/**
+ * Counts the address, authenticates, then counts the account, so that guessed tokens cost the address its budget.
+ */
 function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {
     await limits.countAddress(id, request.visitorAddress);
@@ -228,7 +232,7 @@ function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): G
 type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
 
 function createTargetCount(id: OperationId, limits: Limits): Guard | null {
-  // Validation has run by then, so that the parts are of the types that the policy reads.
+  // Validation has run by now, so every part has the type that the policy expects.
   const targetOf = LIMIT_POLICIES[id].targetOf as UntypedTarget | undefined;
   if (targetOf === undefined) return null;
   return async ({ params, query, body }) => {
@@ -247,7 +251,7 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOper
     app.route({
       method: others,
       url: toRoutePath(path),
-      // Before the body is read: nothing in it matters.
+      // Refuses the request before its body is read.
       onRequest: (_request, reply, done) => {
         reply.header('allow', allow);
         done(new Problem('method_not_allowed', `Only ${allow} is possible here`));

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** How fast a body has to come: so many bytes in every stretch of time, until it is whole. */
+/** Minimum speed of a request body: `minBytes` in each interval until it is complete. */
 export interface BodyPace {
   readonly everyMs: number;
   readonly minBytes: number;
 }
 
-/** The first byte within 5 s, and 4 KiB a second from there: the slowest telephone line that is worth waiting for. */
+/** 4 KiB/s, measured every 5 s: the slowest connection worth serving. */
 export const BODY_PACE: BodyPace = { everyMs: 5000, minBytes: 20 * 1024 };
 
-/** Watches a body that is being read; the answer stops the watch. */
+/** Calls `onTooSlow` for each interval with too few bytes; the returned function stops the watch. */
 export function watchPace(
   payload: Readable,
   { everyMs, minBytes }: BodyPace,

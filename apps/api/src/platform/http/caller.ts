@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 
 import { isOptedOut } from '../analytics.ts';
 
-/** What a request tells of the program that sent it. Nothing of it proves who somebody is. */
+/** Facts that a client reports about itself; none of them proves an identity. */
 export interface Caller {
-  /** The client's address, seen through as many proxies as are trusted, and through our page servers. */
+  /** The client's IP address, as reported by trusted proxies and our page servers. */
   readonly address: string;
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly referrer: string | undefined;
-  /** Whether nobody looks at the answer: a browser fetches ahead of a visit that may never come, or asks with HEAD. */
+  /** Whether no visitor sees the answer: a prefetch or prerender by the browser, or a HEAD request. */
   readonly isPrefetch: boolean;
-  /** Whether the person asked not to be counted (Global Privacy Control, Do Not Track, or our own header). */
+  /** Whether the visitor opted out of being counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;
-  /** During maintenance, in how many seconds something may be written again; null when it may be now. */
+  /** During maintenance, seconds until writes are accepted again; null otherwise. */
   readonly closedSeconds: number | null;
 }
 

@@ -9,7 +9,7 @@ export interface Parameter {
   readonly in: ParameterPlace;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** Headers that may carry the value of a query parameter, so that a secret need not stand in an address. */
+  /** Headers that may carry the query parameter instead, so that secrets stay out of URLs. */
   readonly 'x-header-alternatives'?: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export type Method = (typeof METHODS)[number];
 
 type PathItem = { readonly [M in Method]?: Operation };
 
-/** What the server reads of an OpenAPI 3.0 document whose references are resolved. */
+/** The parts that the server reads of a dereferenced OpenAPI 3.0 document. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-// The document is generated, linted and dereferenced by `pnpm codegen`; TypeScript's literal type of it is of no use here.
+// `pnpm codegen` generates, lints and dereferences the document; its literal type in TypeScript is useless here.
 export const contract = document as unknown as ContractDocument;
 
 export interface BoundOperation {
@@ -51,7 +51,7 @@ export interface BoundOperation {
   readonly operation: Operation;
 }
 
-/** Every operation of a contract with its place. */
+/** Every operation of a contract with its path and method. */
 export function listOperations(from: ContractDocument): readonly BoundOperation[] {
   return Object.entries(from.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

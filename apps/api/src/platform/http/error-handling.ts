@@ -12,14 +12,14 @@ import { toProblem } from './to-problem.ts';
 
 const PROBLEM_TYPE = 'application/problem+json';
 
-/** Answers with the problem document of whatever was thrown. */
+/** Answers any thrown error with its problem document. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const status = statusOf(problem.code);
   logProblem(problem, status, request);
   noteOnAccessLine(request, { problem: problem.code });
   for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
-  // Framework errors pass no hook, so the headers are set here as well.
+  // Fastify runs no hooks for framework errors, so the headers are set here as well.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
   reply
     .status(status)
@@ -33,7 +33,7 @@ function logProblem(problem: Problem, status: number, { log }: FastifyRequest): 
   else if (status >= 500) log.error({ err: cause ?? problem, code }, 'request failed');
 }
 
-/** Answers a request for something that the contract does not have. */
+/** Answers a request for an operation that the contract does not have. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(new Problem('not_found', 'There is no such operation'), request, reply);
 }
@@ -53,7 +53,7 @@ const STATUS_OF_CLIENT_ERROR: Readonly<
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 };
 
-/** Answers what cannot be read as HTTP at all; there is no request yet, only the connection. */
+/** Answers a request that Node cannot parse; there is no request object yet, only the socket. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

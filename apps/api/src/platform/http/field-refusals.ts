@@ -18,10 +18,10 @@ const PROBLEM_OF_KEYWORD: Readonly<Record<string, FieldProblem>> = {
   uniqueItems: 'duplicate',
 };
 
-/** How parts of a request are called in pointers, by Fastify's names for them. */
+/** Names of request parts in pointers, by Fastify's names. */
 const PART: Readonly<Record<string, string>> = { querystring: 'query', params: 'path' };
 
-/** Ajv's errors as refusals with the codes that the web has sentences for. */
+/** Converts Ajv's errors to refusals, with codes that the web app has messages for. */
 export function toFieldRefusals(
   errors: readonly FastifySchemaValidationError[],
   context: string,
@@ -35,7 +35,7 @@ export function toFieldRefusals(
   });
 }
 
-/** A name as a token of a JSON pointer (RFC 6901). */
+/** Escapes a name as a token of a JSON pointer (RFC 6901). */
 function toToken(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,4 +1,4 @@
-/** A body that is a file for whoever asked, and no JSON. */
+/** A response body that is a file, not JSON. */
 export class FileBody {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
@@ -11,7 +11,7 @@ export class FileBody {
   }: {
     readonly bytes: Uint8Array;
     readonly mediaType: string;
-    /** Letters, digits, dots and hyphens alone. */
+    /** Only letters, digits, dots and hyphens. */
     readonly filename: string;
   }) {
     this.bytes = bytes;

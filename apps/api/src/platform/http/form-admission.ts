@@ -4,18 +4,18 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Gives back what was taken from somebody for a form that we had no room for. */
+/** Gives the quota for a form back when the server had no room for it. */
 type GiveBack = () => Promise<void>;
 
-/** Decides, before a byte of a form is read, whether somebody may send one. @throws Problem when they may not. */
+/** Decides before the body is read whether a user may send a form. @throws Problem when they may not. */
 export type AdmitForm = (userId: string) => Promise<GiveBack>;
 
 export interface FormAdmission {
-  /** For `preParsing`: takes the place of the sender and asks whether they may. */
+  /** For `preParsing`: claims the user's slot and checks whether they may send. */
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
-  /** For `onSend`: what we had no room for is not counted. */
+  /** For `onSend`: gives the quota back after status 503. */
   settle(request: FastifyRequest, status: number): Promise<void>;
-  /** The handler, which keeps the place until it is done, also when the sender has gone. */
+  /** Wraps the handler: keeps the slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];
 }
 
@@ -26,7 +26,7 @@ interface Place {
   isWorkedOn: boolean;
 }
 
-/** One form at a time for each account, and none for who may not send any. */
+/** Allows one form at a time per account, and none to users whom `admitForm` refuses. */
 export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
   const senders = new Set<string>();
   const places = new WeakMap<FastifyRequest, Place>();
@@ -42,7 +42,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       if (senders.has(userId)) throw createOneAtATimeProblem();
       const place: Place = { userId, giveBack: null, isAnswered: false, isWorkedOn: false };
       const finish = (): void => {
-        // The same answer may be told of twice, and the sender have the next place by then.
+        // `finish` and `close` may both fire; by then the user's next form may hold the slot.
         if (place.isAnswered) return;
         place.isAnswered = true;
         leave(place);
@@ -59,7 +59,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       if (status !== 503 || place === undefined) return;
       const { giveBack } = place;
       place.giveBack = null;
-      // A database that is away is answered with 503 as well, and takes nothing back.
+      // Status 503 may also mean that the database is down; then giving back fails as well.
       await giveBack?.().catch((error: unknown) => request.log.warn({ err: error }, 'quota not given back'));
     },
 

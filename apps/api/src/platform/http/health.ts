@@ -8,12 +8,12 @@ export interface HealthOptions {
   readonly log: Logger;
   readonly pingDatabase: () => Promise<void>;
   readonly readBacklog: () => Promise<Backlog>;
-  /** Sources that are due and have not been looked at. */
+  /** Sources that are due for a refresh. */
   readonly readRefreshBacklog: () => Promise<Backlog>;
   readonly readLimitState: () => Promise<string>;
 }
 
-/** How much waits, and since when the oldest of it does. */
+/** Number of waiting entries, and the time of the oldest. */
 interface Backlog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
@@ -26,13 +26,13 @@ interface Readings {
 }
 
 const DATABASE_TIMEOUT_MS = 2000;
-/** Whoever asks more often hears the same again, and costs no question to the stores. */
+/** How long readings are cached, so that frequent checks do not load the database. */
 const KEPT_MS = 1000;
 
 /**
- * `/healthz` answers while the process lives; `/readyz` while it can serve: the database answers (its migrations were
- * applied before the port was opened). A page server that is away shows as a backlog, workers that do not keep up as
- * another, and a Redis that is away as limits that are `unreachable`; none of them makes us unready.
+ * `/healthz` answers while the process runs, `/readyz` while the database answers (its migrations were applied
+ * before the port was opened). A page server that is down shows as outbox backlog, slow workers as refresh backlog,
+ * and a missing Redis as limits that are `unreachable`; none of these makes the server unready.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -67,7 +67,7 @@ async function readInTime(options: HealthOptions): Promise<Readings | null> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database does not answer')), DATABASE_TIMEOUT_MS);
   const asked = read(options);
-  // When the time is up first, the question goes on by itself and may fail unheard.
+  // After the timeout the query continues; its failure must not become an unhandled rejection.
   asked.catch(() => {});
   try {
     return await Promise.race([asked, late]);

@@ -1,4 +1,4 @@
-/** A body that is answered again and again as long as its value holds: written once, then sent as the bytes it became. */
+/** A cached response body: serialised once, then sent as the same bytes. */
 export class KeptBody<T> {
   readonly #value: T;
   #bytes: Buffer | null = null;
@@ -7,7 +7,7 @@ export class KeptBody<T> {
     this.#value = value;
   }
 
-  /** The bytes that the operation's own serializer makes of the value, the same at every call. */
+  /** Returns the serialised bytes; later calls ignore their `serialize` and return the same bytes. */
   toBytes(serialize: (value: T) => string): Buffer {
     this.#bytes ??= Buffer.from(serialize(this.#value));
     return this.#bytes;

@@ -5,18 +5,19 @@ import { DURING_MAINTENANCE } from './maintenance-operations.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In how many seconds writes are taken again; null when they are taken now. */
+    /** Seconds until writes are accepted again; null when they are accepted now. */
     closedSeconds: number | null;
   }
   interface FastifyContextConfig {
-    /** For routes outside the contract that write: closed during maintenance. */
+    /** For routes that write and are not in the contract: closed during maintenance. */
     isClosedDuringMaintenance?: boolean;
   }
 }
 
 /**
- * Refuses writes during maintenance before anything of them is read, and tells those that answer without writing.
- * @param findClosedSeconds In how many seconds writes are taken again; null when they are taken now.
+ * Refuses writes during maintenance before the body is read; sets `closedSeconds` for operations that then answer
+ * without writing.
+ * @param findClosedSeconds Seconds until writes are accepted again; null when they are accepted now.
  */
 export function refuseWritesDuringMaintenance(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
 import type { OperationId } from './operations.ts';
 
-/** `open` as always, `unwritten` with the same answer and nothing stored, `closed` with 503. */
+/** `open`: as always; `unwritten`: same answer, nothing stored; `closed`: status 503. */
 type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 
-/** What becomes of every operation during maintenance; one that is missing here does not compile. */
+/** Behaviour of each operation during maintenance; a missing operation does not compile. */
 export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenance } = {
-  // Reads that write nothing.
+  // Reads, and signing in.
   getCustomToken: 'open',
   v4ProveAddress: 'open',
   getGlobalSignOutStatus: 'open',
@@ -41,20 +41,20 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   v4ListUsers: 'open',
   v4RecommendUsers: 'open',
   v4Search: 'open',
-  // Writes that must not wait: ending sessions, stopping somebody, and ending the maintenance.
+  // Writes that must not wait: ending sessions, suspensions, and ending the maintenance.
   deleteRefreshToken: 'open',
   registerKeyForGlobalSignOut: 'open',
   v4EndSession: 'open',
   restoreUser: 'open',
   setMaintenance: 'open',
   suspendUser: 'open',
-  // Answers that write something on the way, and do without.
+  // Operations that normally store something as a side effect, and skip it.
   getAchievements: 'unwritten',
   getOpenGraph: 'unwritten',
   recordClick: 'unwritten',
   recordFootprint: 'unwritten',
   v4GetInvitation: 'unwritten',
-  // Everything else that writes.
+  // All other writes.
   createComment: 'closed',
   createReport: 'closed',
   resolveReport: 'closed',

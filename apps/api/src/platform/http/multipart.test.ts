@@ -8,7 +8,7 @@ import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-// Injected requests end otherwise than those of a connection do.
+// Uses real connections, because injected requests end differently.
 let api: TestApp;
 let origin: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** A PNG that cannot be made smaller: of noise, so that its size follows from its sides. */
+/** A PNG of noise, which does not compress, so that its size follows from its dimensions. */
 async function createNoise(width: number, height: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -42,18 +42,18 @@ async function openUpload(uid: string, length: number): Promise<Socket> {
 
 const START_OF_FORM = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a';
 
-describe('over a connection', () => {
+describe('uploads over a real connection', () => {
   test.each([
     ['one of 1 KB', 18, 18],
     ['one of 46 KB', 124, 124],
     ['one of 300 KB', 320, 320],
-  ])('%s is taken', async (_name, width, height) => {
+  ])('accepts %s', async (_name, width, height) => {
     const { id } = await createCreator(api);
     const answer = await send(id, await createNoise(width, height));
     expect([answer.status, await answer.json()]).toMatchObject([201, { width, height }]);
   });
 
-  test('uploads that break off keep nobody else from sending one', async () => {
+  test('accepts an upload after 13 others broke off', async () => {
     const { id } = await createCreator(api);
     for (let sent = 0; sent < 13; sent += 1) {
       const socket = await openUpload(id, 10_000);
@@ -65,16 +65,16 @@ describe('over a connection', () => {
     await vi.waitFor(async () => expect((await send(id, bytes)).status).toBe(201));
   });
 
-  test('nobody is heard who has not signed up, before a byte of the file', async () => {
+  test('refuses users without a profile before reading the file', async () => {
     const socket = await openUpload(createUid(), 10_000);
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
     socket.destroy();
   });
 
-  test('one account sends one at a time', async () => {
+  test('refuses a second concurrent upload of an account', async () => {
     const { id } = await createCreator(api);
     const bytes = await createNoise(8, 8);
-    // One that waits is given up on after a moment: each try has one of its own under way.
+    // The server soon drops a stalled upload, so each try opens a new one.
     const sendBeside = async (): Promise<number> => {
       const socket = await openUpload(id, 10_000);
       socket.write(START_OF_FORM);
@@ -89,7 +89,7 @@ describe('over a connection', () => {
   test.each([
     ['does not begin', ''],
     ['stops in the middle', START_OF_FORM],
-  ])('a form that %s is given up on', async (_name, start) => {
+  ])('refuses a form that %s', async (_name, start) => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 10_000);
     socket.write(start);

@@ -8,9 +8,9 @@ import { type BodyPace, BODY_PACE, watchPace } from './body-pace.ts';
 import type { Operation, Schema } from './contract-document.ts';
 import { type AdmitForm, createFormAdmission } from './form-admission.ts';
 
-/** What the contract says of a form: its schema, which of its fields are files, and how long those may be. */
+/** A form in the contract: its schema, its file fields, and their size limit. */
 export interface FormContract {
-  /** For the validator: a file is bytes already, and no schema of JSON can say that. */
+  /** For the validator. File fields accept anything: they arrive as bytes, which no JSON schema describes. */
   readonly schema: Schema;
   readonly fileNames: ReadonlySet<string>;
   readonly maxFileBytes: number;
@@ -22,12 +22,12 @@ interface FormSchema extends Schema {
 
 const FORM = 'multipart/form-data';
 const MAX_FIELD_BYTES = 1024;
-/** Boundaries, headers and short fields around a file. */
+/** Room for boundaries, headers and short fields around a file. */
 const MAX_AROUND_FILE_BYTES = 16 * 1024;
-/** Forms that are read at the same time; each may hold one whole file in memory. */
+/** Forms that are read concurrently; each may hold a whole file in memory. */
 const MAX_READING = 12;
 
-/** The form that an operation takes in place of JSON, or null. */
+/** The form that an operation accepts instead of JSON, or null. */
 export function findFormContract({ requestBody }: Operation): FormContract | null {
   const schema = requestBody?.content[FORM]?.schema as FormSchema | undefined;
   if (schema === undefined) return null;
@@ -47,8 +47,8 @@ export interface FormReading {
 }
 
 /**
- * Adds a route that takes this form and nothing else. A form is read only for somebody who may send it, one at a time,
- * and only while it comes at a fair pace.
+ * Adds a route that accepts only this form. Reads a form only from users who may send it, one at a time per user,
+ * and only above the minimum speed.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
   const { form, pace = BODY_PACE } = reading;
@@ -88,12 +88,12 @@ function createBusyProblem(): Problem {
   });
 }
 
-// Images are the only files that the contract has.
+// The code names images, because the contract has no other files.
 function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
   return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
 }
 
-/** Expected, so that the log has a line of it and no error. */
+/** Expected, so that the log has an info line and no error. */
 function createBrokenOffProblem(cause: unknown): Problem {
   return new Problem('body_malformed', 'The form broke off before its end', { cause, isExpected: true });
 }
@@ -133,12 +133,12 @@ async function readForm(
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     stream.on('limit', () => reject(createTooLargeProblem(form)));
     stream.on('error', reject);
-    // A file under the name of a text is refused by the validator, as what is not a text.
+    // A file in a text field becomes null, which the validator refuses.
     stream.on('end', () => void values.push([name, form.fileNames.has(name) ? Buffer.concat(chunks) : null]));
   });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) reject(malformed('A field of the form is too long'));
-    // A text under the name of a file is no file, which is then missing.
+    // Drops text in a file field; the validator then reports the file as missing.
     if (!form.fileNames.has(name)) values.push([name, value]);
   });
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
@@ -146,7 +146,7 @@ async function readForm(
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
-  // A body of few chunks is over before it is parsed; and one that broke off earlier closes no second time.
+  // `finished` also reports a body that ended or broke off before this line and emits no more events.
   const forget = finished(payload, { writable: false }, (error) => {
     if (error) reject(createBrokenOffProblem(error));
   });
@@ -160,7 +160,7 @@ async function readForm(
     forget();
     payload.unpipe(parser);
     parser.destroy();
-    // What is left is read and thrown away, so that the sender gets to hear the answer.
+    // Reads and discards the rest, so that the client receives the answer.
     payload.resume();
   }
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Adds a route that takes no body: one that comes all the same is not looked at, whatever it says to be. */
+/** Adds a route without a body; ignores a body that a client sends anyway, whatever its media type. */
 export function addRouteWithoutBody(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
-    // A media type that cannot be parsed, or an empty one, is refused before a parser is looked for.
+    // Fastify refuses an unknown or empty media type before it looks for a parser.
     scope.addHook('onRequest', (request, _reply, done) => {
       delete request.raw.headers['content-type'];
       done();
     });
     scope.removeAllContentTypeParsers();
-    // Read within the limits of any body, so that the connection can be used again.
+    // Reads the body within the usual size limit, so that the connection can be reused.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.route(route);
   });

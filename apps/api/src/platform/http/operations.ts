@@ -8,7 +8,7 @@ import type { KeptBody } from './kept-body.ts';
 
 export type OperationId = keyof operations;
 
-/** Operations that the contract opens to everybody (`security: []`); the binder checks that it says the same. */
+/** Operations without authentication (`security: []`); `bindContract` checks that the contract agrees. */
 export const PUBLIC_OPERATIONS = [
   'getTimelineFeed',
   'listGenres',
@@ -16,7 +16,7 @@ export const PUBLIC_OPERATIONS = [
   'v4LiveHeartbeat',
 ] as const satisfies readonly OperationId[];
 
-/** Operations that take a bearer and do without (`security: [{}, bearer]`); a bearer that is not good is refused. */
+/** Operations with an optional bearer (`security: [{}, bearer]`); an invalid bearer is still refused. */
 export const OPTIONAL_BEARER_OPERATIONS = [
   'getOpenGraph',
   'createComment',
@@ -37,7 +37,7 @@ export const OPTIONAL_BEARER_OPERATIONS = [
   'v4ProveAddress',
 ] as const satisfies readonly OperationId[];
 
-/** Operations of other services, which show the key they were given (`security: [apiKey]`). */
+/** Operations for our other services, which send a service key (`security: [apiKey]`). */
 export const SERVICE_KEY_OPERATIONS = [
   'listAnalytics',
   'listReports',
@@ -50,7 +50,7 @@ export const SERVICE_KEY_OPERATIONS = [
 
 export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 
-/** What each operation of a service needs: a key opens what its service does, and nothing else. */
+/** The scope of each service operation; a key opens only operations of its own scope. */
 export const SERVICE_SCOPES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], ServiceScope>> = {
   listAnalytics: 'operations',
   listReports: 'moderation',
@@ -63,7 +63,7 @@ export const SERVICE_SCOPES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[num
 
 const OPERATIONS_OF_NOBODY = [...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS] as const;
 
-/** An operation without a viewer: anybody's, or another service's. */
+/** An operation without a viewer: public, or called by a service. */
 export type OperationIdOfNobody = (typeof OPERATIONS_OF_NOBODY)[number];
 type OptionalBearerOperationId = (typeof OPTIONAL_BEARER_OPERATIONS)[number];
 
@@ -90,7 +90,7 @@ type BodyOf<O extends OperationId> = operations[O] extends {
   ? Content[keyof Content & ('application/json' | 'multipart/form-data')]
   : undefined;
 
-/** What a handler is called with: values that fit the contract, and who is asking. */
+/** Arguments of a handler: the validated parts of the request, and the viewer. */
 export interface Call<O extends OperationId> {
   readonly path: ParametersIn<O, 'path'>;
   readonly query: ParametersIn<O, 'query'>;
@@ -107,7 +107,7 @@ type ContentOf<Response> = Response extends { readonly content: { readonly 'appl
     ? { readonly body: FileBody }
     : { readonly body?: never };
 
-/** What a handler may answer: one form for each success of the contract. Everything else is thrown as a `Problem`. */
+/** Results that a handler may return: one form per success status. Anything else is thrown as a `Problem`. */
 type Answer<O extends OperationId> = {
   [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
     operations[O]['responses'][Status]
@@ -116,5 +116,5 @@ type Answer<O extends OperationId> = {
 
 type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
 
-/** One handler for every operation of the contract: a missing or surplus one does not compile, and does not start. */
+/** One handler per operation of the contract; a missing or surplus one neither compiles nor starts. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };

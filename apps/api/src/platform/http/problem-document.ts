@@ -74,17 +74,16 @@ const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
   url_host: 'The host of the address is not a public name',
 };
 
-/** Limits that the contract sets for problem documents. */
+/** The contract's limits for problem documents. */
 const MAX_ERRORS = 200;
 const MAX_POINTER_CHARACTERS = 400;
 const MAX_DETAIL_CHARACTERS = 1000;
 
-/** The HTTP status of a problem. */
 export function statusOf(code: ProblemCode): number {
   return STATUS_OF[code];
 }
 
-/** The document that tells the caller (RFC 9457); `instance` is the id of the request, as in the logs. */
+/** Creates the problem document (RFC 9457); `instance` is the request id, as in the logs. */
 export function toProblemDocument(problem: Problem, instance: string): ProblemDocument {
   const status = statusOf(problem.code);
   return {

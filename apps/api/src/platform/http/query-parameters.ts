@@ -6,8 +6,8 @@ import type { Parameter } from './contract-document.ts';
 type Query = Record<string, unknown>;
 
 /**
- * Makes a parsed query what the contract calls it: `expand` counts as `expand[]`, and a parameter that may also come
- * in a header is taken from there when the address does not have it. Null when there is nothing to do.
+ * Normalises a query to the contract's names: `expand` becomes `expand[]`, and a missing parameter is read from its
+ * alternative header. Null when the operation has neither kind.
  */
 export function createQueryPreparation(
   parameters: readonly Parameter[],
@@ -28,7 +28,7 @@ export function createQueryPreparation(
 }
 
 function mergeSpellings(query: Query, listOfBareName: ReadonlyMap<string, string>): Query {
-  // Without a prototype, like the parser's own result: `__proto__` is a name like any other.
+  // Without a prototype, like the parser's own result, so that `__proto__` is an ordinary name.
   const merged = Object.create(null) as Query;
   for (const [spelling, value] of Object.entries(query)) {
     const name = listOfBareName.get(spelling) ?? spelling;

@@ -12,13 +12,16 @@ const gzip = promisify(gzipWithCallback);
 
 const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
-/** The one style element that Redoc fills, for its scroll bars; the others it fills by script, hence the hash of nothing. */
+/**
+ * Hash of the style element for Redoc's scroll bars. Redoc inserts its other style elements empty and fills them by
+ * script, hence the hash of the empty string in the policy.
+ */
 const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
-/** The one thing that Redoc would fetch from elsewhere; it hides a picture that cannot be read. */
+/** The only resource that Redoc would fetch from another origin; it hides an image that does not load. */
 const FOREIGN_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:,';
 
-/** The contract names no product, so that its clients are the same for each. */
+/** The contract names no product, because all brands share its clients. */
 const TITLE = `${BRAND.name} API`;
 const REFERENCE = { ...bundle, info: { ...bundle.info, title: TITLE } };
 
@@ -45,7 +48,7 @@ const PAGE = `<!doctype html>
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page and Redoc need and nothing else; it searches in a worker of its own. */
+/** Allows only what the page and Redoc need; Redoc searches in a web worker. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -74,7 +77,9 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
   '/docs/redoc.js': { type: 'text/javascript; charset=utf-8', read: readRedoc },
 };
 
-/** The contract at `/openapi.json` and the page that explains it at `/docs`; neither needs anything from elsewhere. */
+/**
+ * Serves the contract at `/openapi.json` and its documentation at `/docs`, without resources from other origins.
+ */
 export function addReferenceRoutes(app: FastifyInstance): void {
   for (const [url, { type, read, headers = {} }] of Object.entries(DOCUMENTS)) {
     const found = once(async () => prepare(await read()));
@@ -100,7 +105,7 @@ interface Prepared {
 async function prepare(text: string): Promise<Prepared> {
   const plain = Buffer.from(text);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak, because the compressed bytes are others.
+  // Weak, because plain and compressed bytes share this tag.
   return { etag: `W/"${digest}"`, plain, compressed: await gzip(plain) };
 }
 

@@ -27,13 +27,13 @@ interface NamedAccount {
 
 /** The account that a service names in the path or the query. */
 function findNamedAccount({ params, query }: FastifyRequest): string | null {
-  // The contract's validation has run: both are objects, and these parts are text.
+  // The contract's validation has run: both are objects, and these fields are strings.
   return (params as NamedAccount).id ?? (query as NamedAccount).id ?? null;
 }
 
 /**
- * Logs a line with `event`, `operation` and `account` for each successful call that changes an account or its sessions. A
- * refused call needs none: its access line carries `account` and `problem`.
+ * Logs `event`, `operation` and `account` for each successful call that changes an account or its sessions. Refused
+ * calls need no event: their access line has `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

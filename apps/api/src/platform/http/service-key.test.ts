@@ -8,7 +8,7 @@ const keys = [
 ] as const;
 const shown = (key: string, ip = '192.0.2.1') => ({ headers: { 'x-api-key': key }, query: {}, ip });
 
-test('a key opens what its scope names, and nothing else', () => {
+test('accepts a key only for operations of its scope', () => {
   const check = createServiceKeyCheck({ keys });
   expect(() => check(shown('a-key-of-sisters'), 'setPibId')).not.toThrow();
   expect(() => check(shown('a-key-of-moderators'), 'suspendUser')).not.toThrow();
@@ -18,7 +18,7 @@ test('a key opens what its scope names, and nothing else', () => {
   expect(() => check(shown('a-key-of-moderators'), 'setPibId')).toThrow('no service key');
 });
 
-test('keys are taken from the addresses that are listed alone', () => {
+test('accepts keys only from listed addresses', () => {
   const check = createServiceKeyCheck({ keys, addresses: ['192.0.2.0/24'] });
   expect(() => check(shown('a-key-of-sisters'), 'setPibId')).not.toThrow();
   expect(() => check(shown('a-key-of-sisters', '198.51.100.1'), 'setPibId')).toThrow('No service is known');

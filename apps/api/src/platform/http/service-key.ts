@@ -6,7 +6,7 @@ import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';
 import { SERVICE_SCOPES, type ServiceScope } from './operations.ts';
 
-/** A key of another service of ours, and what it opens. */
+/** A key of one of our other services, and what it opens. */
 export interface ServiceKey {
   readonly scope: ServiceScope;
   readonly key: string;
@@ -14,22 +14,23 @@ export interface ServiceKey {
 
 export interface ServiceKeyOptions {
   readonly keys: readonly ServiceKey[];
-  /** From where keys are taken; from everywhere when missing. */
+  /** Addresses from which keys are accepted; all addresses when missing. */
   readonly addresses?: readonly string[] | undefined;
 }
 
-/** Lets in who shows a key for this operation: `X-Api-Key` or `Authorization: Bearer`. */
+/** Checks the service key of a request, from `X-Api-Key` or `Authorization: Bearer`. */
 export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): CheckServiceKey {
   const isKnownAddress = addresses === undefined ? () => true : createAddressList(addresses);
   return ({ headers, query, ip }, operation) => {
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
     const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
-    // Addresses stand in the logs of proxies. The sister products agreed on this one before there was a header.
+    // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts one in the query: its clients, the
+    // sister products, are older than the header.
     const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
     if (shown === undefined) throw new Problem('token_missing', 'A service key is needed');
     if (!isKnownAddress(ip)) throw new Problem('service_key_invalid', 'No service is known at this address');
     const text = typeof shown === 'string' ? shown : '';
-    // Every key is compared, so that time does not tell which one was near.
+    // Compares every key, so that the response time does not reveal a near match.
     const matches = keys.filter(({ key }) => isSameSecret(key, text));
     if (!matches.some(({ scope }) => scope === SERVICE_SCOPES[operation])) {
       throw new Problem('service_key_invalid', 'This is no service key for this operation');

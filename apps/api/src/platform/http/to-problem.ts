@@ -9,7 +9,7 @@ import { IdentityUnavailableError } from '../identity/identity-errors.ts';
 import { Problem, toValidationProblem } from '../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
 
-/** What Fastify and its parsers refuse before a handler is reached. */
+/** Errors of Fastify and its parsers, thrown before the handler runs. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_BAD_URL: ['request_malformed', 'The address of the request cannot be decoded'],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the path is too long'],
@@ -22,7 +22,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]
   FST_ERR_HANDLER_TIMEOUT: ['service_unavailable', 'The answer took too long'],
 };
 
-/** Translates whatever was thrown into what the caller is told; what we do not know becomes `internal_error` and tells nothing. */
+/** Converts any thrown error to a problem; an unknown error becomes `internal_error` without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TokenError) return new Problem(error.code, error.message, { cause: error });
@@ -38,7 +38,9 @@ export function toProblem(error: unknown): Problem {
   return toStorageProblem(error) ?? toFrameworkProblem(error) ?? toInternalError(error);
 }
 
-/** Node and Fastify say of a client that has gone what drivers say of a database, and add the status of a client's error. */
+/**
+ * A disconnected client has the same error code as a lost database connection; only the status tells them apart.
+ */
 function isBrokenOff(error: unknown): boolean {
   return isFastifyError(error) && error.code === 'ECONNRESET' && error.statusCode === 400;
 }
@@ -56,7 +58,7 @@ function toStorageProblem(error: unknown): Problem | null {
   if (error instanceof ObjectStorageError) {
     return new Problem('service_unavailable', 'The object storage is away', { cause: error });
   }
-  // The last resort: the contract and the rules refuse such text, and say where it stands.
+  // Last resort: normally the contract and the rules refuse such text first, and name the field.
   return isUnstorableValue(error)
     ? new Problem('validation_failed', 'The request has values that cannot be stored', { cause: error })
     : null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-/** As many as a body of 256 KB holds. */
+/** As many entries as fit into a body of 256 KB. */
 const MANY = 85_000;
 
 let api: TestApp;
@@ -25,17 +25,17 @@ test('names every error of a small body', async () => {
   expect(refusals.length).toBeGreaterThanOrEqual(4);
 });
 
-test('names the first error alone of a body with 85,000 wrong entries', async () => {
+test('names only the first error of 85,000 wrong entries', async () => {
   const refusals = await refusalsOf(`{"version":1,"links":[${'{},'.repeat(MANY)}{}]}`);
   expect(refusals).toMatchObject([{ pointer: '/body/links', code: 'too_many' }]);
 });
 
-test('names the first error alone of a body with 20,000 unknown fields', async () => {
+test('names only the first error of 20,000 unknown fields', async () => {
   const fields = Array.from({ length: 20_000 }, (_unused, at) => `"f${at}":0`).join(',');
   expect(await refusalsOf(`{"version":1,"links":[],${fields}}`)).toHaveLength(1);
 });
 
-test('takes a right body after a wrong one', async () => {
+test('accepts a valid body after an invalid one', async () => {
   await refusalsOf({ version: 1, links: [{}] });
   const body = { version: 1, links: [] };
   expect((await api.send({ method: 'PUT', url: '/v4/external_links', as, body })).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Operation, Parameter, ParameterPlace, Schema } from './contract-do
 import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
-/** Of a larger value the first error alone is named: naming all takes time for each of them. */
+/** A value with more parts gets only its first error listed, because listing all errors takes too long. */
 const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -15,30 +15,30 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...SHARED, ...options });
   formats.default(ajv);
-  // The format of the library takes `urn:uuid:` in front too, which PostgreSQL does not.
+  // The library's format also accepts `urn:uuid:` in front, which PostgreSQL does not.
   ajv.addFormat('uuid', UUID);
-  // Names for the client's generator, which say nothing about values.
+  // Names for the client generator, without effect on validation.
   ajv.addKeyword('x-enum-varnames');
   return ajv;
 }
 
-/** Ajv for JSON as it is: nothing is coerced, nothing is removed. */
+/** Ajv for JSON bodies: coerces nothing and removes nothing. */
 export function createBodyAjv(): Ajv {
   return createAjv({ allErrors: true });
 }
 
-/** Compiles the schemas of one route part: text of addresses and headers is coerced, JSON never. */
+/** Compiles the schema of one request part; coerces path, query and headers, but never JSON. */
 export function createValidatorCompiler(): (part: {
   readonly schema: unknown;
   readonly httpPart?: string;
 }) => FastifyValidationResult {
   const body = createPasses({});
-  // With strict numbers Ajv skips `maximum` for the Infinity that it made of 400 digits itself.
+  // Ajv coerces 400 digits to Infinity; with strict numbers it would then skip `maximum`.
   const text = createPasses({ coerceTypes: 'array', strictNumbers: false });
   return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
 }
 
-/** Looks for the first error, and names all of them where the value is small enough. */
+/** Validates up to the first error, then lists all errors if the value is small. */
 function createPasses(options: Options): (schema: Schema) => FastifyValidationResult {
   const first = createAjv(options);
   const all = createAjv({ ...options, allErrors: true });
@@ -68,7 +68,7 @@ function isSmall(value: unknown): boolean {
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
-  // A query is closed even where the contract has none, so that a misspelled parameter is told, not ignored.
+  // Closes the query even without parameters, so that a misspelled parameter is refused, not ignored.
   if (own.length === 0 && place !== 'query') return undefined;
   const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
   return {
@@ -84,7 +84,7 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
   return schema && { content: { 'application/json': { schema } } };
 }
 
-/** The schemas that Fastify validates requests and writes answers with, taken from an operation of the contract. */
+/** The schemas with which Fastify validates requests and serialises answers, from an operation of the contract. */
 export function toRouteSchema(operation: Operation): FastifySchema {
   const { parameters = [], requestBody, responses } = operation;
   const successes = Object.entries(responses).flatMap(([status, { content }]) => {

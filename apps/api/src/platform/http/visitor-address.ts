@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the request is counted for: the visitor that a page server of ours speaks for, or the client itself. */
+    /** The IP address to limit and count: the visitor's, if one of our page servers forwards the request. */
     visitorAddress: string;
   }
 }
 
 /**
- * Page servers send on what visitors of a page do, each under the visitor's own address: else all of them would share
- * one budget, and be one visitor. Whoever does not know the secret speaks for nobody else.
+ * Page servers forward requests under the visitor's own IP address; otherwise all visitors would share one rate
+ * limit and count as one. Only a client with the secret can name another address.
  */
 export function seeVisitorsOfPages(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');
