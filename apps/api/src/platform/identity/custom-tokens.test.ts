@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
-/** Makes a file as the console of the identity service gives it out, and the account that is found by it. */
+/** Writes a credentials file like that of the identity service's console, and returns its account. */
 async function createAccount(privateKey: string): Promise<ServiceAccount> {
   const file = join(folder, 'account.json');
   const account = {
@@ -35,7 +35,7 @@ async function createAccount(privateKey: string): Promise<ServiceAccount> {
   return createGoogleServiceAccount();
 }
 
-test('a signed custom token is one that the identity service can verify with the account’s public key', async () => {
+test('signs custom tokens that the account’s public key verifies', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const clock = createFakeClock();
   const tokens = createSignedCustomTokens(await createAccount(await exportPKCS8(privateKey)), clock);
@@ -50,14 +50,14 @@ test('a signed custom token is one that the identity service can verify with the
   expect(payload).toMatchObject({ uid: 'mio', claims: CLAIMS, iat: nowSeconds, exp: nowSeconds + 3600 });
 });
 
-test('an account that cannot sign is an outage, not an error of ours', async () => {
+test('reports an account that cannot sign as an outage', async () => {
   const account = await createAccount('none');
   await expect(createSignedCustomTokens(account, createFakeClock()).mint('mio', {})).rejects.toBeInstanceOf(
     IdentityUnavailableError,
   );
 });
 
-test('a custom token for the emulator is not signed', async () => {
+test('leaves custom tokens for the emulator unsigned', async () => {
   const clock = createFakeClock();
   const token = await createEmulatorCustomTokens(clock).mint('mio', CLAIMS);
   expect(token.endsWith('.')).toBe(true);

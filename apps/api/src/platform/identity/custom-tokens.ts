@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { ServiceAccount } from './service-account.ts';
 
-/** Claims of our own that a custom token carries into every ID token of its session. */
+/** Our own claims, which a custom token carries into every ID token of its session. */
 export type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Port: makes tokens that a person signs in with, valid for one hour. */
+/** Port: mints custom tokens for signing in, valid for one hour. */
 export interface CustomTokens {
-  /** @throws IdentityUnavailableError when the signature cannot be had in time. */
+  /** @throws IdentityUnavailableError when the token cannot be signed in time. */
   mint(uid: string, claims: CustomClaims): Promise<string>;
 }
 
@@ -39,7 +39,7 @@ export function createSignedCustomTokens(account: ServiceAccount, clock: Clock):
   };
 }
 
-/** Unsigned custom tokens, which the Auth emulator alone accepts. */
+/** Unsigned custom tokens, which only the Auth emulator accepts. */
 export function createEmulatorCustomTokens(clock: Clock): CustomTokens {
   return {
     async mint(uid, claims) {

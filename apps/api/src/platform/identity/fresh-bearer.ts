@@ -2,18 +2,20 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import { Problem } from '../problem.ts';
 
-/** A bearer older than this may not do what a stolen one must not. */
+/** Maximum age of a token for sensitive operations, so that an older stolen token cannot be used for them. */
 const FRESH_BEARER_SECONDS = 5 * 60;
 
-/** Whether a token was issued within the last five minutes. @throws Problem `token_not_fresh` when it was not. */
+/**
+ * Checks that a token was issued within the last five minutes. @throws Problem `token_not_fresh` when it was not.
+ */
 export function assertFresh(issuedAtSeconds: number, now: Date): void {
   if (now.getTime() / 1000 - issuedAtSeconds <= FRESH_BEARER_SECONDS) return;
   throw new Problem('token_not_fresh', 'The bearer was issued more than five minutes ago; refresh it first');
 }
 
 /**
- * Whether somebody proved who they are within the last five minutes; a token that was only refreshed does not say so.
- * @throws Problem `token_not_fresh` when it was longer ago.
+ * Checks that the user signed in within the last five minutes; a refreshed token alone is not enough.
+ * @throws Problem `token_not_fresh` when the sign-in was earlier.
  */
 export function assertRecentSignIn(
   {

@@ -1,4 +1,4 @@
-/** The identity service or its database of signals could not be reached, or was too slow. */
+/** The identity service or Firestore could not be reached, or was too slow. */
 export class IdentityUnavailableError extends Error {
   readonly code = 'identity_unavailable';
   override readonly name = 'IdentityUnavailableError';

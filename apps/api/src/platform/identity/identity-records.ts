@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
-/** An account of another service that signs in here; `phone` and `password` are not among them. */
+/** An external account that is linked for sign-in; excludes `phone` and `password`. */
 interface LinkedProvider {
-  /** Such as `google.com`. */
+  /** For example `google.com`. */
   readonly providerId: string;
   readonly email: string | null;
   readonly label: string | null;
@@ -24,7 +24,7 @@ export interface IdentityRecord {
   readonly secondFactorCount: number;
 }
 
-/** What to take away from an account. */
+/** Sign-in methods to remove from an account. */
 export interface Removal {
   readonly userId: string;
   readonly hasPassword?: boolean;
@@ -32,7 +32,7 @@ export interface Removal {
   /** `phone`, or the id of a provider. */
   readonly providerIds: readonly string[];
   readonly hasSecondFactors?: boolean;
-  /** Sessions that began before this second are refreshed no more. */
+  /** Sessions that began before this second can no longer be refreshed. */
   readonly validSinceSeconds: number;
 }
 
@@ -81,7 +81,7 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
       await call('update', {
         localId: userId,
         validSince: String(validSinceSeconds),
-        // Without its address an account has no password either; the provider `password` stands for both.
+        // An account without an address has no password either; the provider `password` stands for both.
         deleteProvider: [...providerIds, ...(hasEmail === true ? ['password'] : [])],
         deleteAttribute: [
           ...(hasPassword === true ? ['PASSWORD'] : []),

@@ -46,7 +46,7 @@ test('looks an account up once for many requests, and several accounts together'
   expect(lookups).toEqual([['mio', 'yian', 'unknown']]);
 });
 
-test('refreshes an account in use beside its requests', async () => {
+test('refreshes an account in use in the background', async () => {
   const { states, clock, answers, lookups } = createScene();
   answers.set('mio', OPEN);
   await states.isClosed('mio');
@@ -57,7 +57,7 @@ test('refreshes an account in use beside its requests', async () => {
   expect(lookups).toHaveLength(2);
 });
 
-test('stops waiting for a look-up that hangs, and asks again after a pause', async () => {
+test('stops waiting for a hanging look-up and retries after a pause', async () => {
   const { states, clock, answers, answerWith, lookups } = createScene(10);
   const hanging = Promise.withResolvers<never>();
   answerWith(async () => hanging.promise);
@@ -71,7 +71,7 @@ test('stops waiting for a look-up that hangs, and asks again after a pause', asy
   await expect.poll(async () => states.isClosed('yian')).toBe(true);
 });
 
-test('keeps the last known state while the identity service is away', async () => {
+test('keeps the last known state while the identity service is down', async () => {
   const { states, clock, answers, answerWith, lookups } = createScene();
   answers.set('yian', DISABLED);
   await states.isClosed('yian');
@@ -83,7 +83,7 @@ test('keeps the last known state while the identity service is away', async () =
   await expect(states.fetch('yian')).rejects.toBeInstanceOf(IdentityUnavailableError);
 });
 
-test('logs a refresh that fails, and pauses, when the service answers nonsense', async () => {
+test('logs a failed refresh and backs off when the service answers nonsense', async () => {
   const { states, clock, answers, answerWith, lookups, lines } = createScene();
   answers.set('mio', OPEN);
   await states.isClosed('mio');

@@ -6,14 +6,17 @@ import type { Clock } from '../clock.ts';
 import type { IdentityAccounts, IdentityState } from './identity-accounts.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 
-/** The states of accounts at the identity service, cached. */
+/** Cached account states of the identity service. */
 export interface IdentityStates {
   /**
-   * Whether the account was deleted or disabled there, as known within the last minute. An identity service that does not
-   * answer closes no account: the last known state counts, and an account that was never looked up is open.
+   * Whether the account is deleted or disabled there, cached for up to a minute. While the identity service does
+   * not answer, the last known state counts, and an account that was never looked up is open.
    */
   isClosed(userId: string): Promise<boolean>;
-  /** Asks now; null for an account that the service does not know. @throws IdentityUnavailableError. */
+  /**
+   * Fetches the current state; null for an account that the service does not know. @throws
+   * IdentityUnavailableError.
+   */
   fetch(userId: string): Promise<IdentityState | null>;
 }
 
@@ -26,13 +29,13 @@ export interface IdentityStatesOptions {
 }
 
 const CACHED_FOR_MS = 55_000;
-/** An account in use is looked up beside its requests, so that none of them waits. */
+/** After this time, an account in use is refreshed in the background, so that no request waits. */
 const REFRESHED_AFTER_MS = 30_000;
-/** An account that was enabled again must not wait long for its next sign-in. */
+/** Closed accounts are cached only briefly, so that an account can sign in soon after it was enabled again. */
 const CLOSED_FOR_MS = 3_000;
 const CACHED_MAX = 50_000;
 const LIMIT_MS = 1_000;
-/** Pause after a look-up that failed or was slow: an outage must not delay every request. */
+/** Pause after a failed or slow look-up, so that an outage does not delay every request. */
 const BACK_OFF_MS = 5_000;
 
 interface CachedState {
@@ -79,7 +82,7 @@ export function createIdentityStates({
     return refreshing;
   }
 
-  /** Beside a request: no caller hears of a failure. */
+  /** Refreshes while no request waits; failures are only logged. */
   function refreshInBackground(userId: string): void {
     refresh(userId).catch((error: unknown) => {
       silentUntilMs = nowMs() + BACK_OFF_MS;

@@ -2,12 +2,12 @@ import { GoogleAuth } from 'google-auth-library';
 
 import { IdentityUnavailableError } from './identity-errors.ts';
 
-/** What the project's service account can do; every call throws IdentityUnavailableError when it takes too long. */
+/** The project's service account. Every method throws IdentityUnavailableError when it fails or takes too long. */
 export interface ServiceAccount {
   email(): Promise<string>;
   /** RS256 signature of the text, in base64url. */
   sign(text: string): Promise<string>;
-  /** A token for Google's own interfaces. */
+  /** An access token for Google's APIs. */
   accessToken(): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ const SCOPES = [
   'https://www.googleapis.com/auth/identitytoolkit',
 ];
 
-/** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine; signs here when it has a key, at Google otherwise. */
+/** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine. Without a private key, Google signs for it. */
 export function createGoogleServiceAccount(timeoutMs = 5000): ServiceAccount {
   const auth = new GoogleAuth({ scopes: SCOPES });
   const inTime = async <T>(work: Promise<T>): Promise<T> => orUnavailable(work, timeoutMs);

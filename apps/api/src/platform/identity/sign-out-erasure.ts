@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
 import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
 
-/** Removes the sign-out documents of a person who is erased, which would otherwise stay until they expire. */
+/** Deletes the sign-out documents of an erased user, which would otherwise stay until they expire. */
 export interface SignOutErasure {
-  /** Notes it in the transaction that erases them, while their keys are still there. */
+  /** Queues the deletion in the transaction that erases the user, while their keys still exist. */
   add(tx: Database, userId: string): Promise<readonly OutboxEntry[]>;
-  /** Does it after the commit. Never throws: what fails is tried again later. */
+  /** Delivers the messages after the commit. Never throws: failures are retried later. */
   tell(entries: readonly OutboxEntry[]): Promise<void>;
 }
 
-/** The database of signals takes 500 deletions at once. */
+/** Below Firestore's limit of 500 deletions per commit. */
 const KEYS_PER_MESSAGE = 200;
 
 export function createSignOutErasure(outbox: Pick<Outbox, 'add' | 'deliver'>): SignOutErasure {

@@ -23,7 +23,9 @@ afterEach(() => {
 
 const errorOf = (status: string): string => JSON.stringify({ error: { code: 400, status } });
 
-/** A Firestore that answers every request with a status, or not at all; as the real one, it refuses reserved ids. */
+/**
+ * A Firestore that answers every request with this status, or never; like the real one, it refuses reserved ids.
+ */
 async function startFirestore(status: number | null, answer = '{}') {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -46,7 +48,7 @@ async function startFirestore(status: number | null, answer = '{}') {
   return { signals, seen };
 }
 
-test('writes the document that the apps of the user listen to, with the time when it may go', async () => {
+test('writes the document that the apps listen to, with its expiry', async () => {
   const { signals, seen } = await startFirestore(200);
   await signals.push(SIGNAL);
   const [{ request, body } = { request: null, body: '' }] = seen;
@@ -66,7 +68,7 @@ test('writes the document that the apps of the user listen to, with the time whe
   });
 });
 
-test('removes the documents of a person in one request', async () => {
+test('deletes the documents of a user in one request', async () => {
   const { signals, seen } = await startFirestore(200);
   await signals.erase('mio', ['key-a', 'key-b']);
   const [{ request, body } = { request: null, body: '' }] = seen;
@@ -79,14 +81,14 @@ test('removes the documents of a person in one request', async () => {
   });
 });
 
-test.each([403, 500, null])('a Firestore that answers %s is told of later', async (status) => {
+test.each([403, 500, null])('throws IdentityUnavailableError when Firestore answers %s', async (status) => {
   const { signals } = await startFirestore(status);
   await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
   await expect(signals.erase('mio', ['key'])).rejects.toBeInstanceOf(IdentityUnavailableError);
 });
 
 test.each([errorOf('FAILED_PRECONDITION'), '{}', '<html>', 'null'])(
-  'retries after a 400 that does not name the argument (%s)',
+  'treats a 400 without INVALID_ARGUMENT as an outage (%s)',
   async (answer) => {
     const { signals, seen } = await startFirestore(400, answer);
     await expect(signals.push(SIGNAL)).rejects.toBeInstanceOf(IdentityUnavailableError);
@@ -103,7 +105,7 @@ test('refuses a signal for good when Firestore refuses its key', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('removes all other documents when Firestore refuses one key', async () => {
+test('deletes all other documents when Firestore refuses one key', async () => {
   const { signals, seen } = await startFirestore(200);
   const keys = Array.from({ length: 200 }, (_unused, at) => `key-${at}`);
   const erasure = signals.erase('mio', keys.with(77, RESERVED));
@@ -115,7 +117,7 @@ test('removes all other documents when Firestore refuses one key', async () => {
   expect(seen.length).toBeLessThan(20);
 });
 
-test('a Firestore that is not there is told of later', async () => {
+test('throws IdentityUnavailableError when Firestore is unreachable', async () => {
   const signals = createFirestoreSignals({
     projectId: 'demo-musubi',
     emulatorHost: '127.0.0.1:1',

@@ -8,20 +8,21 @@ export interface SignOutSignal {
   readonly userId: string;
   readonly key: string;
   readonly signedOutAt: Date;
-  /** The document may be removed from then on; by then every listener has heard or asks the API. */
+  /** When the document may be deleted; by then every listener has received it or asks the API. */
   readonly expiresAt: Date;
 }
 
-/** Port: tells open apps that a key is signed out, so that they need not ask. */
+/** Port: notifies open apps that a key is signed out. */
 export interface SignOutSignals {
   /**
-   * Telling twice is the same as telling once.
-   * @throws IdentityUnavailableError when it could not be told in time, DeliveryRefusedError when the store refuses the key.
+   * Idempotent.
+   * @throws IdentityUnavailableError when the signal is not written in time, DeliveryRefusedError when the store
+   * refuses the key.
    */
   push(signal: SignOutSignal): Promise<void>;
   /**
-   * Removes what was told of keys of a person; those that are gone already do no harm.
-   * @throws IdentityUnavailableError; DeliveryRefusedError for a refused key, once the others are removed.
+   * Deletes the signals of these keys; missing ones are ignored.
+   * @throws IdentityUnavailableError; DeliveryRefusedError for a refused key, after the other keys are deleted.
    */
   erase(userId: string, keys: readonly string[]): Promise<void>;
 }
@@ -30,23 +31,23 @@ export interface FirestoreOptions {
   readonly projectId: string;
   /** `host:port` of an emulator; Firestore itself when missing. */
   readonly emulatorHost?: string | undefined;
-  /** Who writes; the emulator takes anybody for its owner. */
+  /** The account that writes; `EMULATOR_OWNER` for the emulator. */
   readonly account: Pick<ServiceAccount, 'accessToken'>;
   readonly timeoutMs?: number;
 }
 
-/** The account that emulators take for the owner of the project. */
+/** Emulators accept the token `owner` as the owner of the project. */
 export const EMULATOR_OWNER: Pick<ServiceAccount, 'accessToken'> = { accessToken: async () => 'owner' };
 
 const refusalSchema = z.object({ error: z.object({ status: z.literal('INVALID_ARGUMENT') }) });
 
-/** Reads the status of google.rpc from the body; a body that is something else refuses nothing for good. */
+/** Reads the google.rpc status from the body. Any other body counts as temporary, so the caller retries. */
 async function isArgumentRefused(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   return refusalSchema.safeParse(body).success;
 }
 
-/** Writes the document `users/{id}/keys_for_global_sign_out/{key}`, which the apps of that user listen to. */
+/** Writes the document `users/{id}/keys_for_global_sign_out/{key}`, to which the user's apps listen. */
 export function createFirestoreSignals({
   projectId,
   emulatorHost,
@@ -69,7 +70,7 @@ export function createFirestoreSignals({
     }).catch((error: unknown) => {
       throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
     });
-    // Google maps FAILED_PRECONDITION to 400 too; that may pass on a later try.
+    // Google maps FAILED_PRECONDITION to 400 too, which may pass on a retry.
     if (response.status === 400 && (await isArgumentRefused(response))) {
       throw new DeliveryRefusedError('Firestore answered INVALID_ARGUMENT');
     }
@@ -89,7 +90,7 @@ export function createFirestoreSignals({
       const errors = await Promise.all(
         halves.map(async (half) => erase(userId, half).catch((failed: unknown) => failed)),
       );
-      // A store that went away in between is asked again for all of them.
+      // After an outage in between, the outbox retries all keys.
       throw errors.find((failed) => failed instanceof IdentityUnavailableError) ?? error;
     }
   };
