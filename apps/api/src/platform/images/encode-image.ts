@@ -8,7 +8,7 @@ interface EncodedFile {
   readonly bytes: Uint8Array;
 }
 
-/** An image in every width, with the size of the original once it is upright. */
+/** An image in every width; `width` and `height` are those of the upright original. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
@@ -20,12 +20,12 @@ export type EncodingResult =
   | { readonly ok: true; readonly image: EncodedImage }
   | { readonly ok: false; readonly failure: EncodingFailure };
 
-/** Higher than this, or higher than it is wide by more than this, an image becomes narrower than the width asked for. */
+/** Limits of the height; a taller image becomes narrower than the requested width. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;
 
-// Everything that could run, fetch or take forever (SVG, PDF, ImageMagick) stays closed, also for formats to come.
+// Blocks every loader that could run code, fetch or hang (SVG, PDF, ImageMagick), and those of future formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),
@@ -33,7 +33,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Reads an image and writes it anew in every width: nothing of the file but its pixels is kept. */
+/** Decodes an image and re-encodes it as WebP in every width; nothing but its pixels is kept. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   try {
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -45,7 +45,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   }
 }
 
-/** Decided by what the head of a file says, before a pixel of it is decoded. */
+/** Reads only the file's header, before any pixel is decoded. */
 function isTooLarge(width: number, height: number): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
   return width * height > MAX_IMAGE_PIXELS || long > MAX_IMAGE_SIDE || long > short * MAX_IMAGE_RATIO;
@@ -54,7 +54,7 @@ function isTooLarge(width: number, height: number): boolean {
 const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };
 
 async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
-  // One frame, decoded once; the smaller ones are made from the largest.
+  // Decodes one frame once; smaller sizes are made from the largest.
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MAX_IMAGE_PIXELS,

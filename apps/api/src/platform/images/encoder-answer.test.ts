@@ -7,7 +7,7 @@ const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ');
 const files = IMAGE_WIDTHS.map((width) => ({ width, bytes: new Uint8Array(WEBP) }));
 const answer = { ok: true, image: { width: 40, height: 30, files } };
 
-test('what the process answers by itself is taken', () => {
+test('accepts genuine answers of the process', () => {
   expect(parseEncoderAnswer(answer)).toEqual(answer);
   expect(parseEncoderAnswer({ ok: false, failure: 'too_large' })).toMatchObject({ failure: 'too_large' });
 });
@@ -38,6 +38,6 @@ test.each<[string, unknown]>([
     },
   ],
   ['no size', { ...answer, image: { ...answer.image, height: -1 } }],
-])('%s is not', (_name, message) => {
+])('refuses %s', (_name, message) => {
   expect(() => parseEncoderAnswer(message)).toThrow('it answered what it never would');
 });

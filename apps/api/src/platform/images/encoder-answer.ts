@@ -4,7 +4,7 @@ import type { EncodingResult } from './encode-image.ts';
 import { findImageFormat } from './image-format.ts';
 import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
 
-/** More than any WebP of the largest width has, of noise as well. */
+/** More than any WebP of the largest width needs, even for noise. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const sideSchema = z.int().min(1).max(MAX_IMAGE_PIXELS);
@@ -31,8 +31,9 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * The answer of the process that reads images. Whoever took it over by an image answers what they like, so it is
- * believed no more than any other sender. @throws Error for what it would not say by itself.
+ * Validates an answer of the image process. A malicious image may have taken the process over, so its answer is
+ * untrusted.
+ * @throws Error for an answer that the intact process never gives.
  */
 export function parseEncoderAnswer(message: unknown): EncodingResult {
   const parsed = answerSchema.safeParse(message);

@@ -1,10 +1,10 @@
-// Started by image-encoder.ts: reads images that strangers made, so that nothing of theirs is read in the API itself.
+// Started by image-encoder.ts: decodes untrusted images, so that the API's own process never does.
 import { encodeImage } from './encode-image.ts';
 import { MAX_ENCODER_MEMORY_BYTES } from './image-limits.ts';
 
 const WATCH_EVERY_MS = 20;
 
-// The decoders take their memory outside of the JavaScript heap, where no option of Node limits it.
+// Decoders allocate memory outside the JavaScript heap, which no option of Node limits.
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_ENCODER_MEMORY_BYTES) process.exit(1);
 }, WATCH_EVERY_MS).unref();

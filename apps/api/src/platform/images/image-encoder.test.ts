@@ -16,14 +16,14 @@ function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder
   return encoder;
 }
 
-/** Noise takes its time: nothing in it can be foreseen. */
+/** Noise does not compress, so it takes long to encode. */
 async function createNoise(size: number): Promise<Uint8Array> {
   return sharp(randomBytes(size * size * 3), { raw: { width: size, height: size, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-test('answers 503 when an image takes too long, and reads the next one', async () => {
+test('answers 503 when an image takes too long, then reads the next', async () => {
   const { log, lines } = createCapturedLog();
   const encoder = createEncoder({ log, timeoutMs: 150 });
   await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('answers 503 when an image takes too long, and reads the next one', async (
   });
 });
 
-test('behind everything else, an image that takes too long may be read another time, and one that is none may not', async () => {
+test('defers slow images in the background, but refuses invalid ones', async () => {
   const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
   await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
@@ -48,7 +48,7 @@ test('behind everything else, an image that takes too long may be read another t
   });
 });
 
-test('only so many may wait, and those who may not hear when to come again', async () => {
+test('refuses images beyond the waiting limit with a retry time', async () => {
   const encoder = createEncoder({ maxWaiting: 2 });
   const bytes = await createImageBytes();
   const answers = await Promise.allSettled(
@@ -67,7 +67,7 @@ test('only so many may wait, and those who may not hear when to come again', asy
   await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
 });
 
-test('refuses an owner’s third image while two wait, and takes another owner’s', async () => {
+test('refuses an owner’s third image while two wait, but accepts another owner’s', async () => {
   const encoder = createEncoder({ maxOfOwner: 2 });
   const bytes = await createImageBytes();
   const owners = ['mio', 'mio', 'mio', 'wren'];
@@ -77,7 +77,7 @@ test('refuses an owner’s third image while two wait, and takes another owner�
   await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
 });
 
-test('calls an image unreadable when the process dies of it', async () => {
+test('reports an image as unreadable when it crashes the process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-encoder-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
   const program = join(folder, 'dying.mjs');
@@ -88,7 +88,7 @@ test('calls an image unreadable when the process dies of it', async () => {
   });
 });
 
-test('a process that does not start is told as something that passes', async () => {
+test('answers 503 when the process does not start', async () => {
   const encoder = createEncoder({ program: new URL('./no-such-program.ts', import.meta.url).pathname });
   await expect(encoder.encode(await createImageBytes(), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',

@@ -5,20 +5,23 @@ import { createReadingProcess, type ReaderOptions, ReadingFailure } from '../rea
 import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
 import { parseEncoderAnswer } from './encoder-answer.ts';
 
-/** Makes WebP images of whatever people send. */
+/** Converts images to WebP. */
 export interface ImageEncoder {
-  /** @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when too many wait, of all or of one owner, or it takes too long. */
+  /**
+   * @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when the image takes too long
+   * or too many images wait, in total or of this owner.
+   */
   encode(bytes: Uint8Array, ownerId: string): Promise<EncodedImage>;
-  /** Ends the process behind it; what is under way fails. */
+  /** Ends the process; images that wait or are being read fail. */
   close(): void;
 }
 
 export interface ImageEncoderOptions extends ReaderOptions {
-  /** How many images may wait while one is read. */
+  /** Maximum number of images that wait while one is read. */
   readonly maxWaiting?: number;
-  /** How many images of one owner may wait or be read, so that the others wait for no more than these. */
+  /** Maximum number of one owner's images that wait or are read, so that no owner blocks the others. */
   readonly maxOfOwner?: number;
-  /** Whether everything else on the machine comes first. */
+  /** Whether the process runs with low priority. */
   readonly isInBackground?: boolean;
 }
 
@@ -34,8 +37,8 @@ const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
 };
 
 /**
- * Reads images one after the other in a process of its own, which may take 5 s and 512 MB for each and is replaced
- * when it took more, or died.
+ * Reads images one at a time in a separate process, with at most 5 s and 512 MB for each. Replaces the process when
+ * it exceeds a limit or dies.
  */
 export function createImageEncoder({
   log,
@@ -81,7 +84,7 @@ export function createImageEncoder({
 
 function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
   if (failure.code === 'busy') return tooMany();
-  // On a busy machine a good image may be too slow for now.
+  // A valid image may be too slow on a busy machine.
   const isForNow = failure.code === 'not_started' || failure.code === 'silent';
   if (isForNow || (failure.code === 'ended' && isInBackground)) {
     return new Problem('service_unavailable', 'Images cannot be read for now', { cause: failure });

@@ -1,4 +1,4 @@
-/** Formats of images that are taken in. */
+/** Accepted image formats. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 interface Signature {
@@ -16,7 +16,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 const LONGEST = 16;
 
-/** What the first bytes of a file say it is, whatever its name or its sender says; null for everything else. */
+/** The format according to the first bytes of a file, not its name or its sender; null for other files. */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, LONGEST));
   const found = SIGNATURES.find(({ at, bytes: starts }) =>

@@ -8,19 +8,19 @@ type Keys = readonly (string | null)[];
 
 interface ImageKeyChange {
   readonly userId: string;
-  /** The keys that what is being written showed until now. */
+  /** Keys that the written object showed before. */
   readonly before: Keys;
-  /** The keys that it shows from now on. */
+  /** Keys that it shows now. */
   readonly after: Keys;
 }
 
-/** Port: who shows which image. Whatever stores image keys asks it, in the transaction that stores them. */
+/** Port: tracks which images are in use. Call it in each transaction that stores image keys. */
 export interface ImageKeys {
-  /** Notes which images are shown and which no longer; answers the keys that the person may not use. */
+  /** Marks images as used or unused; returns the added keys that the user does not own. */
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
 }
 
-/** Only images of one's own may newly be shown; what was shown already stays, whatever it is. */
+/** Added keys must be the user's own images; keys that were shown before stay allowed. */
 export function createImageKeys(clock: Clock): ImageKeys {
   return {
     async change(tx, { userId, before, after }) {
@@ -32,7 +32,7 @@ export function createImageKeys(clock: Clock): ImageKeys {
       }
       const added = [...wanted].filter((key) => !old.has(key));
       if (added.length === 0) return new Set();
-      // An update, not a look: whoever removes unused images waits for it, and then leaves these alone.
+      // Updates instead of selecting: the row locks make a concurrent cleanup wait and then keep these images.
       const taken = await tx
         .update(images)
         .set({ unusedSince: null })

@@ -1,12 +1,12 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage, StoredObject } from '@musubi/server/object-storage';
 
-/** The widths that images were stored in before there were others; 512 is there of every image. */
+/** Widths of images that were stored before `IMAGE_WIDTHS` had more; every image has 512. */
 const FORMER_WIDTHS = [96, 192, 512, 1024] as const;
 
 /**
- * An image in a width of `IMAGE_WIDTHS`, in pixels. One that was stored when there were fewer of them answers with the next
- * larger one. Null where there is none at all, which three questions of the storage tell.
+ * Finds an image in a width of `IMAGE_WIDTHS`, in pixels. An older image without this width answers with its next
+ * larger one. Null when there is none, after at most three reads from the storage.
  */
 export async function findStoredImage(
   storage: ObjectStorage,
