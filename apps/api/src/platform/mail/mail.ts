@@ -1,13 +1,13 @@
-/** A mail in plain text; nothing of it is markup. */
+/** A mail in plain text, without markup. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Ends mails of this kind when it is posted to, without a question (RFC 8058). */
+  /** A POST to this URL unsubscribes the recipient from mails of this kind, without confirmation (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends mails. What it throws may be tried again. */
+/** Sends mails; a failed call may be retried. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with the account that may send. */
+  /** `smtp://` or `smtps://`, with the sender's credentials. */
   readonly url: string;
   readonly from: string;
-  /** Whether a server that offers no TLS is refused: all but one on this machine. */
+  /** Whether to refuse servers without TLS; true in production. */
   readonly requiresTls: boolean;
 }
 
@@ -14,11 +14,11 @@ export interface SmtpMail extends MailSender {
   close(): void;
 }
 
-/** Shorter than the lease of the outbox, so that no mail is sent while it is being sent. */
+/** Shorter than the lease of the outbox, so that no other server sends the same mail at the same time. */
 const CONNECT_MS = 4000;
 const ANSWER_MS = 6000;
 
-/** Mails through an SMTP server. It follows no address and reads no file that stands in a mail. */
+/** Sends mails through an SMTP server; never fetches URLs or reads files that a mail names. */
 export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMail {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
@@ -40,15 +40,15 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     async send({ to, subject, text, unsubscribeUrl }) {
       await transport.sendMail({
         from,
-        // As an object it is one address, whatever characters are in it.
+        // As an object it is a single address, whatever characters it has.
         to: { name: '', address: to },
         subject,
         text,
         headers: {
-          // RFC 3834: nobody's holiday answers it.
+          // RFC 3834: suppresses automatic replies.
           'auto-submitted': 'auto-generated',
           ...(unsubscribeUrl !== undefined && {
-            // One line, which folding would break for some readers.
+            // On one line, because some mail readers cannot unfold it.
             'list-unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
