@@ -5,8 +5,8 @@ const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;
 
 /**
- * Whom an address is counted for: an IPv4 address itself, the /64 of an IPv6 address, of which one customer has all.
- * What is no address at all is counted together.
+ * The network that an address counts as: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to
+ * one customer. Invalid addresses count as one network.
  */
 export function toCountedAddress(address: string): string {
   const [plain = ''] = address.split('%');
@@ -22,16 +22,18 @@ export function toCountedAddress(address: string): string {
   }
 }
 
-/** What an address is counted for. */
+/** A network whose requests are counted together. */
 export interface CountedNetwork {
   readonly network: string;
-  /** A /48: up to 65,536 customers of one provider, or one customer who changes between as many networks. */
+  /**
+   * Whether it is a /48: up to 65,536 customers of one provider, or one customer who can use as many /64 networks.
+   */
   readonly isSite: boolean;
 }
 
 const GROUPS_OF_SITE = 3;
 
-/** The counted address, and the /48 around the /64 of an IPv6 address, which providers hand out whole as well. */
+/** The counted address, and for IPv6 also the /48 around it, which some providers assign to a single customer. */
 export function toCountedNetworks(address: string): readonly CountedNetwork[] {
   const network = toCountedAddress(address);
   if (!network.endsWith('::/64')) return [{ network, isSite: false }];
@@ -42,7 +44,7 @@ export function toCountedNetworks(address: string): readonly CountedNetwork[] {
   ];
 }
 
-/** The eight groups of an IPv6 address; URL writes it in its one shortest form first. */
+/** The eight groups of an IPv6 address; `URL` first converts it to the canonical short form. */
 function toGroups(address: string): readonly string[] {
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
@@ -52,7 +54,9 @@ function toGroups(address: string): readonly string[] {
   return [...before, ...zeros, ...after];
 }
 
-/** Whether an address is one of those listed, each an address or a network (`10.0.0.0/8`). */
+/**
+ * Returns a test for whether the list contains an address; its entries are addresses or networks (`10.0.0.0/8`).
+ */
 export function createAddressList(list: readonly string[]): (address: string) => boolean {
   const known = new BlockList();
   for (const entry of list) {

@@ -65,24 +65,24 @@ describe.each([
     return taken.filter(Boolean).length;
   };
 
-  test.skipIf(isSkipped)('give what there is after the clock was a day ahead', async () => {
+  test.skipIf(isSkipped)('count as full after the clock was a day ahead', async () => {
     expect(await takeMany('ahead', NOW_MS + DAY_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS + 12_000)).toBe(1);
   });
 
-  test.skipIf(isSkipped)('give no more to two servers whose clocks differ by seconds', async () => {
+  test.skipIf(isSkipped)('give two servers no extra tokens when their clocks differ', async () => {
     expect(await takeMany('skew', NOW_MS)).toBe(5);
     const answers: boolean[] = [];
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // What the clock that is ahead sees refilled, and nothing on top of it.
+    // Only the tokens that the clock that is ahead sees refilled.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });
 
-test('an account goes on at once when a clock that was ahead is set right', async () => {
+test('lets an account continue once a clock that was ahead is corrected', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const [{ max }] = LIMIT_KINDS.signIn.account;
   const ask = async () => api.send({ url: '/v2/general/auth/custom-token', as: 'ahead' });

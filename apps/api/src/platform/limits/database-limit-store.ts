@@ -11,12 +11,12 @@ import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const KEY_BYTES = 16;
 
-/** Addresses and accounts are not written down: a bucket is found again by a digest. */
+/** Digest under which a bucket is stored, so that no address and no account is written down. */
 export function toStoredKey(key: string): string {
   return createHash('sha256').update(key).digest().subarray(0, KEY_BYTES).toString('base64url');
 }
 
-/** Buckets in the database of the API. */
+/** Buckets in the API's database. */
 export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore {
   const [key, now, interval, every] = ['key', 'now', 'interval', 'every'].map((name) =>
     sql.placeholder(name),
@@ -49,7 +49,7 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       };
       const [taken] = await taking.execute(values);
       if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
-      // Swept between the two, the bucket is as good as full; the caller may come back at once.
+      // A sweep deleted the bucket between the two statements: it was full, so the caller may retry at once.
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };

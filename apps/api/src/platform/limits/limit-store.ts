@@ -1,11 +1,11 @@
 import type { Limit, Taken } from './limit.ts';
 
-/** Where buckets are kept that all servers share and that outlive a restart. */
+/** Port: stores the buckets that all servers share and that survive a restart. */
 export interface LimitStore {
-  /** Takes one from a bucket, in one step however many ask at once. */
+  /** Takes one token from a bucket atomically, however many callers are concurrent. */
   take(key: string, limit: Limit, nowMs: number): Promise<Taken>;
-  /** Asks for nothing; rejects while the store is away. */
+  /** Resolves when the store answers; rejects while it is unreachable. */
   ping(): Promise<void>;
-  /** Forgets the buckets that are full again. */
+  /** Deletes buckets that are full again. */
   sweep(nowMs: number): Promise<void>;
 }

@@ -10,24 +10,26 @@ import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 import { LIMIT_KINDS, LIMIT_POLICIES, type LimitKind, type LimitKindName } from './policies.ts';
 
-/** Who asks, as far as a limit wants to know. */
+/** The identity for which a request is counted. */
 interface Asker {
   readonly address: string;
   readonly userId: string | null;
 }
 
-/** Counts requests. @throws Problem `rate_limited`, or `service_unavailable` where counting is a must and cannot be done. */
+/**
+ * Counts requests. @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
+ */
 export interface Limits {
-  /** Before anything of a request is looked at, so that guessing bearers is counted as well. */
+  /** Call before authentication, so that guessed tokens are counted as well. */
   readonly countAddress: (operation: OperationId, address: string) => Promise<void>;
-  /** For routes that the contract does not have, such as webhooks. */
+  /** For routes outside the contract, such as webhooks. */
   readonly countOutside: (address: string) => Promise<void>;
-  /** Once it is known who asks. */
+  /** Call after authentication. */
   readonly countAsker: (operation: OperationId, asker: Asker) => Promise<void>;
-  /** Once it is known what is asked about. */
+  /** Call once the target of the request is known. */
   readonly countTarget: (operation: OperationId, target: string) => Promise<void>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
-  /** Forgets what no longer counts. */
+  /** Deletes buckets that are full again. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -35,11 +37,11 @@ export interface LimitsOptions {
   readonly store: LimitStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Addresses and networks of our own servers, which ask for many people at once. */
+  /** Addresses and networks of our own servers, which send the requests of many visitors. */
   readonly unlimitedAddresses: readonly string[];
 }
 
-/** No limits, for measurements and for tests of something else. */
+/** Disables all limits, for measurements and unrelated tests. */
 export const noLimits: Limits = {
   countAddress: async () => {},
   countOutside: async () => {},
@@ -50,7 +52,7 @@ export const noLimits: Limits = {
 };
 
 const MAX_EMPTY_BUCKETS = 50_000;
-/** How many times the limit of one address a /48 gets. */
+/** Limit of a /48, as a multiple of the limit of one address. */
 const SHARE_OF_SITE = 50;
 const STRICT_SHARE_OF_SITE = 4;
 
@@ -119,7 +121,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   };
 }
 
-/** The limit of a /48: strict where a new address is all that a new sender needs, wide where customers share it. */
+/** The limit of a /48: strict where a new address makes a new sender, generous where many customers share it. */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;
   return { max: max * (isStrict ? STRICT_SHARE_OF_SITE : SHARE_OF_SITE), everyMs };
@@ -133,11 +135,11 @@ function toRefusal(waitMs: number): Problem {
 }
 
 interface SharedBuckets {
-  /** Null while the store is away. */
+  /** Null while the store is unreachable. */
   take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
 }
 
-/** The store behind a memory of empty buckets: a flood that is refused anyway costs no query. */
+/** Caches empty buckets in front of the store, so that a flood of refused requests costs no query. */
 function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   const emptyUntil = new LRUCache<string, number>({ max: MAX_EMPTY_BUCKETS });
   let isAway = false;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type Limit, type Taken, takeFrom } from './limit.ts';
 
-/** Forty megabytes at most; the least recently used go first. */
+/** About 40 MB when full; evicts the least recently used buckets first. */
 const MAX_BUCKETS = 200_000;
 
 /** Buckets of this process alone. */

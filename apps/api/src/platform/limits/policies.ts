@@ -8,30 +8,33 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much of one kind may be asked for, by whom. The buckets of a kind are shared by all operations that name it. */
+/** Limits for one kind of request. All operations that name the kind share its buckets. */
 export interface LimitKind {
-  /** For each address, whoever asks from it. */
+  /** Per address, with or without a sign-in. */
   readonly address?: readonly Limit[];
-  /** For each address, when nobody is signed in. */
+  /** Per address, for requests without a sign-in. */
   readonly anonymousAddress?: readonly Limit[];
   readonly account?: readonly Limit[];
-  /** For each thing that is asked about, whoever asks. */
+  /** Per target of the request, across all callers. */
   readonly target?: readonly Limit[];
-  /** Needs no sign-in and gains by each new address, so that a /48 of IPv6 gets little more than one address. */
+  /**
+   * Whether the kind needs no sign-in, so that each new address adds to the limit. A /48 of IPv6 then gets little
+   * more than one address.
+   */
   readonly isOpenToAnyone?: true;
-  /** `process`: counted in memory. `store`: counted for all servers, and not forgotten at a restart. */
+  /** `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart. */
   readonly keptIn: 'process' | 'store';
-  /** What a store that is away means: `refuse` with 503, or `count` in memory meanwhile. */
+  /** While the store is unreachable: `refuse` with 503, or `count` in memory. */
   readonly withoutStore: 'refuse' | 'count';
 }
 
 const READS: Limit = { max: 600, everyMs: MINUTE_MS };
 const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 
-/** The figures. Reads cost no query of their own; what somebody could gain by trying again survives a restart. */
+/** Counting reads costs no query. Limits that protect against repeated attempts survive a restart. */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], keptIn: 'process', withoutStore: 'count' },
-  // Every visible tab polls it each 3 s (ADR 0078), and an office of many tabs has one address.
+  // Every visible tab polls it every 3 s (ADR 0078), and all tabs of an office share one address.
   sessionStatus: {
     address: [{ max: 6000, everyMs: MINUTE_MS }],
     account: [READS],
@@ -47,7 +50,7 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each asks the identity service about the code of a mail.
+  // Each request checks a mail code with the identity service.
   addressProofs: {
     account: [{ max: 30, everyMs: 5 * MINUTE_MS }],
     anonymousAddress: [{ max: 60, everyMs: 5 * MINUTE_MS }],
@@ -55,30 +58,30 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   comments: {
-    // Whoever makes accounts by the dozen still has one network.
+    // A sender with dozens of accounts still has only one network.
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
-    // From everybody together: a letter-box is not filled in an instant.
+    // Across all senders, so that a letter box cannot be flooded.
     target: [{ max: 60, everyMs: MINUTE_MS }],
     isOpenToAnyone: true,
     keptIn: 'store',
     withoutStore: 'refuse',
   },
-  // Without a target: whoever is reported could otherwise use up what others may say of them.
+  // Without a target: a reported creator could use its limit up and so block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
     keptIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each asks a service of somebody else, which has limits of its own.
+  // Each request calls an external service that has its own limits.
   refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
-  // Each is several calls to the payment provider, which has limits of its own.
+  // Each request makes several calls to the payment provider, which has its own limits.
   checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
-  // A copy reads everything that there is of a person.
+  // An export reads all data of a user.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
-  // The bytes of a file that is there already.
+  // Sends a file that exists already.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
@@ -93,7 +96,7 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'count',
   },
-  // Each asks a server of somebody else for up to 5 MB, and has them drawn anew.
+  // Each request downloads up to 5 MB from an external server and re-encodes them.
   linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
@@ -101,7 +104,7 @@ export const LIMIT_KINDS = {
     keptIn: 'process',
     withoutStore: 'count',
   },
-  // Read from the pages of everybody whom somebody follows.
+  // Each request reads the pages of all creators that the user follows.
   timeline: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     target: [{ max: 30, everyMs: MINUTE_MS }],
@@ -115,14 +118,14 @@ export type LimitKindName = keyof typeof LIMIT_KINDS;
 
 export interface LimitPolicy<O extends OperationId> {
   readonly kinds: readonly [LimitKindName, ...LimitKindName[]];
-  /** What `target` limits are counted for; looked at when the request fits the contract. */
+  /** The value that `target` limits count; called after validation. */
   readonly targetOf?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
 }
 
 const READ = { kinds: ['read'] } as const;
 const WRITE = { kinds: ['write'] } as const;
 
-/** The limits of every operation; one that is missing here does not compile. */
+/** Limits of each operation; a missing operation does not compile. */
 export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   deleteRefreshToken: WRITE,
   getCustomToken: { kinds: ['read', 'signIn'] },
@@ -150,7 +153,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4UnblockLetterSender: WRITE,
   v4UpdateLetter: WRITE,
   listUsers: READ,
-  // A count that repeats itself: whoever shares an address with many must not lose their visit.
+  // A repeated visit or click counts once, so a generous limit is safe and keeps visitors behind a shared address.
   recordClick: READ,
   recordFootprint: READ,
   registerKeyForGlobalSignOut: WRITE,
@@ -166,7 +169,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4CreatePreviewCode: WRITE,
   v4DeletePreviewCode: WRITE,
   v4GetHandleAvailability: { kinds: ['read', 'handleChecks'] },
-  // How many a day is a quota of the images themselves.
+  // The images service has its own daily quota.
   uploadImage: WRITE,
   restoreUser: WRITE,
   setPibId: WRITE,
@@ -196,7 +199,8 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4GetUnsubscription: READ,
   v4Search: READ,
   v4UnfollowUser: WRITE,
-  // By stream and token: who does not know the token uses up nothing of who does, and is counted by address alone.
+  // By stream and token: a client without the token cannot use up the limit of the real one; only its address is
+  // limited.
   v4LiveHeartbeat: {
     kinds: ['write', 'liveToken'],
     targetOf: ({ query }) => `${query.id.toLowerCase()} ${hash('sha256', query.token, 'base64url')}`,

@@ -22,7 +22,7 @@ describe.skipIf(!isRedisInstalled())('buckets in Redis', () => {
     await redis.stop();
   });
 
-  test('give exactly what there is to a burst, and more as time goes by', async () => {
+  test('allow a burst up to the limit, then refill over time', async () => {
     const burst = async (nowMs: number) =>
       Promise.all(Array.from({ length: 12 }, async () => store.take('burst', LIMIT, nowMs)));
     const taken = await burst(NOW_MS);
@@ -32,7 +32,7 @@ describe.skipIf(!isRedisInstalled())('buckets in Redis', () => {
     expect((await burst(NOW_MS + 24_000)).filter(({ isTaken }) => isTaken)).toHaveLength(2);
   });
 
-  test('hold for the whole API', async () => {
+  test('limit requests of the whole API', async () => {
     const api = await createTestAppForTest({ limits: { store } });
     const [{ max }] = LIMIT_KINDS.signIn.account;
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe.skipIf(!isRedisInstalled())('buckets in Redis', () => {
   });
 });
 
-test('a Redis that is not there is told at once, and the rest of the API goes on', async () => {
+test('answers 503 without delay while Redis is down, but serves reads', async () => {
   const store = openRedisLimitStore({ url: 'redis://127.0.0.1:1', log: silentLog });
   const api = await createTestAppForTest({ limits: { store } });
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;
 
-/** Answers when the bucket is full again, negative when nothing could be taken from it. */
+/** Returns the time at which the bucket is full again; negative when it was empty. */
 const TAKE = defineScript({
   SCRIPT: `
     local now, interval, every = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -31,7 +31,7 @@ export interface RedisLimitStore extends LimitStore {
   close(): Promise<void>;
 }
 
-/** Buckets in Redis; connects in the background, so that a Redis that is away stops nothing from starting. */
+/** Buckets in Redis. Connects in the background, so that the server starts even while Redis is down. */
 export function openRedisLimitStore({
   url,
   log,
@@ -42,7 +42,7 @@ export function openRedisLimitStore({
   const client = createClient({
     url,
     scripts: { take: TAKE },
-    // Away means away at once: a request does not wait for Redis to come back.
+    // Fails at once while Redis is down, instead of queueing the request.
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: { connectTimeout: COMMAND_TIMEOUT_MS, reconnectStrategy: () => RECONNECT_AFTER_MS },
@@ -61,7 +61,7 @@ export function openRedisLimitStore({
     async ping() {
       await client.ping();
     },
-    // Redis forgets them by itself.
+    // Redis expires the keys by itself.
     sweep: async () => {},
     async close() {
       client.destroy();

@@ -7,7 +7,7 @@ import { LIMIT_KINDS } from './policies.ts';
 
 const fail = async (): Promise<never> => Promise.reject(new Error('away'));
 
-test('a /48 reads 50 times what one address reads: its customers share it', async () => {
+test('allows a /48 to read 50 times as much as one address', async () => {
   const limits = createLimits({
     store: { take: fail, ping: fail, sweep: fail },
     clock: createFakeClock(),
