@@ -199,8 +199,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4GetUnsubscription: READ,
   v4Search: READ,
   v4UnfollowUser: WRITE,
-  // By stream and token: a client without the token cannot use up the limit of the real one; only its address is
-  // limited.
+  // By stream and token: a client with a wrong token only uses up a limit of its own, and that of its address.
   v4LiveHeartbeat: {
     kinds: ['write', 'liveToken'],
     targetOf: ({ query }) => `${query.id.toLowerCase()} ${hash('sha256', query.token, 'base64url')}`,
