@@ -1,4 +1,4 @@
-/** The receiver refuses a message for what it says (400): sending it again changes nothing. */
+/** The receiver rejects the message itself (400), so that a retry is useless. */
 export class DeliveryRefusedError extends Error {
   readonly code = 'delivery_refused';
   override readonly name = 'DeliveryRefusedError';

@@ -12,15 +12,18 @@ export interface OutboxDeliveryOptions {
   readonly letterNotices: LetterNotices;
 }
 
-/** Tells somebody that letters wait for them. */
+/** Notifies users of new letters. */
 export interface LetterNotices {
   tell(userId: string): Promise<void>;
 }
 
-/** Apps that were away longer than this ask the API at their next start; their signal is no longer needed. */
+/** Apps that were closed for longer ask the API at their next start and need no signal. */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Page servers are told of changed pages, open apps of signed-out keys, the identity service of accounts, people of letters. */
+/**
+ * Notifies page servers of changed pages, open apps of signed-out keys, the identity service of changed accounts,
+ * and recipients of new letters.
+ */
 export function createOutboxDelivery({
   pages,
   signals,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What others are told after a commit. */
+/** Messages that are delivered after a commit. */
 export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
@@ -16,7 +16,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
 
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 
-/** How each kind of message is told; what it throws is retried, but for a `DeliveryRefusedError`. */
+/** Delivers each kind of message. The outbox retries after any error except `DeliveryRefusedError`. */
 export type OutboxDelivery = {
   readonly [Kind in OutboxMessage['kind']]: (
     message: Extract<OutboxMessage, { readonly kind: Kind }>,

@@ -26,7 +26,6 @@ function isOf(userId: string) {
   return sql`${outbox.message} ->> 'userId' = ${userId}`;
 }
 
-/** SQL of the outbox table. */
 export const outboxRepository = {
   async insert(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
     await db.insert(outbox).values(row);
@@ -40,7 +39,7 @@ export const outboxRepository = {
     await db.update(outbox).set(next).where(eq(outbox.id, id));
   },
 
-  /** Takes due messages for this server: nobody else gets them before `leaseUntil`. */
+  /** Claims due messages for this server; other servers skip them until `leaseUntil`. */
   async claimDue(
     db: Database,
     { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -59,7 +58,9 @@ export const outboxRepository = {
       .returning(CLAIMED);
   },
 
-  /** Claims messages about a user that were never tried and are due until then; call it until it returns none. */
+  /**
+   * Claims messages about a user that were never tried and are due by `dueUntil`; call it until it returns none.
+   */
   async claimFirst(
     db: Database,
     {
@@ -91,7 +92,7 @@ export const outboxRepository = {
   },
 };
 
-/** Drops what was still to be told of a person by their id, but for what their erasure itself has to tell. */
+/** Deletes pending messages that name the user by id, except those that their erasure has queued. */
 export async function eraseMessages(tx: Database, userId: string): Promise<void> {
   await tx.delete(outbox).where(and(isOf(userId), sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));
 }

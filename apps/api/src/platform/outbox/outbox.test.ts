@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('a message that nobody hears for seven days is given up, and one of an unknown form at once', async () => {
+test('gives up undelivered messages after seven days, malformed ones at once', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const away = async () => Promise.reject(new Error('away'));
@@ -48,7 +48,7 @@ test('a message that nobody hears for seven days is given up, and one of an unkn
   expect(lines.join('')).toMatch(/unknown form was given up[\s\S]*a message was given up/);
 });
 
-test('a database that is away while a message is postponed is survived', async () => {
+test('survives a database outage while it postpones a message', async () => {
   const { log, lines } = createCapturedLog();
   const heard = async () => {};
   const outbox = createOutbox({

@@ -28,30 +28,33 @@ export interface AddOptions {
   readonly isHeld?: boolean | undefined;
 }
 
-/** Messages to others: written in the transaction they tell of, told after it, and told again until they are heard. */
+/**
+ * Transactional outbox: stores messages in the transaction that causes them, delivers them after the commit, and
+ * retries.
+ */
 export interface Outbox {
   /**
-   * Writes a message in a transaction; hand the entry to `deliver` once that is committed. With `isHeld`, leave it to the
-   * outbox instead, which delivers it two seconds later.
+   * Stores a message in a transaction; pass the entry to `deliver` after the commit. With `isHeld`, the outbox
+   * delivers it by itself two seconds later.
    */
   add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
-  /** Tells it now. Never throws: what fails is tried again later, by this server or another. */
+  /** Delivers the message now. Never throws: this or another server retries a failed delivery. */
   deliver(entry: OutboxEntry): Promise<void>;
-  /** Delivers the held messages of a person now, without waiting for their two seconds. Never throws. */
+  /** Delivers the held messages of a user now, without waiting for their two seconds. Never throws. */
   deliverHeld(userId: string): Promise<void>;
-  /** Tells what is due, and answers how many messages that were. */
+  /** Delivers due messages; returns how many were due. */
   deliverDue(): Promise<number>;
-  /** How many messages wait, and since when the oldest does. */
+  /** Number of waiting messages, and creation time of the oldest. */
   readBacklog(): Promise<OutboxBacklog>;
 }
 
-/** Longer than any delivery takes, so that nobody tells what is being told. */
+/** Longer than any delivery takes, so that no other server delivers the same message at the same time. */
 const LEASE_MS = 15_000;
-/** Room for the caller to finish what the message would disturb. */
+/** Gives the caller time to finish what the message would disturb. */
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Messages that one call delivers at the same time. */
+/** Messages that one call delivers concurrently. */
 const BATCH = 20;
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
@@ -88,7 +91,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await tell(entry.message);
       await outboxRepository.remove(db, entry.id);
     } catch (error) {
-      // The database may be away as well; the lease then ends by itself.
+      // The database may be down as well; the lease then expires by itself.
       await retryLater(entry, error).catch((second: unknown) =>
         log.warn({ err: second }, 'a message could not be postponed'),
       );
