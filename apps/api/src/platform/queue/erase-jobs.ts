@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** Removes the jobs of a person, in whatever state they are. */
+/** Deletes all jobs of a user, in any state. */
 export async function eraseJobs(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`delete from jobs.job where data ->> 'userId' = ${userId}`);
 }

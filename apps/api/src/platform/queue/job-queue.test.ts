@@ -29,14 +29,14 @@ const createJob = (key: string, priority = 0): NewJob => ({ key, payload: { key 
 const keysOf = (jobs: readonly { payload: Readonly<Record<string, string>> }[]) =>
   jobs.map(({ payload }) => payload['key']);
 
-test('the schema of the migrations is the one that the library expects (docs/adr/0075)', async () => {
+test('the migrations create the schema that pg-boss expects (docs/adr/0075)', async () => {
   const boss = new PgBoss({ db: database.runner, schema: 'jobs', migrate: false, supervise: false });
   await boss.start();
   expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true });
   await boss.stop({ graceful: false });
 });
 
-test('a key is in the queue once, while it waits and while it is worked on, and again afterwards', async () => {
+test('accepts a key only once until its job is finished', async () => {
   const [one, other] = [open('once'), open('once')];
   await Promise.all([one.add([createJob('a'), createJob('b')]), other.add([createJob('b'), createJob('a')])]);
   const [first, second] = await Promise.all([one.take(1), other.take(5)]);
@@ -49,7 +49,7 @@ test('a key is in the queue once, while it waits and while it is worked on, and 
   expect(keysOf(await one.take(5))).toEqual(['a']);
 });
 
-test('there is a job of a key for as long as the queue takes no other one', async () => {
+test('finds a job as long as the queue refuses its key', async () => {
   const [queue, other] = [open('known'), open('unknown')];
   const isKnown = async (key: string) => {
     const isThere = hasJob('known', sql`${key}`);
@@ -65,13 +65,13 @@ test('there is a job of a key for as long as the queue takes no other one', asyn
   expect(await isKnown('b')).toBe(false);
 });
 
-test('what is urgent comes first', async () => {
+test('takes jobs of higher priority first', async () => {
   const queue = open('urgent');
   await queue.add([createJob('due'), createJob('asked', 1)]);
   expect(keysOf(await queue.take(1))).toEqual(['asked']);
 });
 
-test('forty jobs are taken once each by four servers at the same time', async () => {
+test('gives forty jobs to four concurrent servers, each job once', async () => {
   const servers = Array.from({ length: 4 }, () => open('shared'));
   const [first] = servers;
   await first?.add(Array.from({ length: 40 }, (_unused, at) => createJob(`k${at}`)));
@@ -89,7 +89,7 @@ test('forty jobs are taken once each by four servers at the same time', async ()
   expect(keys).toHaveLength(40);
 });
 
-test('what a server took and never finished is handed out again, and not before its time', async () => {
+test('queues an unfinished job again, but not before it expires', async () => {
   const [dead, alive] = [open('orphans', 1), open('orphans', 1)];
   await dead.add([createJob('orphan')]);
   expect(await dead.take(1)).toHaveLength(1);

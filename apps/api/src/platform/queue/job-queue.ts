@@ -4,11 +4,11 @@ import * as z from 'zod';
 
 import type { SqlRunner } from '../database/database.ts';
 
-/** Work that is to be done once for each key, by whichever server comes first. */
+/** A job that one server does once per key. */
 export interface NewJob {
   readonly key: string;
   readonly payload: Readonly<Record<string, string>>;
-  /** Taken before jobs of a lower one. */
+  /** Jobs of higher priority are taken first. */
   readonly priority: number;
 }
 
@@ -20,16 +20,16 @@ export interface TakenJob {
 
 /** Port: jobs in the database, shared by all API servers. */
 export interface JobQueue {
-  /** Adds jobs, but for those whose key waits or is worked on already. */
+  /** Adds jobs, except those whose key is already waiting or active. */
   add(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Takes waiting jobs, which nobody else gets then, unless this server takes longer than a job may.
+   * Takes waiting jobs; no other server gets them unless they expire.
    * @param least Only jobs of at least this priority.
    */
   take(limit: number, least?: number): Promise<readonly TakenJob[]>;
-  /** Forgets a job that was taken, whether it went well or not. */
+  /** Deletes a taken job, whether it succeeded or failed. */
   finish(id: string): Promise<void>;
-  /** Hands out again what somebody took and never finished; called again and again. */
+  /** Queues expired jobs again; call it regularly. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,23 +38,25 @@ export interface JobQueueOptions {
   readonly name: string;
   readonly runner: SqlRunner;
   readonly log: Logger;
-  /** How long somebody may work on a job before another one gets it, in seconds. */
+  /** Time after which a taken job expires and another server gets it, in seconds. */
   readonly expireSeconds: number;
-  /** How often those that took too long are looked for, at most. */
+  /** Minimum seconds between two searches for expired jobs. */
   readonly sweepEverySeconds?: number;
 }
 
-/** As the migrations make it. */
+/** Named as in the migrations. */
 const SCHEMA = 'jobs';
-/** So often a job may kill its server before the schedule decides anew. */
+/**
+ * How often a job is retried after its server died; then it fails, and the schedule decides when to queue it again.
+ */
 const RETRIES = 5;
 const KEEP_FAILED_SECONDS = 60 * 60;
 
 const payloadSchema = z.record(z.string(), z.string());
 
 /**
- * A queue of pg-boss, which is opened when it is first asked for. Nothing of it runs by itself: its schema comes with the
- * migrations, and its upkeep is done in `sweep`.
+ * A pg-boss queue, opened on first use. Nothing runs in the background: the migrations create its schema, and
+ * `sweep` does its maintenance.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { name } = options;
@@ -62,7 +64,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   const open = async (): Promise<PgBoss> => {
     opened ??= openBoss(options);
-    // What failed to open is tried again by whoever comes next.
+    // After a failure, the next call opens it again.
     opened.catch(() => {
       opened = null;
     });
