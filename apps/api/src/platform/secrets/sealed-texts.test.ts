@@ -7,7 +7,7 @@ import { createSealedTexts } from './sealed-texts.ts';
 const key = (id: string) => ({ id, bytes: randomBytes(32) });
 const [old, young] = [key('k1'), key('k2')];
 
-test('what is sealed opens as what it is about, and its text is not to be seen', () => {
+test('opens a sealed text only in its context, and hides its content', () => {
   const seals = createSealedTexts([old]);
   const sealed = seals.seal('a token', 'token of mio');
   expect(seals.open(sealed, 'token of mio')).toBe('a token');
@@ -16,7 +16,7 @@ test('what is sealed opens as what it is about, and its text is not to be seen',
   expect(seals.seal('a token', 'token of mio')).not.toBe(sealed);
 });
 
-test('a changed byte opens nothing, and neither do pieces', () => {
+test('opens neither changed nor truncated texts', () => {
   const seals = createSealedTexts([old]);
   const sealed = seals.seal('a token', 'x');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
@@ -29,7 +29,7 @@ test('a changed byte opens nothing, and neither do pieces', () => {
     expect(seals.open(piece, 'x')).toBeNull();
 });
 
-test('an old key opens while it is listed; what is sealed from now on has the first', () => {
+test('opens with any listed key, and seals with the first', () => {
   const sealed = createSealedTexts([old]).seal('a token', 'x');
   const both = createSealedTexts([young, old]);
   expect(both.open(sealed, 'x')).toBe('a token');

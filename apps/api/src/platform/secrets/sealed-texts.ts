@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes under a name that stands in everything it seals. */
+/** A key of 32 bytes; its id prefixes every text that it seals. */
 export interface SealKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** Texts that only this API reads, though others see their bytes. */
+/** Encrypts texts that others may see but only this API may read. */
 export interface SealedTexts {
-  /** @param about Whose text it is and what for; it opens as nothing else. */
+  /** @param about Owner and purpose of the text; it opens only with the same value. */
   seal(text: string, about: string): string;
-  /** The text; null when it was changed, is about something else, or its key is gone. */
+  /** Returns the text; null when it was changed, belongs to another owner or purpose, or its key is missing. */
   open(sealed: string, about: string): string | null;
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** Ninety-six random bits: what GCM takes without hashing (NIST SP 800-38D, 8.2.2). */
+/** 96 bits, the IV length that GCM uses without hashing (NIST SP 800-38D, 8.2.2). */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals with AES-256-GCM under the first key, and opens with whichever key a text names. */
+/** Encrypts with AES-256-GCM under the first key; decrypts with the key that a text names. */
 export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): SealedTexts {
   const [current] = keys;
   const byId = new Map(keys.map((key) => [key.id, key.bytes]));
