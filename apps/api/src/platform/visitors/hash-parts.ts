@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** 128 bits: two people never share a hash by chance. */
+/** Over 128 bits, so that two people never share a hash by chance. */
 const HASH_CHARACTERS = 22;
 
-/** A keyed hash of some parts, which are kept apart whatever is in them. */
+/** Keyed hash of a list of parts; different lists never hash the same text. */
 export function hashParts(key: string, parts: readonly unknown[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(parts))

@@ -5,7 +5,7 @@ import { toCountedAddress } from '../limits/client-address.ts';
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
-/** Who sends something: an account, or the hash of a network, one of the two. */
+/** The sender of a letter or report: an account, or otherwise the hash of a network. */
 export type Sender =
   | { readonly userId: string; readonly networkHash: null }
   | { readonly userId: null; readonly networkHash: string };
@@ -14,11 +14,13 @@ interface SenderRequest {
   readonly caller: Pick<Caller, 'address'>;
   readonly viewer: Pick<VerifiedToken, 'uid'> | null;
   readonly purpose: 'letter' | 'report';
-  /** To whom it is sent, or about whom: the hash is another for each, so that nobody can be followed. */
+  /**
+   * The recipient, or the reported user. The hash differs for each, so that senders cannot be tracked across them.
+   */
   readonly recipientId: string;
 }
 
-/** Recognises who sends something, so that they can be limited and blocked. */
+/** Identifies senders, so that they can be limited and blocked. */
 export interface Senders {
   identify(request: SenderRequest): Promise<Sender>;
 }
@@ -28,7 +30,7 @@ export function createSenders(keys: VisitorKeys): Senders {
     async identify({ caller, viewer, purpose, recipientId }) {
       if (viewer !== null) return { userId: viewer.uid, networkHash: null };
       const key = await keys.keyOf(purpose, 'always');
-      // Without the user agent, which whoever is blocked would change first.
+      // Without the user agent, which a blocked sender would change first.
       return { userId: null, networkHash: hashParts(key, [recipientId, toCountedAddress(caller.address)]) };
     },
   };

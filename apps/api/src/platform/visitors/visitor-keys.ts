@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { visitorKeys } from '../database/schema/visitors.ts';
 import { type Random, toSecret } from '../random.ts';
 
-/** What a key is for; hashes of one purpose cannot be held against those of another. */
+/** The purpose of a key; hashes of different purposes cannot be compared. */
 type VisitorKeyPurpose = (typeof visitorKeys.$inferSelect)['purpose'];
 
 export interface VisitorKeysOptions {
@@ -15,7 +15,7 @@ export interface VisitorKeysOptions {
   readonly random: Random;
 }
 
-/** Keys that all servers share and nobody outside the database knows. */
+/** Secret keys that all servers share through the database. */
 export interface VisitorKeys {
   keyOf(purpose: VisitorKeyPurpose, period: string): Promise<string>;
   /** Deletes the keys of periods before this one. */
@@ -23,7 +23,7 @@ export interface VisitorKeys {
 }
 
 const KEY_BYTES = 32;
-/** Today's, yesterday's around midnight, and those without a day. */
+/** Today's key, yesterday's around midnight, and those that are valid always. */
 const KEYS_AT_HAND = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {

@@ -7,35 +7,38 @@ import { toDay } from '../utc-day.ts';
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
-/** A visitor whom one page or link can tell from others on one day, and nobody can tell anywhere else. */
+/** A visitor, recognisable only on one page or link, and only on one day. */
 interface DailyVisitor {
   /** The day in UTC, as `2026-11-20`. */
   readonly day: string;
   readonly hash: string;
-  /** The network they come from, as unrecognisable elsewhere as they are. */
+  /** Hash of the visitor's network, recognisable in the same scope only. */
   readonly network: string;
 }
 
 /**
- * So many visitors of one network count on one day: a user agent is made up in no time, another network is not.
- * Requests at the same moment may each be the last; that is as many more as the database has connections.
+ * Visitors of one network that count per day: a user agent is easily forged, a network is not. Concurrent requests
+ * may exceed the limit by at most the number of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
 
-/** Who visits, as far as is needed to count each once. */
+/** Identifies visitors just enough to count each once. */
 export interface Visitors {
-  /** Who it is on what the scope names. Null for whoever is not counted: programs, what is fetched ahead, people who asked for it, and all during maintenance. */
+  /**
+   * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches, opt-outs,
+   * and all during maintenance.
+   */
   identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
-  /** The first day of which visitors are still known one by one; what is older is added up. */
+  /** The first day whose visits are still stored one by one; older visits are aggregated. */
   oldestDay(): string;
-  /** Deletes the keys of days that are over. */
+  /** Deletes the keys of past days. */
   forgetKeys(): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // Yesterday's stays for requests that began before midnight, and for servers whose clock is behind.
+  // Keeps yesterday for requests that began before midnight, and for servers whose clock is behind.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, scope) {
@@ -59,6 +62,6 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
 }
 
 function isCounted({ userAgent, isPrefetch, isOptedOut }: Caller): boolean {
-  // `isbot` takes a missing or empty user agent for a person; a browser always sends one.
+  // `isbot` takes a missing or empty user agent for a human, but browsers always send one.
   return !isPrefetch && !isOptedOut && userAgent !== undefined && userAgent !== '' && !isbot(userAgent);
 }
