@@ -8,7 +8,7 @@ import { DeliveryRefusedError } from './delivery-refused-error.ts';
 import { type OutboxDelivery, type OutboxMessage, outboxMessageSchema } from './outbox-message.ts';
 import { type OutboxBacklog, outboxRepository, type OutboxRow } from './outbox.repository.ts';
 
-/** A message that was written with its cause and is to be told once that is committed. */
+/** A message, stored in the transaction that caused it, for delivery after the commit. */
 export interface OutboxEntry {
   readonly id: string;
   readonly message: OutboxMessage;
