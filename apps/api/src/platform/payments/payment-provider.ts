@@ -1,18 +1,18 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { SupportCurrency } from '@musubi/domain/supports';
 
-/** How far a creator's registration with the provider is. */
+/** State of a creator's registration with the provider. */
 export type RegistrationState =
-  /** May be paid. */
+  /** The creator can be paid. */
   | 'active'
-  /** Not now: something is still missing, or being looked at. */
+  /** The creator cannot be paid yet: something is missing or under review. */
   | 'pending'
-  /** Refused, closed, or taken from us. */
+  /** Rejected, closed, or disconnected from our platform. */
   | 'gone';
 
 interface NewAccount {
   readonly userId: string;
-  /** The same key never makes a second account. */
+  /** Idempotency key: the same key never creates a second account. */
   readonly requestKey: string;
 }
 
@@ -29,19 +29,19 @@ interface PortalLink {
 
 export interface CheckoutLink {
   readonly customerId: string;
-  /** The account of the creator who gets the money. */
+  /** The creator's account, which receives the money. */
   readonly accountId: string;
-  /** Comes back with everything that the provider says of the support. */
+  /** The provider attaches it to everything that belongs to the support. */
   readonly supportId: string;
-  /** The same key never opens a second page. */
+  /** Idempotency key: the same key never opens a second page. */
   readonly requestKey: string;
-  /** Each month, in the smallest unit of the currency. */
+  /** Monthly amount, in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: SupportCurrency;
-  /** What is paid for, as the page and the receipts call it. */
+  /** Product name on the page and the receipts. */
   readonly productName: string;
   readonly locale: Locale;
-  /** From then on nobody can pay on it; at least 30 minutes from now. */
+  /** When the page closes for payment; at least 30 minutes from now. */
   readonly expiresAt: Date;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -52,86 +52,90 @@ interface Checkout {
   readonly url: string;
 }
 
-/** How a payment page ended that nobody shall pay on any more. */
+/** Final state of a payment page. */
 export type CheckoutEnd =
   | { readonly kind: 'closed' }
   | { readonly kind: 'paid'; readonly subscriptionId: string };
 
-/** How a payment page is; `open` also while its payment is on its way. */
+/** State of a payment page; `open` also while its payment is being processed. */
 export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 
-/** What the provider says of a monthly support. */
+/** State of a monthly support at the provider. */
 export interface SupportState {
-  /** The id that its page was opened with; null for what is none of ours. */
+  /** The id that its page was opened with; null for a subscription that is not ours. */
   readonly supportId: string | null;
-  /** `waiting` while the first payment is not made. */
+  /** `waiting` until the first payment succeeds. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
   readonly amount: number;
   readonly currency: SupportCurrency;
-  /** Whether it ends with the month that is paid for. */
+  /** Whether the support ends after the month that is paid for. */
   readonly isEnding: boolean;
   readonly startedAt: Date;
   readonly currentPeriodEndsAt: Date;
   readonly endedAt: Date | null;
 }
 
-/** Port: monthly support, from the payment page on. Everything throws `PaymentsUnavailableError`. */
+/** Port: monthly supports, from the payment page on. Every method throws `PaymentsUnavailableError`. */
 export interface SupportProvider {
   /**
-   * Opens a page where the customer pays each month; null when the provider no longer has the customer.
+   * Opens a page for a monthly payment; null when the provider no longer has the customer.
    * @throws RequestKeySpentError.
    */
   openCheckout(link: CheckoutLink): Promise<Checkout | null>;
-  /** Closes a page, unless it was paid on. */
+  /** Closes a page, unless it was paid. */
   closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
-  /** How a page is, within a second; `closed` when the provider has no such thing. */
+  /** Reads the state of a page within a second; `closed` when the provider does not have it. */
   readCheckout(checkoutId: string): Promise<CheckoutState>;
-  /** What the provider says of it now, within a second; null when it has no such thing. */
+  /** Reads the current state within a second; null when the provider does not have it. */
   readSupport(subscriptionId: string): Promise<SupportState | null>;
-  /** Lets it end with the month that is paid for, or go on after all; null when the provider has no such thing. */
+  /**
+   * Sets whether the support ends after the paid month; an unpaid one ends at once. Null when the provider does not
+   * have it.
+   */
   setSupportEnding(subscriptionId: string, isEnding: boolean): Promise<SupportState | null>;
-  /** Ends it at once. */
+  /** Ends the support at once. */
   stopSupport(subscriptionId: string): Promise<void>;
 }
 
-/** Port: who pays creators and lets customers look at their payments. Everything throws `PaymentsUnavailableError`. */
+/**
+ * Port: pays creators, and lets customers manage their payments. Every method throws `PaymentsUnavailableError`.
+ */
 export interface PaymentProvider extends SupportProvider {
-  /** Makes the account of a creator, and answers its id. @throws RequestKeySpentError. */
+  /** Creates a creator's account and returns its id. @throws RequestKeySpentError. */
   createCreator(account: NewAccount): Promise<string>;
-  /** Makes the account of a customer, and answers its id. @throws RequestKeySpentError. */
+  /** Creates a customer's account and returns its id. @throws RequestKeySpentError. */
   createCustomer(account: NewAccount): Promise<string>;
-  /** The address of the hosted registration; null when the provider no longer has the account. */
+  /** The URL of the hosted registration; null when the provider no longer has the account. */
   openRegistration(link: RegistrationLink): Promise<string | null>;
-  /** The address of the hosted portal; null when the provider no longer has the customer. */
+  /** The URL of the hosted portal; null when the provider no longer has the customer. */
   openPortal(link: PortalLink): Promise<string | null>;
-  /** What the provider says of a creator now; within a second, for its own event is waiting for our answer. */
+  /** Reads a creator's state within a second, because the provider's event waits for our answer. */
   readRegistration(accountId: string): Promise<RegistrationState>;
 }
 
-/** Something that the provider has told, after its signature was checked. */
+/** An event of the provider, with a verified signature. */
 export interface PaymentEvent {
   readonly id: string;
   readonly subject: PaymentSubject;
 }
 
-/** What an event is about. */
 export type PaymentSubject =
   | { readonly kind: 'creator'; readonly accountId: string }
-  /** With the id of ours that the event names, if it does. */
+  /** `supportId` is our id, if the event contains it. */
   | { readonly kind: 'support'; readonly subscriptionId: string; readonly supportId: string | null };
 
-/** The provider is away, refuses us, or is not set up. */
+/** The provider is unreachable, refuses us, or is not configured. */
 export class PaymentsUnavailableError extends Error {
   readonly code = 'payments_unavailable';
   override readonly name: string = 'PaymentsUnavailableError';
 }
 
-/** The key was used before: for a request that said something else, or that was refused. */
+/** The idempotency key was used before: for another request, or for one that was refused. */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';
 }
 
-/** The provider of an installation that has none. */
+/** Used where no provider is configured; every call fails. */
 export const noPaymentProvider: PaymentProvider = {
   createCreator: refuse,
   createCustomer: refuse,

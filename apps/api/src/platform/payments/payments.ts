@@ -11,19 +11,19 @@ import { addStandInRoutes } from './stand-in/stand-in-routes.ts';
 import { createStripeEvents, type ReadPaymentEvent, signPaymentEvent } from './stripe-events.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-/** Where the provider tells us what has changed. */
+/** Path of our webhook for the provider's events. */
 export const PAYMENT_EVENTS_PATH = '/webhooks/payments';
 
 const STAND_IN_PATH = '/payment-stand-in';
 const SECRET_BYTES = 24;
 
-/** The payment provider of an installation, with what it tells us. */
+/** The payment provider of an installation, and its events. */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly readEvent: ReadPaymentEvent;
-  /** Serves pages of its own; only the stand-in does. */
+  /** Adds the provider's own pages; only the stand-in has any. */
   readonly addRoutes: (app: FastifyInstance) => Promise<void>;
-  /** Goes through the hosted registration at an address in the place of a person; null where only people can. */
+  /** Completes the hosted registration at a URL on behalf of a user; null where only people can do it. */
   readonly finishRegistration: ((url: string) => Promise<void>) | null;
 }
 
@@ -42,7 +42,6 @@ export interface StripePaymentsOptions {
   readonly clock: Clock;
 }
 
-/** Stripe itself. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   return {
     provider: createStripeProvider({ secretKey: options.secretKey, feePercent: options.feePercent }),
@@ -56,11 +55,11 @@ export interface StandInPaymentsOptions {
   readonly storage: ObjectStorage;
   readonly clock: Clock;
   readonly random: Random;
-  /** Where browsers reach the API. */
+  /** Origin at which browsers reach the API. */
   readonly apiOrigin: string;
 }
 
-/** Stripe's interface, hosted pages and signed events, all in this process: for everywhere but production. */
+/** Emulates Stripe's API, hosted pages and signed events in this process; used everywhere except in production. */
 export function createStandInPayments({
   storage,
   clock,
@@ -92,7 +91,7 @@ export function createStandInPayments({
   };
 }
 
-/** @throws Error when the token leads to no registration. */
+/** @throws Error when the token belongs to no registration. */
 async function finishVisit(records: StandInRecords, token: string): Promise<void> {
   const visit = records.findVisit(token)?.visit;
   if (visit?.page !== 'registration') throw new Error('There is no registration at this address');

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
-/** An event must be answered within a second; what takes longer is followed up in the background. */
+/** An event must be answered within a second; a slower read is retried in the background. */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
 const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 'resource_missing']);
@@ -13,7 +13,10 @@ interface Known<T> {
   readonly param?: string;
 }
 
-/** What Stripe does not have, or no longer lets us see, is `gone`; every other refusal is for operators. */
+/**
+ * Calls Stripe. Returns `known.gone` when Stripe does not have the object, or no longer shows it to us.
+ * @throws RequestKeySpentError for a used key, PaymentsUnavailableError for any other refusal.
+ */
 export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>): Promise<T> {
   try {
     return await call();
@@ -25,7 +28,7 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
   }
 }
 
-/** Sent before with another request, or with this one: then Stripe repeats its refusal, whatever has become of the cause. */
+/** Stripe refuses a key that belongs to another request, and replays its refusal of the same request for good. */
 function isKeySpent(error: Stripe.errors.StripeError): boolean {
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed || error instanceof Stripe.errors.StripeIdempotencyError;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { PaymentEvent, PaymentSubject } from './payment-provider.ts';
 import { SUPPORT_ID_KEY } from './stripe-supports.ts';
 
-/** An event older than this may be a replay. Stripe signs anew whenever it repeats one. */
+/** Maximum age of an event: an older one may be a replay, since Stripe signs again when it retries. */
 const TOLERANCE_SECONDS = 300;
 
 const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** Events of our own account, each with where it says which subscription it is about. */
+/** Events of our own account, each with a function that finds its subscription. */
 const EVENTS_ABOUT_SUPPORTS: ReadonlyMap<string, (object: EventObject) => EventAboutSupport> = new Map([
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map(
     (type) => [type, ({ subscription, metadata }: EventObject) => ({ subscription, metadata })] as const,
@@ -67,15 +67,15 @@ const supportIdSchema = z.uuid().nullable().catch(null);
 
 type EventReading =
   | { readonly kind: 'followed'; readonly event: PaymentEvent }
-  /** Signed, and about nothing that we follow. */
+  /** Signed, but about nothing that we follow. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused' };
 
-/** Reads an event from the bytes of its request: nothing in it is looked at before its signature is right. */
+/** Verifies the signature of an event, and only then reads it from the request's bytes. */
 export type ReadPaymentEvent = (payload: Buffer, signature: string | undefined) => EventReading;
 
 export interface StripeEventsOptions {
-  /** Several while one is being replaced by another. */
+  /** Several while a secret is being rotated. */
   readonly secrets: readonly string[];
   readonly clock: Clock;
 }
@@ -101,7 +101,7 @@ export function createStripeEvents({ secrets, clock }: StripeEventsOptions): Rea
   };
 }
 
-/** What is said on behalf of an account is about that account alone: its own subscriptions are its own affair. */
+/** An event from a connected account concerns only that account; we do not follow its own subscriptions. */
 function findSubject({ type, account, data }: z.output<typeof eventSchema>): PaymentSubject | null {
   if (account !== undefined) {
     return EVENTS_ABOUT_CREATORS.has(type) ? { kind: 'creator', accountId: account } : null;
@@ -125,7 +125,7 @@ function parseJson(payload: Buffer): unknown {
   }
 }
 
-/** The header of a signed event, as Stripe makes it. */
+/** Creates the signature header of an event, as Stripe does. */
 export function signPaymentEvent(payload: string, secret: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -12,7 +12,7 @@ interface Received {
 
 type Answer = readonly [status: number, body: object];
 
-/** Stripe's side of the wire: answers as told and remembers what it was asked. */
+/** A fake of Stripe's API: returns the given answers and records the requests. */
 const createWire = (...answers: readonly Answer[]) => createWireWithFee(0, ...answers);
 
 function createWireWithFee(feePercent: number, ...answers: readonly Answer[]) {
@@ -34,8 +34,8 @@ function createWireWithFee(feePercent: number, ...answers: readonly Answer[]) {
 const refusal = (code: string) => ({ error: { type: 'invalid_request_error', code, message: 'no' } });
 const LINK = { accountId: 'acct_1', returnUrl: 'https://m.example/a', refreshUrl: 'https://m.example/b' };
 
-describe('Stripe', () => {
-  test('is asked for accounts and customers once for each key', async () => {
+describe('Stripe accounts', () => {
+  test('sends idempotency keys when it creates accounts and customers', async () => {
     const { provider, received } = createWire([200, { id: 'acct_1' }], [200, { id: 'cus_1' }]);
     const request = { userId: 'mio', requestKey: 'k1' };
     expect(await provider.createCreator(request)).toBe('acct_1');
@@ -50,7 +50,7 @@ describe('Stripe', () => {
     expect(received[0]?.body.get('metadata[user_id]')).toBe('mio');
   });
 
-  test('is handed both ways back', async () => {
+  test('passes both return URLs to the registration', async () => {
     const { provider, received } = createWire([200, { url: 'https://connect.stripe.com/x' }]);
     expect(await provider.openRegistration(LINK)).toBe('https://connect.stripe.com/x');
     expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({
@@ -65,12 +65,12 @@ describe('Stripe', () => {
     [{ charges_enabled: true }, 'active'],
     [{ charges_enabled: false, requirements: { disabled_reason: 'requirements.past_due' } }, 'pending'],
     [{ charges_enabled: false, requirements: { disabled_reason: 'rejected.fraud' } }, 'gone'],
-  ])('says of an account %j that it is %s', async (account, state) => {
+  ])('maps account %j to state %s', async (account, state) => {
     const { provider } = createWire([200, { id: 'acct_1', ...account }]);
     expect(await provider.readRegistration('acct_1')).toBe(state);
   });
 
-  test.each(['account_invalid', 'resource_missing'])('no longer has an account: %s', async (code) => {
+  test.each(['account_invalid', 'resource_missing'])('reports an account as gone after %s', async (code) => {
     const { provider } = createWire([code === 'account_invalid' ? 403 : 404, refusal(code)]);
     expect(await provider.readRegistration('acct_1')).toBe('gone');
     expect(await provider.openRegistration(LINK)).toBeNull();
@@ -82,12 +82,12 @@ describe('Stripe', () => {
     ['too many calls', 429, { error: { type: 'invalid_request_error', message: 'slow down' } }],
     ['a key that is wrong', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }],
     ['a request that is wrong', 400, refusal('parameter_missing')],
-  ])('counts as away after %s', async (_name, status, body) => {
+  ])('throws PaymentsUnavailableError after %s', async (_name, status, body) => {
     const { provider } = createWire([status, body]);
     await expect(provider.readRegistration('acct_1')).rejects.toThrow(PaymentsUnavailableError);
   });
 
-  test('counts as away when it does not answer in time', async () => {
+  test('throws PaymentsUnavailableError after a timeout', async () => {
     const silent: typeof fetch = async (_input, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('over', 'AbortError')));
@@ -125,7 +125,7 @@ const SUBSCRIPTION = {
 const pathsOf = (received: readonly Received[]) => received.map(({ method, path }) => `${method} ${path}`);
 
 describe('monthly support at Stripe', () => {
-  test('is a subscription on our account whose payments go to the creator’s', async () => {
+  test('opens a subscription on our account that pays the creator’s', async () => {
     const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://checkout.stripe.com/x' }]);
     expect(await provider.openCheckout(CHECKOUT)).toEqual({
       id: 'cs_1',
@@ -153,7 +153,7 @@ describe('monthly support at Stripe', () => {
     });
   });
 
-  test('has a name that Stripe takes, however long the creator’s own is', async () => {
+  test('cuts a long product name to Stripe’s limit', async () => {
     const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://x' }]);
     await provider.openCheckout({ ...CHECKOUT, productName: `M${'🎨'.repeat(250)}` });
     const name = received[0]?.body.get('line_items[0][price_data][product_data][name]') ?? '';
@@ -161,13 +161,13 @@ describe('monthly support at Stripe', () => {
     expect(name.length).toBeLessThanOrEqual(250);
   });
 
-  test('leaves the platform its share where there is one', async () => {
+  test('sends the platform fee if there is one', async () => {
     const { provider, received } = createWireWithFee(5.5, [200, { id: 'cs_1', url: 'https://x' }]);
     await provider.openCheckout(CHECKOUT);
     expect(received[0]?.body.get('subscription_data[application_fee_percent]')).toBe('5.5');
   });
 
-  test('needs a customer that is there; without the creator’s account it is away', async () => {
+  test('returns null without the customer, but throws without the creator’s account', async () => {
     const missing = (param: string) => ({ error: { ...refusal('resource_missing').error, param } });
     const { provider } = createWire([400, missing('customer')]);
     expect(await provider.openCheckout(CHECKOUT)).toBeNull();
@@ -183,7 +183,7 @@ describe('monthly support at Stripe', () => {
     ['incomplete', 'waiting'],
     ['incomplete_expired', 'waiting'],
     ['canceled', 'ended'],
-  ])('%s is %s here', async (status, expected) => {
+  ])('maps status %s to %s', async (status, expected) => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, status }]);
     expect(await provider.readSupport('sub_1')).toMatchObject({
       supportId: SUPPORT_ID,
@@ -199,12 +199,12 @@ describe('monthly support at Stripe', () => {
     ['another currency', { currency: 'usd' }],
     ['a state of the future', { status: 'hovering' }],
     ['nothing that is paid for', { items: { data: [] } }],
-  ])('with %s is left to operators', async (_name, changes) => {
+  ])('refuses a subscription with %s', async (_name, changes) => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, ...changes }]);
     await expect(provider.readSupport('sub_1')).rejects.toThrow(PaymentsUnavailableError);
   });
 
-  test('that is none of ours says so, and one that is gone is gone', async () => {
+  test('returns no support id for a foreign subscription, and null for a missing one', async () => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, metadata: { support_id: 'x' } }]);
     expect(await provider.readSupport('sub_1')).toMatchObject({ supportId: null });
     const gone = createWire([404, refusal('resource_missing')]);
@@ -212,7 +212,7 @@ describe('monthly support at Stripe', () => {
     expect(await gone.provider.setSupportEnding('sub_1', true)).toBeNull();
   });
 
-  test('ends with the month, and goes on after all in the way it was to end', async () => {
+  test('ends with the month, and resumes in the same way', async () => {
     const ending = { ...SUBSCRIPTION, cancel_at_period_end: true, cancel_at: 1_771_061_400 };
     const end = createWire([200, SUBSCRIPTION], [200, ending]);
     expect(await end.provider.setSupportEnding('sub_1', true)).toMatchObject({ isEnding: true });
@@ -229,7 +229,7 @@ describe('monthly support at Stripe', () => {
   });
 
   test.each(['past_due', 'unpaid', 'paused'])(
-    'ends at once where the month is not paid for (%s), and asks for nothing more',
+    'cancels an unpaid subscription (%s) at once and voids its invoices',
     async (status) => {
       const { provider, received } = createWire(
         [200, { ...SUBSCRIPTION, status }],
@@ -251,7 +251,7 @@ describe('monthly support at Stripe', () => {
     },
   );
 
-  test('has a page that is closed while it is open, and left once it was paid on', async () => {
+  test('closes an open payment page, but not a paid one', async () => {
     const open = createWire([200, { status: 'open', subscription: null }], [200, { status: 'expired' }]);
     expect(await open.provider.closeCheckout('cs_1')).toEqual({ kind: 'closed' });
     expect(pathsOf(open.received)).toEqual([
@@ -269,13 +269,13 @@ describe('monthly support at Stripe', () => {
     ['complete', 'paid', { kind: 'paid', subscriptionId: 'sub_1' }],
     ['complete', 'unpaid', { kind: 'open' }],
     ['expired', 'unpaid', { kind: 'closed' }],
-  ])('has a page that can be looked at while it is %s and %s', async (status, payment_status, expected) => {
+  ])('reads a payment page that is %s and %s', async (status, payment_status, expected) => {
     const { provider, received } = createWire([200, { status, payment_status, subscription: 'sub_1' }]);
     expect(await provider.readCheckout('cs_1')).toEqual(expected);
     expect(pathsOf(received)).toEqual(['GET /v1/checkout/sessions/cs_1']);
   });
 
-  test('has a page that was paid on or closed just before it was to be', async () => {
+  test('reports a page that was paid or closed concurrently', async () => {
     const refused = [400, { error: { type: 'invalid_request_error', message: 'not open' } }] as const;
     const open = [200, { status: 'open', subscription: null }] as const;
     const paid = createWire(open, refused, [200, { status: 'complete', subscription: 'sub_1' }]);
@@ -286,12 +286,12 @@ describe('monthly support at Stripe', () => {
     await expect(stuck.provider.closeCheckout('cs_1')).rejects.toThrow(PaymentsUnavailableError);
   });
 
-  test('says when a key was used for something else', async () => {
+  test('throws RequestKeySpentError when another request used the key', async () => {
     const { provider } = createWire([400, { error: { type: 'idempotency_error', message: 'another' } }]);
     await expect(provider.openCheckout(CHECKOUT)).rejects.toThrow(RequestKeySpentError);
   });
 
-  test('is ended at once where somebody paid twice', async () => {
+  test('cancels a subscription at once', async () => {
     const { provider, received } = createWire([200, { ...SUBSCRIPTION, status: 'canceled' }]);
     await provider.stopSupport('sub_1');
     expect(pathsOf(received)).toEqual(['DELETE /v1/subscriptions/sub_1']);

@@ -9,7 +9,7 @@ export interface StripeProviderOptions {
   readonly secretKey: string;
   /** Replaces the network: for the stand-in and for tests. */
   readonly fetch?: typeof fetch;
-  /** Time for one attempt of a call that a person waits for. */
+  /** Timeout for one attempt of a call that a user waits for. */
   readonly timeoutMs?: number;
   /** The platform's share of each monthly payment, in percent. */
   readonly feePercent?: number;

@@ -23,7 +23,7 @@ const UNPAID = {
   invoices: [{ id: 'in_1_1', amount: 500, status: 'open' }],
 } as const;
 
-/** A provider that refuses one of the calls, named by method and path. */
+/** A provider whose API refuses one call, named by method and path. */
 async function createHaltingProvider(refused: string) {
   const clock = createFakeClock();
   const records = createStandInRecords({ storage: createFakeStorage(), clock, random: systemRandom });
@@ -42,7 +42,7 @@ async function createHaltingProvider(refused: string) {
 test.each([
   ['the last call', 'DELETE /v1/subscriptions/sub_1', 'active'],
   ['the void of what is not paid', 'POST /v1/invoices/in_1_1/void', 'past_due'],
-])('what is given up ends with its month at the latest when %s fails', async (_name, refused, status) => {
+])('ends an unpaid support with its month when %s fails', async (_name, refused, status) => {
   const provider = await createHaltingProvider(refused);
   await expect(provider.setSupportEnding('sub_1', true)).rejects.toThrow(PaymentsUnavailableError);
   expect(await provider.readSupport('sub_1')).toMatchObject({ status, isEnding: true });

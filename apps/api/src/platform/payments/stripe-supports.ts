@@ -12,12 +12,15 @@ import type {
 import { PaymentsUnavailableError } from './payment-provider.ts';
 import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
 
-/** The name under which everything of a support carries its id. */
+/** Metadata key under which Stripe's objects carry the id of their support. */
 export const SUPPORT_ID_KEY = 'support_id';
 
 const uuidSchema = z.uuid();
 
-/** A subscription for each support, on the platform's own account, whose payments go on to the creator's. */
+/**
+ * Uses one subscription per support, on the platform's account; Stripe transfers its payments to the creator's
+ * account.
+ */
 export function createStripeSupports(
   stripe: Stripe,
   { feePercent }: { readonly feePercent: number },
@@ -73,7 +76,7 @@ export function createStripeSupports(
   };
 }
 
-/** Closes it, or answers how it is when somebody paid on it or closed it in the meantime. */
+/** Closes the page, or returns its state when it was paid or closed concurrently. */
 async function expire(stripe: Stripe, checkoutId: string): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe.checkout.sessions.expire(checkoutId);
@@ -90,18 +93,18 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
     : { kind: 'closed' };
 }
 
-/** A way to pay that takes days leaves a page complete whose payment may still fail. */
+/** With a payment method that takes days, a page is complete while its payment may still fail. */
 function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const isUnderWay = session.status === 'complete' && session.payment_status === 'unpaid';
   return session.status === 'open' || isUnderWay ? { kind: 'open' } : toCheckoutEnd(session);
 }
 
-/** The month has begun and is not paid for: to end it later would let the payment be tried again. */
+/** States of an unpaid month; ending such a support later would let Stripe retry the payment. */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends at once what is not paid for. Its invoices go before it: were they left, the card could be charged for them after the
- * end, and nobody would come back to them here. It is set to end before that, for without them it would go on as if paid for.
+ * Ends an unpaid support at once. Voids its invoices before the cancellation, because Stripe could still charge
+ * them afterwards. Sets it to end before that, because it would count as paid once its invoices are void.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;
@@ -111,10 +114,10 @@ async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stri
   return stripe.subscriptions.cancel(id);
 }
 
-/** As long as Stripe lets the name of a product be; a creator's own name may be longer. */
+/** Stripe's limit for product names; a creator's name may be longer. */
 const PRODUCT_NAME_MAX = 250;
 
-/** At most so many characters, none of them cut in half. */
+/** Cuts a text to `max` UTF-16 units without splitting a character. */
 function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
 }
@@ -150,7 +153,7 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
   };
 }
 
-/** Stripe's portal may have set a day of its own, which is taken back as what it is. */
+/** Stripe's portal may have set an end date instead, which is undone by another parameter. */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
   isEnding: boolean,
@@ -171,7 +174,7 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   incomplete_expired: 'waiting',
 };
 
-/** @throws PaymentsUnavailableError for what we did not make, such as another currency. */
+/** @throws PaymentsUnavailableError for a subscription that we did not create, such as one in another currency. */
 function toState(subscription: Stripe.Subscription): SupportState {
   const { metadata, currency, items, start_date: startedAt, ended_at: endedAt } = subscription;
   const [item] = items.data;

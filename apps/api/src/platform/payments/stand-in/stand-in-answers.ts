@@ -7,12 +7,12 @@ export interface StandInAnswer {
 
 type Call = (parameters: URLSearchParams, idempotencyKey: string, id: string) => Promise<StandInAnswer>;
 
-/** Calls by method and path, with `:id` for the id in it. */
+/** Calls by method and path, with `:id` in place of an id. */
 export type StandInCalls = Readonly<Record<string, Call | undefined>>;
 
 export const answer = (body: StandInAnswer['body']): StandInAnswer => ({ status: 200, body });
 
-/** A refusal in Stripe's own words. */
+/** An error in Stripe's format. */
 export const refuse = (
   status: number,
   message: string,
@@ -22,13 +22,13 @@ export const refuse = (
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
-/** What is not there; `param` is the parameter that named it. */
+/** Stripe's error for a missing object; `param` is the parameter that named it. */
 export const noSuch = (kind: string, id: string, param?: string): StandInAnswer =>
   refuse(404, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     ...(param !== undefined && { param }),
   });
 
-/** The same key gives the same id, so that repeating a request makes nothing new, also after a restart. */
+/** Derives an id from the idempotency key, so that a repeated request creates nothing new, even after a restart. */
 export const idOf = (prefix: string, idempotencyKey: string): string =>
   `${prefix}_${hash('sha256', idempotencyKey, 'hex').slice(0, 16)}`;

@@ -7,11 +7,11 @@ import { createSubscriptionCalls } from './stand-in-subscriptions.ts';
 export interface StandInApiOptions {
   readonly records: StandInRecords;
   readonly clock: Clock;
-  /** Address that the hosted pages lie under. */
+  /** Base URL of the hosted pages. */
   readonly pagesUrl: string;
 }
 
-/** The part of Stripe's interface that we call, answered in this process and in Stripe's own words. */
+/** Answers the part of Stripe's API that we call, in this process and in Stripe's format. */
 export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions): typeof fetch {
   const calls: StandInCalls = {
     'POST /v1/accounts': async (_parameters, idempotencyKey) => {
@@ -56,7 +56,7 @@ export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions
   });
 }
 
-/** An address with `:id` in place of the id in it, and the id. */
+/** Replaces the id in a path by `:id`; returns both. */
 function splitPath(pathname: string): readonly [path: string, id: string] {
   const [, id = ''] = /\/((?:acct|cs|in|sub)_\w+)(?:\/|$)/.exec(pathname) ?? [];
   return [id === '' ? pathname : pathname.replace(id, ':id'), id];

@@ -13,7 +13,7 @@ type SessionRequest = FastifyRequest<{
   Querystring: { failed?: string };
 }>;
 
-/** The page where somebody pays for the first month and agrees to the next ones. */
+/** Adds the page where a supporter pays for the first month and agrees to the next ones. */
 export function addCheckoutRoutes(
   app: FastifyInstance,
   { records, clock, tell }: Pick<StandInRoutesOptions, 'records' | 'clock' | 'tell'>,
@@ -28,7 +28,7 @@ export function addCheckoutRoutes(
       id: session.customerId,
       subscriptionIds: [...(customer?.subscriptionIds ?? []), subscription.id],
     });
-    // The provider promises no order either.
+    // In an unusual order, because Stripe guarantees none.
     await tell(invoiceEvent('paid', subscription));
     await tell(subscriptionEvent('created', subscription));
     await tell(checkoutCompleted(toSessionObject(complete, '')));
@@ -54,7 +54,7 @@ export function addCheckoutRoutes(
   });
 }
 
-/** Where a page leads that was paid on, or closed. */
+/** Where a paid or closed page redirects to. */
 function endOf(session: StandInSession): string {
   const { returnUrl, cancelUrl } = readSession(session);
   return session.status === 'complete' ? returnUrl : cancelUrl;

@@ -2,10 +2,10 @@ import type { StandInAnswer } from './stand-in-answers.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
 import { toSubscriptionObject } from './stand-in-subscriptions.ts';
 
-/** An event as Stripe sends it, but for its id. */
+/** An event as Stripe sends it, without its id. */
 export interface StandInEvent {
   readonly type: string;
-  /** The connected account that it comes from; our own when there is none. */
+  /** The connected account that sends the event; our own when missing. */
   readonly account?: string;
   readonly object: StandInAnswer['body'];
 }

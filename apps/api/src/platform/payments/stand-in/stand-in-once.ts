@@ -11,8 +11,8 @@ interface StandInRequest {
 type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
 
 /**
- * Answers a request with a key once, as Stripe does: what comes again is told what was answered the first time, also when
- * that was a refusal whose cause is gone, and the same key with another request is refused.
+ * Answers each idempotency key once, as Stripe does: repeats the first answer to the same request, even a refusal
+ * whose cause is gone, and refuses another request with that key.
  */
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
   const underWay = new Map<string, Promise<Response>>();
@@ -44,7 +44,7 @@ export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Ans
       const answered = await answer(url, request);
       return Response.json(answered.body, { status: answered.status });
     }
-    // Stripe refuses the second of two at once, and its client comes again.
+    // Waits, where Stripe would refuse the second of two concurrent requests and its client would retry.
     while (underWay.has(idempotencyKey)) await underWay.get(idempotencyKey);
     const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
     underWay.set(idempotencyKey, answering);

@@ -23,14 +23,14 @@ interface StandInButton {
   readonly action: string;
 }
 
-/** One of several things that a page is about. */
+/** A section of a page. */
 export interface StandInPart {
   readonly title: string;
   readonly sentences: readonly string[];
   readonly buttons: readonly StandInButton[];
 }
 
-/** What a hosted page shows: sentences, buttons that post to an address, and a way back. */
+/** Content of a hosted page: sentences, buttons that post to a URL, and a link back. */
 export interface StandInPage {
   readonly locale: Locale;
   readonly title: string;
@@ -53,7 +53,7 @@ const renderSentence = (sentence: string): string => `<p>${escape(sentence)}</p>
 const renderPart = ({ title, sentences, buttons }: StandInPart): string =>
   `<section><h2>${escape(title)}</h2>${[...sentences.map(renderSentence), ...buttons.map(renderButton)].join('')}</section>`;
 
-/** The document of a page: no script, no address but its own and the way back. */
+/** Renders a page without scripts; its only URLs are those of its buttons and its link back. */
 export function renderStandInPage(page: StandInPage): string {
   const { locale, title, sentences, buttons = [], parts = [], back, note } = page;
   const body = [
@@ -71,7 +71,7 @@ export function renderStandInPage(page: StandInPage): string {
   );
 }
 
-/** A form may lead to the page itself and, by its redirect, to the way back. */
+/** Forms may lead to the page's own origin and, through a redirect, to that of the link back. */
 export function standInPagePolicy(backUrl: string | null): string {
   const back = backUrl === null ? '' : ` ${new URL(backUrl).origin}`;
   return [

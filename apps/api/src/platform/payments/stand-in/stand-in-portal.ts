@@ -30,7 +30,7 @@ const CHOICES: ReadonlyMap<string, (from: StandInSubscription) => Change> = new 
   ['fail', (from) => ({ to: renew(from, { isPaid: false }), events: afterMonth })],
 ]);
 
-/** The page where somebody sees what they pay each month, and ends it. */
+/** Adds the page where a supporter sees and ends their monthly payments. */
 export function addPortalRoutes(
   app: FastifyInstance,
   { records, tell }: Pick<StandInRoutesOptions, 'records' | 'tell'>,
@@ -68,7 +68,7 @@ export function addPortalRoutes(
   });
 }
 
-/** What was not paid can be even where it has ended, unless its invoice is void. */
+/** An open invoice can be paid even after its support has ended. */
 function isPossible(choice: string, { status, invoices }: StandInSubscription): boolean {
   return choice === 'retry' ? invoices.some(isOpen) : status !== 'canceled';
 }

@@ -10,14 +10,13 @@ export type StandInAccount = z.output<typeof accountSchema>;
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** The request as it came. */
+  /** The parameters of the request, URL-encoded. */
   request: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
   customerId: z.string(),
   subscriptionId: z.string().nullable(),
 });
 
-/** A payment page that was opened. */
 export type StandInSession = z.output<typeof sessionSchema>;
 
 const subscriptionSchema = z.object({
@@ -32,21 +31,21 @@ const subscriptionSchema = z.object({
   startedAt: z.number().int(),
   periodEndsAt: z.number().int(),
   endedAt: z.number().int().nullable(),
-  /** One for each payment that failed, in their order. */
+  /** One for each failed payment, in order. */
   invoices: z
     .array(z.object({ id: z.string(), amount: z.number().int(), status: z.enum(['open', 'paid', 'void']) }))
     .default([]),
 });
 
-/** What was not paid: tried again while it is open. */
+/** The invoice of a failed payment, which can be retried while it is open. */
 export type StandInInvoice = StandInSubscription['invoices'][number];
 
-/** A monthly payment; moments are in seconds, as in Stripe's answers. */
+/** A monthly payment; times are in seconds, as at Stripe. */
 export type StandInSubscription = z.output<typeof subscriptionSchema>;
 
 const replySchema = z.object({
   id: z.string(),
-  /** The request that was answered: the same key with another one is refused. */
+  /** The answered request; another request with the same key is refused. */
   request: z.string(),
   status: z.number().int(),
   body: z.record(z.string(), z.unknown()),
@@ -56,7 +55,7 @@ const customerSchema = z.object({ id: z.string(), subscriptionIds: z.array(z.str
 
 type StandInCustomer = z.output<typeof customerSchema>;
 
-/** An address of a hosted page: for one person, for a few minutes. */
+/** A link to a hosted page, valid for one user and five minutes. */
 export type StandInVisit =
   | {
       readonly page: 'registration';
@@ -66,7 +65,7 @@ export type StandInVisit =
     }
   | { readonly page: 'portal'; readonly customerId: string; readonly returnUrl: string };
 
-/** Records of one kind, each under its id. */
+/** Stores records of one kind by id. */
 interface Shelf<Kept extends { readonly id: string }> {
   find(id: string): Promise<Kept | null>;
   save(kept: Kept): Promise<void>;
@@ -77,13 +76,13 @@ export interface StandInRecords {
   readonly sessions: Shelf<StandInSession>;
   readonly subscriptions: Shelf<StandInSubscription>;
   readonly customers: Shelf<StandInCustomer>;
-  /** What was answered to requests that had a key, refusals too. */
+  /** Answers to requests with an idempotency key, including refusals. */
   readonly replies: Shelf<z.output<typeof replySchema>>;
-  /** Begins a visit and answers the secret part of its address. */
+  /** Adds a visit and returns the secret part of its URL. */
   addVisit(visit: StandInVisit): string;
-  /** The visit, and whether its time is over; null when there is none. */
+  /** Returns the visit and whether it has expired; null when there is none. */
   findVisit(token: string): { readonly visit: StandInVisit; readonly isOver: boolean } | null;
-  /** Ends a visit; its address then leads back only. */
+  /** Expires a visit. */
   endVisit(token: string): void;
 }
 
@@ -97,7 +96,10 @@ const VISIT_MS = 5 * 60_000;
 const VISITS_MAX_COUNT = 1000;
 const TOKEN_BYTES = 16;
 
-/** What the stand-in knows: accounts and payments in the object storage, so that they outlive a restart, visits in memory. */
+/**
+ * Stores the stand-in's accounts and payments in the object storage, so that they survive a restart; visits in
+ * memory.
+ */
 export function createStandInRecords({ storage, clock, random }: StandInRecordsOptions): StandInRecords {
   const visits = new Map<string, { readonly visit: StandInVisit; endsAtMs: number }>();
   const createShelf = <Kept extends { readonly id: string }>(
@@ -107,7 +109,7 @@ export function createStandInRecords({ storage, clock, random }: StandInRecordsO
     const keyOf = (id: string): string => `payments/${kind}/${id}.json`;
     return {
       async find(id) {
-        // An id comes from an address that a browser asked for.
+        // The id may come from a URL that a browser requests.
         if (!/^\w{1,80}$/.test(id)) return null;
         const stored = await storage.get(keyOf(id));
         return stored === null ? null : schema.parse(JSON.parse(Buffer.from(stored.bytes).toString()));

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderStandInPage, type StandInPage, standInPagePolicy } from './stand-in-page.ts';
 import { readStandInWords } from './stand-in-words.ts';
 
-/** The language that the browser asks for, and the words of the pages in it. */
+/** The language that the browser prefers, and the pages' texts in it. */
 export async function readWords(request: FastifyRequest) {
   const locale = negotiateLocale(request.headers['accept-language']);
   return { locale, words: await readStandInWords(locale) };
 }
 
-/** The page of an address that does not lead anywhere, or no longer. */
+/** Answers a URL that is unknown or has expired. */
 export async function answerGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { locale, words } = await readWords(request);
   const page = { locale, title: words.gone.title, sentences: [words.gone.sentence], note: words.note };

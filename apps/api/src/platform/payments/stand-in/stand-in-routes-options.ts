@@ -5,6 +5,6 @@ import type { StandInRecords } from './stand-in-records.ts';
 export interface StandInRoutesOptions {
   readonly records: StandInRecords;
   readonly clock: Clock;
-  /** Tells our own endpoint what has changed, as the provider does. */
+  /** Sends an event to our own webhook, as the provider does. */
   readonly tell: (event: StandInEvent) => Promise<void>;
 }

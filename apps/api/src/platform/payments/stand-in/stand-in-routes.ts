@@ -17,10 +17,10 @@ const CHOICES: ReadonlyMap<string, StandInAccount['state'] | null> = new Map([
   ['later', null],
 ]);
 
-/** The hosted pages of the stand-in, below `/payment-stand-in` of the API. */
+/** Adds the hosted pages of the stand-in. */
 export function addStandInRoutes(app: FastifyInstance, options: StandInRoutesOptions): void {
   const { records, tell } = options;
-  // The forms have no fields; browsers send this type all the same.
+  // The forms have no fields, but browsers send this content type anyway.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },

@@ -14,7 +14,7 @@ interface SubscriptionCallsOptions {
   readonly pagesUrl: string;
 }
 
-/** The calls about payment pages and monthly payments. */
+/** Calls for payment pages and monthly payments. */
 export function createSubscriptionCalls({
   records,
   clock,
@@ -78,7 +78,7 @@ export function createSubscriptionCalls({
       if (invoice.status !== 'open') return refuse(400, 'You can only pass in open invoices.');
       const voided = { ...invoice, status: 'void' as const };
       const invoices = subscription.invoices.map((one) => (one === invoice ? voided : one));
-      // With its last invoice void, Stripe counts a subscription as paid up.
+      // Stripe counts a subscription as paid once its last open invoice is void.
       const isPaidUp = subscription.status === 'past_due' && !invoices.some(isOpen);
       await records.subscriptions.save({ ...subscription, invoices, ...(isPaidUp && { status: 'active' }) });
       return answer(toInvoiceObject(voided));
@@ -86,10 +86,9 @@ export function createSubscriptionCalls({
   };
 }
 
-/** Whether an invoice is tried again. */
 export const isOpen = ({ status }: StandInInvoice): boolean => status === 'open';
 
-/** The failed payments are tried again, and made. */
+/** Retries all failed payments, successfully. */
 export function retry(subscription: StandInSubscription): StandInSubscription {
   const { status, invoices } = subscription;
   return {
@@ -112,7 +111,7 @@ const invoiceIdOf = ({ id, invoices }: StandInSubscription): string =>
 
 const subscriptionIdOf = (invoiceId: string): string => invoiceId.replace(/^in_(\w+)_\d+$/, 'sub_$1');
 
-/** What a payment page was opened for. */
+/** Reads the details of a payment page from the request that opened it. */
 export function readSession({ request }: StandInSession) {
   const parameters = new URLSearchParams(request);
   const price = (name: string): string => parameters.get(`line_items[0][price_data]${name}`) ?? '';
@@ -126,7 +125,7 @@ export function readSession({ request }: StandInSession) {
   };
 }
 
-/** The first payment is made: a subscription for a month from now on. */
+/** Creates the subscription after the first payment; it is paid for one month from now. */
 export function beginSubscription(session: StandInSession, now: Date): StandInSubscription {
   const { name, amount, currency, supportId } = readSession(session);
   return {
@@ -145,7 +144,7 @@ export function beginSubscription(session: StandInSession, now: Date): StandInSu
   };
 }
 
-/** A month passes: the next payment is made or fails, or it ends there. */
+/** Lets a month pass: the next payment succeeds or fails, or the subscription ends. */
 export function renew(
   subscription: StandInSubscription,
   { isPaid }: { readonly isPaid: boolean },
@@ -164,7 +163,7 @@ function cancel(subscription: StandInSubscription, at: Date): StandInSubscriptio
 
 const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** The same day of the next month, or its last one. */
+/** The same day of the next month, or its last day. */
 function monthAfter(moment: Date): Date {
   const next = new Date(moment);
   next.setUTCMonth(moment.getUTCMonth() + 1);
@@ -172,7 +171,7 @@ function monthAfter(moment: Date): Date {
   return next;
 }
 
-/** A payment page as Stripe describes it. */
+/** A payment page in Stripe's format. */
 export function toSessionObject(session: StandInSession, pagesUrl: string): StandInAnswer['body'] {
   const { supportId } = readSession(session);
   return {
@@ -189,7 +188,7 @@ export function toSessionObject(session: StandInSession, pagesUrl: string): Stan
   };
 }
 
-/** A monthly payment as Stripe describes it. */
+/** A monthly payment in Stripe's format. */
 export function toSubscriptionObject(subscription: StandInSubscription): StandInAnswer['body'] {
   const {
     id,

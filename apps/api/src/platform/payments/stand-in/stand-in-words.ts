@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 
-/** Every word of the hosted pages. */
+/** All texts of the hosted pages. */
 export async function readStandInWords(locale: Locale) {
   const t = await getT(locale, 'payments');
   return {
