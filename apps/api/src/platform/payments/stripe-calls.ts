@@ -9,7 +9,7 @@ const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 
 
 interface Known<T> {
   readonly gone: T;
-  /** The parameter that must be what is gone, where a request names several things. */
+  /** The parameter that names the object which may be gone, for requests that name several. */
   readonly param?: string;
 }
 
