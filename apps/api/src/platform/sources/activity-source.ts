@@ -1,6 +1,6 @@
 import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 
-/** An account elsewhere, of one person: the same account of another person is another source. */
+/** An external account of one user; the same account of another user is another source. */
 export interface SourceAccount {
   readonly userId: string;
   readonly type: ActivityType;
@@ -8,57 +8,57 @@ export interface SourceAccount {
   readonly sourceId: string;
 }
 
-/** What an adapter wants to be told again at the next look at the same account; nobody else reads it. */
+/** State that an adapter gets back at its next fetch of the same account; only the adapter reads it. */
 export interface SourceMemory {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** What the account's name was found to stand for: the id of a channel, the address of a feed. */
+  /** What the account's name resolved to: a channel's id or a feed's URL. */
   readonly resolvedTo: string | null;
 }
 
-/** Before the first look, after an error that is permanent, and when the source follows another account. */
+/** Used before the first fetch, after a permanent error, and when the source changes to another account. */
 export const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, resolvedTo: null };
 
-/** An item as a service told it: its form is checked, and nothing of it is trusted. */
+/** An item from a service: its format is validated, its content is untrusted. */
 export interface RemoteItem {
-  /** At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of it where it has other characters. */
+  /** At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of an id with other characters. */
   readonly id: string;
-  /** One line, cut to what is stored. */
+  /** One line, cut to the stored length. */
   readonly title: string;
   /** Has passed `parseWebUrl`. */
   readonly url: string;
-  /** Has passed `parseWebUrl`; to be copied, never to be shown. Null where there is no picture. */
+  /** Has passed `parseWebUrl`; to be copied, never shown directly. Null without a picture. */
   readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
 
-/** How a look went. */
+/** The result of one fetch. */
 export type Look =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[]; readonly memory: SourceMemory }
-  /** As it was at the last look, whose memory stays. */
+  /** Nothing has changed since the last fetch, whose memory stays valid. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'error';
       readonly error: ActivityError;
-      /** How long the service asks to be left alone, in seconds; null when it says nothing of it. */
+      /** Seconds to wait, if the service asks for it (`Retry-After`); null otherwise. */
       readonly retryAfterSeconds: number | null;
-      /** Whether only the creator can mend it, so that looking again soon is of no use. */
+      /** Whether only the creator can fix it, so that an early retry is useless. */
       readonly isPermanent: boolean;
-      /** Whether it failed for everybody, as far as one can tell: what one account or page is like says nothing of the others. */
+      /** Whether the service itself seems to fail, rather than this account or page. */
       readonly isOfService: boolean;
-      /** Whether somebody answered; what was refused before anybody was asked says nothing of the service either way. */
+      /** Whether the service answered. A request that we refused to send says nothing about the service. */
       readonly isAnswered: boolean;
-      /** For the log: what came back, without addresses, names or tokens. */
+      /** For the log; contains no URLs, names or tokens. */
       readonly reason: string;
     };
 
 /**
- * Port: looks at an account of one service once. Never rejects: what fails, takes too long or is aborted by the signal
- * is an error. Has its own limits of time, size and redirects; waits and repeats nothing.
+ * Port: fetches an account of one service once. Never rejects: a failure, a timeout or an abort is an `error`
+ * result. Limits time, size and redirects; does not wait or retry.
  */
 export interface ActivitySource {
   look(account: SourceAccount, memory: SourceMemory, signal: AbortSignal): Promise<Look>;
 }
 
-/** The services that this installation can look at; one that is missing is set up with nothing, and is not looked at. */
+/** Adapters of the services that this installation can fetch; services without configuration are missing. */
 export type ActivitySources = Readonly<Partial<Record<ActivityType, ActivitySource>>>;

@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** What a reader hears of a page, in its order. */
+/** Receives the parts of a page in document order. */
 export interface HtmlReader {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
   onText?(text: string): void;
   onClose?(name: string): void;
-  /** Whether the rest of the page is of no use. */
+  /** Whether the reader needs no more of the page. */
   isDone(): boolean;
 }
 
 const PIECE_CHARACTERS = 16 * 1024;
-/** htmlparser2 takes time by the square of the open elements; pages have a few dozen. */
+/** htmlparser2's time grows with the square of the open elements; pages have a few dozen. */
 const MAX_OPEN_ELEMENTS = 64;
 
-/** Reads a page in pieces, until its reader is done or 64 elements are open. */
+/** Parses a page in pieces, until the reader is done or more than 64 elements are open. */
 export function readHtml(html: string, reader: HtmlReader): void {
   let open = 0;
   const isOver = (): boolean => open > MAX_OPEN_ELEMENTS || reader.isDone();
@@ -21,7 +21,7 @@ export function readHtml(html: string, reader: HtmlReader): void {
     onopentag(name, attributes) {
       open += 1;
       if (!isOver()) reader.onOpen(name, attributes);
-      // What is left of a piece would go on: a paused parser stops at once.
+      // Only a paused parser stops before the end of its piece.
       if (isOver()) parser.pause();
     },
     ontext(text) {

@@ -8,10 +8,12 @@ const FEED_TYPES: ReadonlySet<string> = new Set([
   'application/feed+json',
   'application/rdf+xml',
 ]);
-/** Sites name the feed of the page before that of its comments. */
 const MAX_LINKS = 200;
 
-/** The feed that a page names first in its head; null when it names none (`<link rel=alternate>`, HTML 4.6.8). */
+/**
+ * Finds the first feed that a page links to (`<link rel=alternate>`, HTML 4.6.8), or null. Sites link the feed of
+ * the page before that of its comments.
+ */
 export function findFeedAddress(html: string, base: URL): string | null {
   const found: string[] = [];
   let links = 0;

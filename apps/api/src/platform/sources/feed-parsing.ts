@@ -9,7 +9,7 @@ const picture = z.array(
 );
 const media = z.object({ thumbnails: picture.optional(), contents: picture.optional() });
 
-/** What is read of an entry, whether RSS, RDF, Atom or JSON Feed calls it so. */
+/** The fields of an entry, as RSS, RDF, Atom and JSON Feed name them. */
 const entrySchema = z.object({
   id: z.string().optional(),
   guid: z.object({ value: z.string() }).optional(),
@@ -37,14 +37,16 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/** Feeds hold their newest entries first; podcasts hold all they ever had. */
+/** Feeds list their newest entries first; podcasts list all their episodes. */
 const MAX_ENTRIES = 50;
 
-// note writes the address of a picture between the tags, where Media RSS has it in an attribute.
+// note puts the picture's URL between the tags, where Media RSS has an attribute.
 const PICTURE_BETWEEN_TAGS =
   /<media:thumbnail>\s{0,20}(https?:[^<>"'\s]{1,2048})\s{0,20}<\/media:thumbnail>/g;
 
-/** The entries of an RSS, RDF, Atom or JSON feed; null when the text is none. Entities of its own are never expanded. */
+/**
+ * Parses an RSS, RDF, Atom or JSON feed; null when the text is none. Never expands entities that the feed declares.
+ */
 export function readFeed(text: string): readonly RawItem[] | null {
   try {
     const mended = text.replace(PICTURE_BETWEEN_TAGS, '<media:thumbnail url="$1"/>');

@@ -25,7 +25,7 @@ const itemsOf = (answer: Awaited<ReturnType<typeof look>>) => {
 };
 
 describe('a feed', () => {
-  test('is read with its newest entries first, their words as text and their pictures', async () => {
+  test('lists its newest entries first, with plain text and pictures', async () => {
     const { items } = itemsOf(await look('https://blog.example/mio/feed.xml'));
     expect(items).toHaveLength(5);
     expect(items[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe('a feed', () => {
     expect(items.map(({ id }) => /^[\w-]{43}$/.test(id))).not.toContain(false);
   });
 
-  test('may be Atom, with addresses that are not whole', async () => {
+  test('may be Atom with relative URLs', async () => {
     const { items } = itemsOf(await look('https://blog.example/mio/atom.xml'));
     expect(items[1]).toMatchObject({
       title: 'Note 2',
@@ -46,13 +46,13 @@ describe('a feed', () => {
     });
   });
 
-  test('is found by the page that names it, and asked for by its own address from then on', async () => {
+  test('is found through a page that links to it, then fetched directly', async () => {
     const { memory } = itemsOf(await look('https://blog.example/mio'));
     expect(memory.resolvedTo).toBe('https://blog.example/mio/feed.xml');
     expect(await look('https://elsewhere.example/', memory)).toEqual({ kind: 'unchanged' });
   });
 
-  test('keeps twelve of the many entries, and may have none', async () => {
+  test('is cut to twelve entries, and may have none', async () => {
     expect(itemsOf(await look('https://blog.example/mio-paging/feed.xml')).items).toHaveLength(12);
     expect(itemsOf(await look('https://blog.example/mio-empty/feed.xml')).items).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a feed', () => {
     ['mio-silent/feed.xml', { reason: 'no answer', isOfService: true }],
     ['mio-inside/feed.xml', { reason: 'refused', isOfService: false }],
     ['mio-changed/feed.xml', { reason: 'no feed' }],
-  ])('%s is an error of the standard kind', async (path, details) => {
+  ])('at %s fails with a standard error', async (path, details) => {
     expect(await look(`https://blog.example/${path}`)).toMatchObject({
       kind: 'error',
       error: 'standard_error',
@@ -81,14 +81,14 @@ describe('a feed', () => {
 test.each([
   ['entities of its own', '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>', '&b;', '&b;'],
   ['an entity of a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;', null],
-])('%s are not expanded', (_name, prolog, text, title) => {
+])('does not expand %s', (_name, prolog, text, title) => {
   const items = readFeed(
     `<?xml version="1.0"?>${prolog}<rss version="2.0"><channel><item><title>${text}</title></item></channel></rss>`,
   );
   expect(items?.[0]?.title ?? null).toBe(title);
 });
 
-test('elements within elements without end are no feed', () => {
+test('refuses a feed with endlessly nested elements', () => {
   expect(readFeed(`<rss version="2.0"><channel>${'<a>'.repeat(10_000)}`)).toBeNull();
   expect(
     readFeed(

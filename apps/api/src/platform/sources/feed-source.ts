@@ -10,7 +10,7 @@ const ACCEPT =
   'application/xml;q=0.8, text/xml;q=0.8, text/html;q=0.5';
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** What looking at a feed takes. */
+/** Dependencies for fetching a feed. */
 export interface FeedParts {
   readonly request: CheckedRequest;
   readonly read: ReadDocument;
@@ -20,7 +20,7 @@ export interface FeedAsk extends FeedParts {
   readonly signal: AbortSignal;
 }
 
-/** Looks at feeds by their address, or by that of the page that names them. */
+/** Fetches feeds by their URL, or by that of a page that links to them. */
 export function createFeedSource(parts: FeedParts): ActivitySource {
   return {
     async look({ sourceId }, memory, signal) {
@@ -38,7 +38,7 @@ export function createFeedSource(parts: FeedParts): ActivitySource {
 
 type FoundPage = Extract<DocumentReading, { kind: 'page' }>;
 
-/** Looks at a feed whose address is known. */
+/** Fetches a feed whose URL is known. */
 export async function lookAtFeed(address: string, memory: SourceMemory, ask: FeedAsk): Promise<Look> {
   const look = await lookAtAddress(address, memory, ask);
   return look.kind === 'page' ? failedLook('a page in place of the feed') : look;
@@ -59,7 +59,7 @@ async function lookAtAddress(
   return { ...reading, memory: toMemory(response, memory.resolvedTo) };
 }
 
-/** What is in an answer; null when that takes too long. */
+/** Reads the document in a response; null when that takes too long. */
 export async function readAnswer(
   { bytes, headers, url }: CheckedResponse,
   { read, signal }: Pick<FeedAsk, 'read' | 'signal'>,

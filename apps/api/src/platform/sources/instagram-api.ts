@@ -15,9 +15,9 @@ const CODE_TIMEOUT_SIGNAL_MS = 15_000;
 export interface InstagramApp {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where Instagram sends people back to, as the app is registered with it. */
+  /** URL to which Instagram redirects users back, as registered for the app. */
   readonly redirectUri: string;
-  /** Where people are asked. */
+  /** URL of the page where Instagram asks users for permission. */
   readonly authorizeUrl: string;
 }
 
@@ -26,7 +26,7 @@ const idSchema = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,32}$/));
 const shortLived = z.object({ access_token: z.string().min(1).max(1000) });
-// The documentation shows the one form, and the service has been answering with the other.
+// The documentation and the service differ, so both forms are accepted.
 const codeSchema = z.union([
   z.object({ data: z.array(shortLived).min(1) }).transform(({ data }) => data[0]),
   shortLived,
@@ -64,15 +64,15 @@ const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
 export type InstagramMedia = z.output<typeof mediaSchema>;
 
-/** A token was given; or the code or token is not taken any more; or nothing of use came back. */
+/** A token; `invalid` when Instagram refuses the code or token; `failed` for all other failures. */
 type Granted<Token> =
   | { readonly kind: 'granted'; readonly granted: Token }
   | { readonly kind: 'invalid' | 'failed' };
 
-/** Calls of the Instagram API with Instagram Login, for accounts of businesses and creators. */
+/** Calls of the Instagram API with Instagram Login, for business and creator accounts. */
 export interface InstagramApi {
   toAuthorizeUrl(state: string): string;
-  /** Makes a long-lived token of the code that came back with somebody, and learns whose it is. */
+  /** Exchanges the code of a permission for a long-lived token, and reads the token's account. */
   redeem(code: string): Promise<Granted<InstagramToken & { readonly username: string }>>;
   renew(token: string): Promise<Granted<RenewedToken>>;
   listMedia(token: string, after: string | null, signal: AbortSignal): Promise<JsonAnswer<InstagramMedia>>;
@@ -83,12 +83,12 @@ const readCode = (body: unknown): number | null => {
   return parsed.success ? parsed.data.error.code : null;
 };
 
-/** Whether Instagram says that this app asked too often, for whomever: 4. */
+/** Whether Instagram's rate limit for our whole app is reached (error 4). */
 export function isAppLimited({ body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): boolean {
   return readCode(body) === 4;
 }
 
-/** Whether Instagram says that a token is not valid: 190 and 102, or that its permission was taken back: 10. */
+/** Whether Instagram refuses the token: it is invalid (190 and 102), or its permission was revoked (10). */
 export function isTokenRefused(answer: JsonAnswer<unknown>): boolean {
   if (answer.kind !== 'status') return false;
   const code = readCode(answer.body);
@@ -103,7 +103,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
     schema: Schema,
     signal = AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
   ) =>
-    // Tokens stand in the address, as the documentation has it, so nobody may send them on.
+    // The documentation puts tokens in the URL, so redirects are not followed.
     askForJson(request, `${GRAPH}/${path}?${new URLSearchParams(query).toString()}`, {
       schema,
       signal,
@@ -154,7 +154,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
         accountSchema,
       );
       if (who.kind !== 'body' || who.body === undefined) return { kind: 'failed' };
-      // Which of the two its callbacks name is not documented.
+      // Stores both ids, because it is not documented which one Instagram's callbacks name.
       const { id: scopedId, user_id: accountId, username } = who.body;
       return { kind: 'granted', granted: { accountId, scopedId, username, token, expiresInSeconds } };
     },

@@ -6,12 +6,12 @@ import type { SealedTexts } from '../secrets/sealed-texts.ts';
 import type { InstagramApi } from './instagram-api.ts';
 import type { InstagramTokens } from './instagram-tokens.ts';
 
-/** All that connecting accounts on Instagram takes. */
+/** Dependencies for connecting Instagram accounts. */
 export interface InstagramConnector {
   readonly api: InstagramApi;
   readonly tokens: InstagramTokens;
   readonly seals: SealedTexts;
-  /** The account that a request signed by Instagram is about; null when the signature is not Instagram's. */
+  /** Returns the account id in a request signed by Instagram; null when the signature or the payload is invalid. */
   readSignedRequest(signedRequest: string): string | null;
 }
 
@@ -20,7 +20,10 @@ const payloadSchema = z.object({
   user_id: z.union([z.string(), z.number()]).transform(String),
 });
 
-/** Reads `signature.payload`, each in base64url, signed with the secret of the app (Meta, Data Deletion Request Callback). */
+/**
+ * Verifies and reads `signature.payload`, both in base64url, signed with the app's secret (Meta, Data Deletion
+ * Request Callback).
+ */
 export function readSignedRequest(signedRequest: string, appSecret: string): string | null {
   const [signature = '', payload = ''] = signedRequest.split('.', 2);
   const given = Buffer.from(signature, 'base64url');

@@ -11,7 +11,7 @@ const MAX_PAGES = 3;
 
 type Medium = InstagramMedia['data'][number];
 
-/** Looks at what a connected account has published; an account that is not connected has no valid token. */
+/** Fetches the media of a connected account; an account without a connection has no valid token. */
 export function createInstagramSource(
   api: Pick<InstagramApi, 'listMedia'>,
   tokens: Pick<InstagramTokens, 'find'>,
@@ -49,7 +49,7 @@ async function listNewest(
     if (answer.kind === 'error') return answer;
     const { data, paging } = answer.body;
     found.push(...data);
-    // The address of the next page has the token in it; its cursor is all that is needed.
+    // The URL of the next page contains the token; its cursor is enough.
     after = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
     if (after === null) break;
   }

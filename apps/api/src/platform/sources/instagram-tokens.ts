@@ -6,45 +6,45 @@ import { activitySources } from '../database/schema/activities.ts';
 import { instagramConnections } from '../database/schema/instagram.ts';
 import type { SealedTexts } from '../secrets/sealed-texts.ts';
 
-/** Whose token it is. */
+/** The user and the Instagram account that a token belongs to. */
 interface InstagramOwner {
   readonly userId: string;
   readonly username: string;
 }
 
-/** A token as Instagram gave it. */
+/** A token as Instagram issued it. */
 export interface InstagramToken {
   readonly accountId: string;
-  /** What Instagram calls the account to this app alone. */
+  /** Instagram's id of the account for this app only. */
   readonly scopedId: string;
   readonly token: string;
   readonly expiresInSeconds: number;
 }
 
-/** A token that is to be renewed. */
+/** A token that is due for renewal. */
 interface DueToken extends InstagramOwner {
-  /** Null when the key that it was sealed under is gone. */
+  /** Null when the key that sealed it is missing. */
   readonly token: string | null;
-  /** As it was stored when it was handed out. */
+  /** As stored when the token was claimed; detects later changes. */
   readonly sealedToken: string;
 }
 
-/** What is new of a token that was renewed. */
+/** The new values of a renewed token. */
 export type RenewedToken = Omit<InstagramToken, 'accountId' | 'scopedId'>;
 
-/** Tokens of accounts on Instagram, sealed in the database. */
+/** Encrypted Instagram tokens in the database. */
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
-  /** Erases a token; whose account it was stays known while something of it is shown. */
+  /** Deletes a token; its account stays known while its items are shown. */
   remove(owner: InstagramOwner): Promise<void>;
-  /** Removes every connection of an account, by either of its ids, and answers whose those were. */
+  /** Deletes all connections of an account, by either of its ids; returns their owners. */
   removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
-  /** Some that are to be renewed, each handed to one caller alone for an hour. */
+  /** Claims tokens that are due for renewal, each for one caller and one hour. */
   takeDue(limit: number): Promise<readonly DueToken[]>;
-  /** Stores what came for a token; nothing when that was removed or replaced meanwhile. */
+  /** Stores a renewed token, unless the old one was removed or replaced since it was claimed. */
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
-  /** Instagram takes the token no longer: it is not renewed again, unless it was replaced meanwhile. */
+  /** Stops renewing a token that Instagram refuses, unless it was replaced since it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;
   /** Removes what has stood in no list of activities for a day. */
   removeUnused(): Promise<void>;
@@ -52,7 +52,7 @@ export interface InstagramTokens {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tokens live 60 days and can be renewed from their second day on; a week leaves seven more tries. */
+/** Tokens live 60 days and can be renewed from their second day; this leaves weeks for retries. */
 const RENEW_AFTER_MS = 7 * DAY_MS;
 
 const aboutToken = ({ userId, username }: InstagramOwner): string =>
@@ -155,7 +155,6 @@ export function createInstagramTokens({
   };
 }
 
-/** Removes the connections of a person. */
 export async function eraseInstagramConnections(tx: Database, userId: string): Promise<void> {
   await tx.delete(instagramConnections).where(eq(instagramConnections.userId, userId));
 }

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 
 import { askAnyStatus, failedLook, type FailedLook, toFailedLook } from './source-request.ts';
 
-/** What a service answered in JSON: what was asked for, another status with its body, or nothing of use. */
+/** A JSON response: the requested body, another status with its body, or a failure. */
 export type JsonAnswer<Body> =
   | { readonly kind: 'body'; readonly body: Body }
   | {
       readonly kind: 'status';
       readonly status: number;
-      /** As far as it is JSON; null otherwise. */
+      /** The parsed body; null when it is not JSON. */
       readonly body: unknown;
       readonly failed: FailedLook;
     }
@@ -17,7 +17,7 @@ export type JsonAnswer<Body> =
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Asks for JSON of a form; whatever has another form is an error. Never rejects. */
+/** Requests JSON and validates it; an invalid body is a failure. Never rejects. */
 export async function askForJson<Schema extends z.ZodType>(
   request: CheckedRequest,
   url: string,

@@ -1,10 +1,10 @@
 import type { ActivitySource } from './activity-source.ts';
 import { type FeedParts, lookAtFeed } from './feed-source.ts';
 
-/** What stands for the creator's id in the address of the feeds. */
+/** Placeholder for the creator's id in the feed URL. */
 export const OFUSE_CREATOR = '{creator}';
 
-/** Looks at the feeds of creators on OFUSE, at the address that the installation was told. */
+/** Fetches the feeds of OFUSE creators at the configured URL. */
 export function createOfuseSource(parts: FeedParts, feedUrl: string): ActivitySource {
   return {
     look: async ({ sourceId }, memory, signal) =>

@@ -4,7 +4,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import { readHtml } from './bounded-html.ts';
 
-/** What a page says of itself to those who link to it. */
+/** The preview data of a page. */
 export interface OpenGraph {
   readonly title: string | null;
   readonly description: string | null;
@@ -12,9 +12,9 @@ export interface OpenGraph {
   readonly siteName: string | null;
 }
 
-/** The longest texts of a preview, in graphemes. */
+/** Maximum lengths of a preview's texts, in graphemes. */
 export const PREVIEW_MAX_GRAPHEMES = { title: 200, description: 300, siteName: 80 } as const;
-/** Nothing longer is read: a page of one long value is no preview. */
+/** Each value is read up to this length only. */
 export const PREVIEW_MAX_CHARACTERS = 4000;
 const MAX_METAS = 500;
 
@@ -23,7 +23,7 @@ interface Head {
   readonly title: string;
 }
 
-/** Reads the head of a page, in pieces and no further than its end; null when it says nothing. */
+/** Reads the preview data in a page's head, in pieces and not beyond it; null when there is none. */
 export function readOpenGraph(html: string, base: URL): OpenGraph | null {
   const { metas, title } = readHead(html);
   const find = (...names: readonly string[]): string =>

@@ -5,22 +5,22 @@ import { findFeedAddress } from './feed-discovery.ts';
 import { readFeed } from './feed-parsing.ts';
 import { toRemoteItems } from './remote-items.ts';
 
-/** What a site answered where a feed may be. */
+/** A response from a URL where a feed may be. */
 export interface SiteDocument {
   readonly bytes: Uint8Array;
-  /** Its media type, as it was sent. */
+  /** The media type, as it was sent. */
   readonly type: string;
-  /** Where it came from, for what it names by relative addresses. */
+  /** The document's own URL, for resolving relative URLs. */
   readonly url: string;
 }
 
-/** What is in it: entries, a page of HTML with or without the address of a feed, or nothing of use. */
+/** The content: entries of a feed, an HTML page with or without the URL of a feed, or neither. */
 export type DocumentReading =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[] }
   | { readonly kind: 'page'; readonly feed: string | null }
   | { readonly kind: 'none' };
 
-/** Reads a document that a stranger made; how long that takes is up to the stranger. */
+/** Reads an untrusted document, which may be made to take very long. */
 export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
   const text = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), type);
   const entries = readFeed(text);
@@ -31,7 +31,7 @@ export function readDocument({ bytes, type, url }: SiteDocument): DocumentReadin
 
 const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
 
-/** XML names its charset at its beginning where the header does not (XML, appendix F). */
+/** Uses the charset of the XML declaration when the header names none (XML, appendix F). */
 function decode(bytes: Buffer, type: string): string {
   const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
   const hasCharset = /charset/i.test(type);

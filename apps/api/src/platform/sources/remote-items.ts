@@ -19,7 +19,9 @@ export interface RawItem {
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The newest items that have an address, a date and an id; what is too long is cut, and relative addresses are completed. */
+/**
+ * Returns the newest items. Drops items without a URL, a date or an id; cuts long texts and resolves relative URLs.
+ */
 export function toRemoteItems(raw: readonly RawItem[], base: URL): readonly RemoteItem[] {
   return raw
     .flatMap((item) => toRemoteItem(item, base) ?? [])

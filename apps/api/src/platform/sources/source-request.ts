@@ -6,7 +6,7 @@ import { type Look, NO_MEMORY, type SourceMemory } from './activity-source.ts';
 
 export type FailedLook = Extract<Look, { kind: 'error' }>;
 
-/** What a service answered: something to read, or how the look ended. */
+/** A response with content, one that says `unchanged`, or a failed fetch. */
 export type SourceAnswer =
   | { readonly kind: 'answer'; readonly response: CheckedResponse }
   | { readonly kind: 'unchanged' }
@@ -14,7 +14,7 @@ export type SourceAnswer =
 
 type Asking = Pick<CheckedAsk, 'accept' | 'maxBytes' | 'maxRedirects' | 'headers' | 'form'> & {
   readonly signal: AbortSignal;
-  /** The answer is asked for only when it is another than the one that this came with. */
+  /** Makes the request conditional: the service sends content only if it changed since this memory. */
   readonly memory?: SourceMemory;
 };
 
@@ -24,10 +24,10 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const TOO_MANY = 429;
 const FAILING = 500;
-/** What was there is not any more, and only another address can help. */
+/** The content no longer exists; only another address can help. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** A look that failed; `standard_error` of this account alone, to be tried again, unless told otherwise. */
+/** A failed fetch; by default a temporary `standard_error` of this account alone. */
 export function failedLook(
   reason: string,
   details: Partial<Omit<FailedLook, 'kind' | 'reason'>> = {},
@@ -37,7 +37,7 @@ export function failedLook(
   return { kind: 'error', error, ...ofAccount, ...details, reason };
 }
 
-/** Asks a service once, on its conditions: never rejects, and says of every status but 200 and 304 how the look ended. */
+/** Sends one conditional request. Never rejects: any status except 200 and 304 is a failed fetch. */
 export async function askSource(
   request: CheckedRequest,
   url: string,
@@ -54,7 +54,10 @@ export async function askSource(
   return toFailedLook(response);
 }
 
-/** The answer whatever its status, or how the look ended when there is none in time, or too much of it, or nobody may ask. */
+/**
+ * Returns a response of any status; a failed fetch when there is none in time, it is too large, or the address is
+ * refused.
+ */
 export async function askAnyStatus(
   request: CheckedRequest,
   url: string,
@@ -65,12 +68,12 @@ export async function askAnyStatus(
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
     if (kind === 'failed') return failedLook('no answer', { isOfService: true, isAnswered: false });
-    // An address that is refused may be the first, so that nobody was asked, or one that somebody led to.
+    // The refused address may be the first, so that nothing was sent, or the target of a redirect.
     return failedLook(kind, { isAnswered: kind === 'too_large' });
   }
 }
 
-/** How a look ended whose answer has another status than 200. */
+/** The failed fetch for a response whose status is not 200. */
 export function toFailedLook({ status, headers }: Pick<CheckedResponse, 'status' | 'headers'>): FailedLook {
   return failedLook(`status ${status}`, {
     isPermanent: GONE.has(status),
@@ -87,7 +90,7 @@ function toConditions(memory: SourceMemory = NO_MEMORY): Record<string, string> 
   };
 }
 
-/** What to send next time to be told that nothing has changed. */
+/** Validators for the next conditional request. */
 export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null): SourceMemory {
   const short = (value: string | undefined): string | null =>
     value !== undefined && value.length <= MAX_VALIDATOR_CHARACTERS ? value : null;
@@ -96,7 +99,7 @@ export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null
 
 const MAX_VALIDATOR_CHARACTERS = 200;
 
-/** Seconds, or a date (RFC 9110, 10.2.3), counted from the date of the answer; at most a day. */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), relative to the response's date; at most a day. */
 function readRetryAfter(value: string | undefined, answeredAt: string | undefined): number | null {
   if (value === undefined) return null;
   const seconds = /^\d{1,10}$/.test(value)

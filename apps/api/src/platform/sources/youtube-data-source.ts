@@ -11,7 +11,7 @@ import { badYoutubeId } from './youtube-source.ts';
 const API = 'https://www.googleapis.com/youtube/v3';
 const WATCH = 'https://www.youtube.com/watch';
 const PLAYLIST_ID = /^UU[\w-]{22}$/;
-/** The service may answer with fewer than it was asked for, and a token for the next page. */
+/** The service may return fewer items than requested, and a token for the next page. */
 const MAX_PAGES = 3;
 const NOT_FOUND = 404;
 
@@ -53,7 +53,10 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Looks at channels by the Data API v3: `channels.list` for the list of uploads, `playlistItems.list` for what is in it. */
+/**
+ * Fetches channels through the Data API v3: `channels.list` finds the playlist of uploads, `playlistItems.list` its
+ * videos.
+ */
 export function createYoutubeDataSource(request: CheckedRequest, apiKey: string): ActivitySource {
   return {
     async look({ sourceId }, { resolvedTo }, signal) {
@@ -64,7 +67,7 @@ export function createYoutubeDataSource(request: CheckedRequest, apiKey: string)
       }
       const uploads = await findUploads(sourceId, asking);
       if (typeof uploads !== 'string') return uploads;
-      // A channel that has published nothing has no such list yet.
+      // A channel without videos has no such playlist yet.
       const memory = { ...NO_MEMORY, resolvedTo: uploads };
       return (await lookAtUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
     },
@@ -76,13 +79,13 @@ async function ask<Schema extends z.ZodType>(
   query: Readonly<Record<string, string>>,
   { request, apiKey, signal, schema }: Asking & { readonly schema: Schema },
 ): Promise<JsonAnswer<z.output<Schema>>> {
-  // In a header, as Google allows, and so in nobody's log of addresses.
+  // In a header, which Google allows, so that no log of URLs contains the key.
   const headers = { 'x-goog-api-key': apiKey };
   const url = `${API}/${path}?${new URLSearchParams(query).toString()}`;
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });
 }
 
-/** What is used up is used up for everybody, for it counts by our key. */
+/** A used-up quota concerns all accounts, because it belongs to our key. */
 function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedLook {
   const parsed = errorSchema.safeParse(body);
   const isUsedUp = parsed.success && parsed.data.error.errors.some(({ reason }) => QUOTAS.has(reason));
@@ -104,7 +107,7 @@ async function findUploads(sourceId: string, asking: Asking): Promise<string | F
   return PLAYLIST_ID.test(uploads) ? uploads : failedLook('the list of uploads has another form');
 }
 
-/** What is in the list of uploads; null when there is no such list. */
+/** The items of the playlist of uploads; null when there is no such playlist. */
 async function lookAtUploads(uploads: string, asking: Asking): Promise<Look | null> {
   const found: Listed[] = [];
   let pageToken: string | undefined;
@@ -115,7 +118,7 @@ async function lookAtUploads(uploads: string, asking: Asking): Promise<Look | nu
       maxResults: String(ACTIVITY_ITEMS_MAX_COUNT),
       ...(pageToken !== undefined && { pageToken }),
     };
-    // Each page is asked for with the token of the one before.
+    // One by one, because each page needs the token of the previous page.
     const answer = await ask('playlistItems', query, { ...asking, schema: itemsSchema });
     if (answer.kind === 'status') return answer.status === NOT_FOUND ? null : toFailure(answer);
     if (answer.kind === 'error') return answer;

@@ -32,7 +32,7 @@ const look = async (by: keyof typeof sources, sourceId: string, memory: SourceMe
   return answer;
 };
 
-test('both ways lead to the same videos', async () => {
+test('finds the same videos by feed and by Data API', async () => {
   const [byFeed, byData] = [await look('feed', '@mio'), await look('data', '@mio')];
   expect(byData.items).toHaveLength(5);
   const seen = ({ url, title, publishedAt, thumbnailUrl }: (typeof byData.items)[number]) => ({
@@ -44,7 +44,7 @@ test('both ways lead to the same videos', async () => {
   expect(byFeed.items.map(seen)).toEqual(byData.items.map(seen));
 });
 
-test('a handle is looked up once, and its channel is remembered', async () => {
+test('resolves a handle once and remembers its channel', async () => {
   const { memory } = await look('feed', '@mio');
   expect(asked).toHaveLength(2);
   const source = sources.feed();
@@ -61,12 +61,12 @@ test('a handle is looked up once, and its channel is remembered', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the key stands in no address', async () => {
+test('puts the API key in no URL', async () => {
   await look('data', '@mio');
   expect(asked.filter((url) => url.includes('key'))).toEqual([]);
 });
 
-test('pages are followed until there is enough', async () => {
+test('follows pages until it has enough videos', async () => {
   expect((await look('data', '@mio-paging')).items).toHaveLength(12);
   expect(asked.filter((url) => url.includes('pageToken'))).toHaveLength(2);
 });

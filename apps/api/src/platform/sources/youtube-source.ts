@@ -7,12 +7,12 @@ const SITE = 'https://www.youtube.com';
 const PAGE_MAX_BYTES = 3 * 1024 * 1024;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
-/** What YouTube says of an account that is not there: only its owner can mend the id. */
+/** The error for an account that does not exist on YouTube; only the creator can correct its id. */
 export function badYoutubeId(reason: string): FailedLook {
   return failedLook(reason, { error: 'youtube_bad_id', isPermanent: true });
 }
 
-/** Looks at the public feeds of channels, which need no key; a handle is looked up on the page of its channel. */
+/** Fetches public channel feeds, which need no key; finds a handle's channel through the channel's page. */
 export function createYoutubeFeedSource(parts: FeedParts): ActivitySource {
   return {
     async look({ sourceId }, memory, signal) {
@@ -46,7 +46,7 @@ async function findChannelId(
   );
 }
 
-/** Pages of channels name their feed by the id. */
+/** A channel page links to its feed, whose URL contains the channel's id. */
 function toChannelId(reading: DocumentReading | null): string | null {
   const feed = reading?.kind === 'page' && reading.feed !== null ? URL.parse(reading.feed) : null;
   const channel = feed?.searchParams.get('channel_id') ?? '';
