@@ -46,7 +46,7 @@ export interface InstagramTokens {
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
   /** Stops renewing a token that Instagram refuses, unless it was replaced since it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;
-  /** Removes what has stood in no list of activities for a day. */
+  /** Deletes connections older than a day whose account is in no list of activities. */
   removeUnused(): Promise<void>;
 }
 

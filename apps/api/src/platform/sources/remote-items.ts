@@ -13,7 +13,7 @@ export interface RawItem {
   readonly title: string;
   readonly url: string;
   readonly thumbnailUrl: string | null;
-  /** In any form that the platform reads as a date. */
+  /** In any format that `Date` parses. */
   readonly publishedAt: string;
 }
 
