@@ -18,7 +18,7 @@ const FOREIGN = OPERATIONS.flatMap(([operation, { foreign }]) =>
   foreign === undefined ? [] : [[operation, foreign] as const],
 );
 
-/** Somebody with a page, and every row in which they stand. */
+/** A creator with a link; `readRows` returns every row that contains the creator's id. */
 async function createOwner() {
   const { id } = await createCreator(api, { visibility: 'public', contact_email: 'owner@example.com' });
   await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
@@ -28,13 +28,13 @@ async function createOwner() {
   };
 }
 
-/** Operations whose id is nobody's secret, with the reason. */
+/** Operations on ids that are not secret, with the reason. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   recordFootprint: 'the id is the handle of a public page',
   v4UnblockLetterSender: 'ending a block that is not there changes nothing and tells nothing',
 };
 
-test('every operation on a thing of somebody names a way to try it on a thing of somebody else', () => {
+test('every operation with an id declares a request for a foreign id', () => {
   const guarded = listOperations(contract).filter(({ operation }) => operation.operationId in GUARDED);
   const onThings = guarded.filter(({ path }) => /\{(?!pub_id\})/.test(path));
   const named = new Set<string>(FOREIGN.map(([operation]) => operation));
@@ -44,8 +44,8 @@ test('every operation on a thing of somebody names a way to try it on a thing of
   expect(missing).toEqual([]);
 });
 
-describe('what is somebody else’s', () => {
-  test.each(OPERATIONS)('%s leaves it as it is', async (_operation, request) => {
+describe('resources of another user', () => {
+  test.each(OPERATIONS)('%s leaves them unchanged', async (_operation, request) => {
     const owner = await createOwner();
     const before = await owner.readRows();
     const { id: stranger } = await createCreator(api);
@@ -54,7 +54,7 @@ describe('what is somebody else’s', () => {
     expect(await owner.readRows()).toEqual(before);
   });
 
-  test.each(FOREIGN)('%s does not find it by its id', async (_operation, createRequest) => {
+  test.each(FOREIGN)('%s answers 403 or 404 for their ids', async (_operation, createRequest) => {
     const owner = await createOwner();
     const request = await createRequest(api, owner.id);
     const before = await owner.readRows();

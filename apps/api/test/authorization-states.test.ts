@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 
 type State = Partial<typeof accounts.$inferInsert>;
 
-/** Somebody with a profile, with an account in a state that another server has set. */
+/** Creates a creator and sets the account's state, as another server would. */
 async function createPersonIn(state: State): Promise<string> {
   const { id } = await createCreator(api);
   await api.db.update(accounts).set(state).where(eq(accounts.userId, id));
@@ -75,14 +75,14 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
     api.send<{ code?: string } | null>({ ...request, as: await createPersonIn(state()) });
 
   test.each(OPERATIONS.filter(([operation]) => !isOpen(operation)))(
-    '%s is closed',
+    '%s is refused',
     async (_name, request) => {
       expect(await ask(request)).toMatchObject({ status, body: { code } });
     },
   );
 
   const open = OPERATIONS.filter(([operation]) => isOpen(operation));
-  test.skipIf(open.length === 0)('what the list opens is open', async () => {
+  test.skipIf(open.length === 0)('allows the operations of its list', async () => {
     for (const [, request] of open) {
       const answer = await ask(request);
       expect(answer.body?.code).not.toBe(code);
@@ -91,9 +91,9 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   });
 });
 
-describe('what belongs to other services', () => {
+describe('operations for other services', () => {
   test.each(Object.entries(FOR_SERVICES))(
-    '%s is closed to everybody without a key',
+    '%s refuses requests without a valid key',
     async (_name, request) => {
       const { id } = await createCreator(api);
       const keys: Readonly<Record<string, string>>[] = [
@@ -117,7 +117,7 @@ describe('what belongs to other services', () => {
   );
 
   test.each(Object.entries(FOR_SERVICES))(
-    '%s takes the key where it may stand, and in an address where that was agreed alone',
+    '%s accepts the key in headers, and in the query only if that is agreed',
     async (name, request) => {
       const separator = request.url.includes('?') ? '&' : '?';
       const spellings: readonly TestRequest[] = [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('every operation of the contract is guarded here, open to all, or for other services', () => {
+test('covers every operation: guarded, public, or for services', () => {
   const operations = listOperations(contract).map(({ operation }) => operation.operationId);
   const named = [...Object.keys(GUARDED), ...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS];
   expect(named.toSorted()).toEqual(operations.toSorted());
@@ -37,7 +37,7 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
   const isOptional = OPTIONAL_BEARER_OPERATIONS.some((optional) => optional === operation);
 
   test.skipIf(isOptional)(
-    'is closed without a bearer, before anything of the request is looked at',
+    'answers 401 without a bearer, even when the rest of the request is malformed',
     async () => {
       expect(await api.send({ ...request, body: '{' })).toMatchObject({
         status: 401,
@@ -62,14 +62,14 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
     ['a token from the future', async () => `Bearer ${await api.tokens.sign('mio', { iat: 9_999_999_999 })}`],
     ['a token of nobody', async () => `Bearer ${await api.tokens.sign('')}`],
     ['a session cookie in its place', async () => 'soziIdAuth=%7B%22token%22%3A%22x%22%7D'],
-  ])('is closed to %s', async (_name, createAuthorization) => {
+  ])('answers 401 to %s', async (_name, createAuthorization) => {
     const answer = await api.send({ ...request, headers: { authorization: await createAuthorization() } });
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
     expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
   });
 
-  test('takes the token of a sign-in itself only where a proof of who somebody is is asked for', async () => {
+  test('accepts first-hand tokens only where allowed, for five minutes', async () => {
     const refusalOfSignIn = async (secondsAgo: number): Promise<unknown> => {
       const authTime = Math.floor(api.clock.now().getTime() / 1000) - secondsAgo;
       const claims = { ...WITHOUT_KEY, auth_time: authTime };
@@ -84,7 +84,7 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
     );
   });
 
-  test.skipIf(isOptional)('does not take a cookie or a query for a bearer', async () => {
+  test.skipIf(isOptional)('accepts no bearer from a cookie or the query', async () => {
     const token = await api.tokens.sign('mio');
     const cookie = `soziIdAuth=${encodeURIComponent(JSON.stringify({ token }))}; __session=${token}`;
     expect((await api.send({ ...request, headers: { cookie } })).status).toBe(401);
@@ -95,8 +95,8 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
   });
 });
 
-describe('what is one person’s', () => {
-  test('is never written by another, whatever the request says', async () => {
+describe('the data of one user', () => {
+  test('cannot be written by another user, whatever the request says', async () => {
     const owner = await createCreator(api, { name: 'Owner', contact_email: 'owner@example.com' });
     const { body: owned } = await replaceLinks(api, owner.id, { version: 1, links: [createLinkInput()] });
     const other = await createCreator(api);
@@ -122,7 +122,7 @@ describe('what is one person’s', () => {
     expect(body).toMatchObject({ user: { name: 'Owner', version: 2, links: owned } });
   });
 
-  test('is never read by another', async () => {
+  test('cannot be read by another user', async () => {
     const owner = await createCreator(api, {
       contact_email: 'owner@example.com',
       bio: 'only mine',
@@ -136,7 +136,7 @@ describe('what is one person’s', () => {
     }
   });
 
-  test('belongs to nobody who has not signed up', async () => {
+  test('does not exist for a user without a profile', async () => {
     const stranger = createUid();
     expect((await api.send({ ...GUARDED.v4UpdateProfile, as: stranger })).status).toBe(404);
     expect((await api.send({ ...GUARDED.v4UpdateExternalLinks, as: stranger })).status).toBe(404);

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** What is left of a text without the present name; a fork runs this with a name of its own. */
+/** Removes the brand's name from a text, so that this test passes in a fork with another brand as well. */
 function withoutBrand(text: string): string {
   return text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '');
 }
 
-test('names the product in its reference, its challenges and its mails by the brand alone', async () => {
+test('uses only the brand’s name in reference, challenges and mails', async () => {
   const [page, contract, refused] = await Promise.all(
     ['/docs', '/openapi.json', '/v4/profile'].map(async (url) => api.send({ url })),
   );

@@ -31,7 +31,7 @@ test.each([
     what: 'JSON',
     request: () => `${head('PUT', '/v4/external_links', 'application/json')}{"version":1,`,
   },
-])('logs no error when a client breaks off while it sends $what', async ({ request }) => {
+])('logs no error when a client disconnects while it sends $what', async ({ request }) => {
   await sendAndBreakOff(api.app.server, request());
   const isDone = (line: string): boolean => line.includes('broke off before its end');
   await expect.poll(() => lines.filter(isDone).length, { timeout: 10_000 }).toBe(1);

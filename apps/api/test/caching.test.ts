@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** What a proxy in between may tell answers apart by, or be led astray with. */
+/** Headers by which a proxy may vary answers, or be misled. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: ORIGIN },
@@ -63,13 +63,13 @@ async function sendVariants(path: string) {
   );
 }
 
-describe('no proxy keeps what the API answers', () => {
-  test.each(paths)('%s, whatever is sent with it', async (path) => {
+describe('answers that no proxy may store', () => {
+  test.each(paths)('%s, with any headers', async (path) => {
     const sent = await sendVariants(path);
     expect(sent).toHaveLength(40);
     for (const { headers, answer } of sent) {
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      // Answers differ by origin, should somebody keep them all the same.
+      // Answers vary by origin, in case a proxy stores them anyway.
       expect(String(answer.headers['vary']).toLowerCase()).toContain('origin');
       const allowed = answer.headers['access-control-allow-origin'];
       expect(allowed).toBe('origin' in headers && headers.origin === ORIGIN ? ORIGIN : undefined);
@@ -84,10 +84,10 @@ describe('no proxy keeps what the API answers', () => {
   });
 });
 
-test('what is the same for everybody may be kept, and is asked for again each time', async () => {
+test('allows proxies to store the reference, but only with revalidation', async () => {
   const answers = (await sendVariants('/docs')).map(({ answer }) => answer);
   expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': 'public, no-cache' } });
-  // Each second one has a bearer and is otherwise the one before: nothing of anybody is in it.
+  // Every second request adds only a bearer; its answer must equal the one before.
   const texts = answers.map(({ text }) => text);
   expect(texts.filter((_text, at) => at % 2 === 1)).toEqual(texts.filter((_text, at) => at % 2 === 0));
   const packed = answers.filter(({ headers }) => headers['content-encoding'] !== undefined);

@@ -16,11 +16,11 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    '%s: says what it has against a token, and goes on once it is right',
+    '%s: answers 401 with the reason, and accepts a correct token afterwards',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);
-      // A minute is forgiven either way.
+      // The server tolerates a minute either way.
       const claims = { iat: issued, auth_time: issued, exp: issued + 3600 - 61 };
       for (const url of ['/v4/profile', '/v2/general/auth/custom-token']) {
         const { status, body } = await api.send({ url, as: id, claims });

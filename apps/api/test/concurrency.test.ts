@@ -28,7 +28,7 @@ afterAll(async () => api.close());
 const readMine = async (uid: string): Promise<Schemas['Profile']> =>
   (await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile?expand[]=links', as: uid })).body.user;
 
-/** Adds a link to what is stored, again with the newer list when another writer was faster. */
+/** Adds a link to the stored list; retries with the newer list after a conflict. */
 async function addLink(uid: string, title: string): Promise<void> {
   for (;;) {
     const { links } = await readMine(uid);
@@ -42,7 +42,7 @@ async function addLink(uid: string, title: string): Promise<void> {
   }
 }
 
-test('16 writers who each add 4 links lose none of them', async () => {
+test('loses no link of 16 concurrent writers who add 4 links each', async () => {
   const { id } = await createCreator(api);
   const titles = Array.from({ length: 16 }, (_unused, writer) =>
     Array.from({ length: 4 }, (_again, turn) => `${writer}-${turn}`),
@@ -61,7 +61,7 @@ test('16 writers who each add 4 links lose none of them', async () => {
 });
 
 test(
-  'of 32 writers on one profile each write that is acknowledged is applied, and no other',
+  'applies exactly the acknowledged writes of 32 writers on one profile',
   async () => {
     const { id } = await createCreator(api);
     const { version: first } = await readMine(id);
@@ -86,7 +86,7 @@ test(
   30_000 + writeMs,
 );
 
-test('of 30 writers with the same version one is acknowledged, and exactly its list is stored', async () => {
+test('acknowledges one of 30 writes with the same version and stores its list', async () => {
   const { id } = await createCreator(api);
   const answers = await Promise.all(
     Array.from({ length: 30 }, async (_unused, writer) =>
@@ -98,7 +98,7 @@ test('of 30 writers with the same version one is acknowledged, and exactly its l
   expect((await readMine(id)).links).toEqual(acknowledged[0]?.body);
 });
 
-test('profile, appearance and links are written side by side without refusing each other', async () => {
+test('writes profile, appearance and links concurrently without conflicts', async () => {
   const { id } = await createCreator(api);
   const answers = await Promise.all([
     updateProfile(api, id, { profile: { version: 1, name: 'Side' } }),
@@ -109,7 +109,7 @@ test('profile, appearance and links are written side by side without refusing ea
   expect(await readMine(id)).toMatchObject({ name: 'Side', version: 2, links: { version: 2 } });
 });
 
-/** Signs 200 guests up with one code, and answers how often each status came. */
+/** Signs up 200 guests with one code; returns the count of each status. */
 async function followInvitation(code: string): Promise<Record<number, number>> {
   const answers = await Promise.all(
     Array.from({ length: 200 }, async () =>
@@ -124,7 +124,7 @@ async function followInvitation(code: string): Promise<Record<number, number>> {
 const readInvitation = async (uid: string) =>
   (await api.send<Schemas['OwnInvitation']>({ url: '/v4/invitation', as: uid })).body;
 
-test('200 guests who follow one invitation at once all sign up, and all count', async () => {
+test('signs up and counts 200 concurrent guests of one invitation', async () => {
   const { id } = await createNewcomer(api);
   const { code } = await readInvitation(id);
   expect(await followInvitation(code)).toEqual({ 201: 200 });
@@ -133,8 +133,8 @@ test('200 guests who follow one invitation at once all sign up, and all count', 
   expect(body.items.find((item) => item.id === 'invited_friend')?.achieved_at).not.toBeNull();
 });
 
-// The embedded database has one connection, on which nobody waits for anybody.
-test.skipIf(findTestDatabaseUrl() === null)('guests do not wait for an inviter who is writing', async () => {
+// The embedded database has a single connection, so nothing waits for a lock there.
+test.skipIf(findTestDatabaseUrl() === null)('signs guests up while their inviter is locked', async () => {
   const { id } = await createNewcomer(api);
   const { code } = await readInvitation(id);
   await api.db.transaction(async (tx) => {

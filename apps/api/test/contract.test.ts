@@ -15,7 +15,9 @@ import { silentLog } from './support/logs.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './support/test-app.ts';
 
 const OPERATIONS = listOperations(contract);
-/** So many for all operations together, so that the time does not grow with their number; each gets some of it. */
+/**
+ * Requests for all operations together, so that the run time does not grow with their number; each gets a share.
+ */
 const REQUESTS = 6000;
 const [FEWEST, MOST] = [60, 320];
 const { requests: wanted, seed } = readFuzzSettings();
@@ -44,13 +46,13 @@ afterAll(async () => {
   );
 });
 
-/** The answer, and which part of it is not in the contract. */
+/** Sends a request; returns the answer, and what violates the contract, if anything. */
 async function ask(
   bound: BoundOperation,
   request: ArbitraryRequest,
 ): Promise<{ readonly answer: TestAnswer<unknown>; readonly fault: string | null }> {
   const answer = await caller.send(bound, request);
-  // The router refuses a path that is no handle's at all before the operation is reached.
+  // The router refuses a path parameter that cannot be a handle before it reaches the operation.
   const isUnreached = [404, 414].includes(answer.status) && bound.path.includes('{');
   const fault = isUnreached ? null : caller.faultOf(bound, answer);
   counted.requests += 1;
@@ -59,10 +61,10 @@ async function ask(
   return { answer, fault };
 }
 
-/** Refusals of requests that fit the schemas: rules that no schema can say. */
+/** Refusals of requests that fit the schemas, by rules that no schema can express. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
-/** A live stream does not start years ahead; everything else that is not allowed, a schema says. */
+/** The start of a live stream may be `not_allowed` by a rule; any other field only by its schema. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
   return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
 }
@@ -72,7 +74,7 @@ interface Refused {
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/** Every service writes its accounts in a form of its own. */
+/** Each service has its own format of account ids. */
 const isOfAnotherService = (code: string, pointer: string): boolean =>
   code === 'pattern' && /^\/body\/activities\/\d+\/source_id$/.test(pointer);
 
@@ -89,7 +91,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   );
 }
 
-/** Operations that end the session which calls them, so that only the first call finds it. */
+/** Operations that end the calling session, so that only the first call finds it. */
 const ENDING: ReadonlySet<string> = new Set<OperationId>([
   'deleteRefreshToken',
   'unsubscribe',
@@ -104,13 +106,13 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
   beforeAll(async () => {
-    // One of the operations begins maintenance, which closes those after it.
+    // One of the operations starts maintenance, which would close those after it.
     await api.services.maintenance.set({ is_maintenance: false });
     caller = createContractCaller(api, (await createCreator(api)).id);
   });
 
   test(
-    'takes every request that fits its contract, and answers within it',
+    'accepts every valid request, and answers within its contract',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(bound.operation, 'valid'), async (request) => {
@@ -126,7 +128,7 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
   );
 
   test(
-    'answers anything else within its contract as well, never with an error of ours',
+    'answers any other request within its contract, never with 5xx',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(bound.operation, 'wild'), async (request) => {
@@ -142,15 +144,15 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
 });
 
 test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.responses] as const))(
-  '%s says that it may refuse: its query is closed, calls are counted, and the database may be away',
+  '%s declares the statuses 400, 429 and 503',
   (_id, responses) => expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '503'])),
 );
 
-test('that was every operation, with its share of requests', () => {
+test('sent every operation its share of requests', () => {
   expect(counted.requests).toBeGreaterThanOrEqual(share * OPERATIONS.length);
 });
 
-describe('the binder', () => {
+describe('bindContract', () => {
   const bind = (handlers: object, from: unknown = contract) =>
     bindContract(createHttpServer({ log: silentLog }), {
       contract: from as typeof contract,
@@ -164,7 +166,7 @@ describe('the binder', () => {
     listOperations(contract).map(({ operation }) => [operation.operationId, async () => ({ status: 204 })]),
   );
 
-  test('does not start with an operation that nobody handles, or a handler that nobody can call', () => {
+  test('throws on an operation without a handler, and on a surplus handler', () => {
     const { getUser: _missing, ...rest } = all;
     expect(() => bind(rest)).toThrow('Operations of the contract without a handler: getUser');
     expect(() => bind({ ...all, getSecrets: async () => ({ status: 204 }) })).toThrow(
@@ -173,7 +175,7 @@ describe('the binder', () => {
     expect(() => bind(all)).not.toThrow();
   });
 
-  test('does not start when the contract opens what the server guards, or guards in a way it cannot', () => {
+  test('throws when contract and server disagree on authentication', () => {
     const opened = structuredClone(contract) as { paths: Record<string, { get: { security?: unknown } }> };
     const profile = opened.paths['/v4/profile'];
     if (profile === undefined) throw new Error('The contract has lost /v4/profile');

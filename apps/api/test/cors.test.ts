@@ -23,7 +23,7 @@ const preflight = async (origin: string, headers = {}) =>
     },
   });
 
-test.each([WEB, SISTER])('%s may call the API with a bearer, and read why it was refused', async (origin) => {
+test.each([WEB, SISTER])('lets %s send a bearer and read refusals', async (origin) => {
   const { status, headers } = await preflight(origin);
   expect(status).toBe(204);
   expect(headers).toMatchObject({
@@ -44,14 +44,14 @@ test.each([
   'http://localhost:3001',
   'https://localhost:3000',
   'null',
-])('%s may not', async (origin) => {
+])('refuses %s', async (origin) => {
   expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
   const answer = await api.send({ url: '/users', headers: { origin } });
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   expect(answer.headers['vary']).toMatch(/Origin/i);
 });
 
-test('cookies are never asked for', async () => {
+test('never allows cookies', async () => {
   const { headers } = await preflight(WEB);
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });

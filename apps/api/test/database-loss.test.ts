@@ -26,7 +26,7 @@ import {
 const KILLS = readDatabaseKills();
 const WRITERS = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 24;
-/** From the moment in which the database accepts connections; measured where nothing else runs. */
+/** Starts when PostgreSQL accepts connections again; strict only where nothing else runs. */
 const BACK_WITHIN_MS = isQuietRun() ? 2000 : 20_000;
 
 const programs = KILLS > 0 ? findPostgresPrograms() : null;
@@ -40,14 +40,14 @@ afterAll(async () => {
   if (programs !== null) await cluster.remove();
 });
 
-describe.runIf(programs !== null)('a connection that is lost in the middle of a transaction', () => {
+describe.runIf(programs !== null)('a connection that is lost during a transaction', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openPostgresDatabase({ url: cluster.url, log: silentLog });
   });
   afterAll(async () => database.close());
 
-  /** The error of a transaction whose connection is lost while it waits for its next statement. */
+  /** Returns the error of a transaction whose connection is lost between two statements. */
   const loseInTransaction = async (lose: (tx: Database) => Promise<void>): Promise<unknown> => {
     try {
       await inTransaction(database.db, async (tx) => {
@@ -61,7 +61,7 @@ describe.runIf(programs !== null)('a connection that is lost in the middle of a 
     return null;
   };
 
-  test('fails that transaction alone when the server terminates it', async () => {
+  test('fails only its transaction when the server terminates it', async () => {
     const error = await loseInTransaction(async (tx) => {
       const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       await execute(cluster.url, `select pg_terminate_backend(${own?.pid})`);
@@ -70,7 +70,7 @@ describe.runIf(programs !== null)('a connection that is lost in the middle of a 
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  test('fails that transaction alone when the server stops', async () => {
+  test('fails only its transaction when the server stops', async () => {
     const error = await loseInTransaction(async () => cluster.end('SIGINT'));
     expect(isDatabaseUnavailable(error)).toBe(true);
     await cluster.start();
@@ -78,7 +78,7 @@ describe.runIf(programs !== null)('a connection that is lost in the middle of a 
   });
 });
 
-describe.runIf(programs !== null)('a connection that is lost when its transaction begins', () => {
+describe.runIf(programs !== null)('a connection that is lost while its transaction begins', () => {
   const MAX_CONNECTIONS = 2;
   let proxy: DatabaseProxy;
   let database: OpenDatabase;
@@ -96,7 +96,7 @@ describe.runIf(programs !== null)('a connection that is lost when its transactio
     proxy.close();
   });
 
-  test.each(['cut', 'silence'] as const)('frees its pool slot when it meets a %s', async (onBegin) => {
+  test.each(['cut', 'silence'] as const)('frees its pool slot after a %s', async (onBegin) => {
     proxy.setOnBegin(onBegin);
     for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {
       const transaction = inTransaction(database.db, async () => {});
@@ -108,7 +108,7 @@ describe.runIf(programs !== null)('a connection that is lost when its transactio
     await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
   });
 
-  test('keeps its connection when the work fails and is rolled back', async () => {
+  test('is kept when the work fails and is rolled back', async () => {
     const readPid = async (db: Database): Promise<unknown> => {
       const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       return own?.pid;
@@ -134,7 +134,7 @@ describe.runIf(programs !== null)('an API whose database is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Saves until the database is away. */
+  /** Saves until a save fails. */
   const saveWhilePossible = async (writer: LinkWriter, onSaved: () => void): Promise<FetchAnswer> => {
     for (;;) {
       const answer = await saveLinks(writer);

@@ -34,7 +34,7 @@ describe('a new database', () => {
   });
   afterAll(async () => api.close());
 
-  test('has creators with finished pages in three languages, with icons', async () => {
+  test('has creators with complete pages and icons in three languages', async () => {
     const pages = await Promise.all(
       ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
     );
@@ -52,7 +52,7 @@ describe('a new database', () => {
     }
   });
 
-  test('has a creator who has had visitors and letters', async () => {
+  test('has a creator with visitors and letters', async () => {
     const mio = { uid: 'demo-mio' };
     const { items, unread_count: unread } = await api.services.letters.list(mio, {});
     expect(items.length).toBeGreaterThan(unread);
@@ -64,7 +64,7 @@ describe('a new database', () => {
     expect(referrers.map(({ host }) => host)).toContain('x.com');
   });
 
-  test('has creators who can be supported each month where payments have a stand-in', async () => {
+  test('has creators who accept monthly support with stand-in payments', async () => {
     const { id: fan } = await createCreator(api);
     for (const pubId of ['mio', 'wrenhalloway', 'yian_walks']) {
       expect(await support(api, fan, pubId)).toMatchObject({ status: 'active', creator: { pub_id: pubId } });
@@ -72,21 +72,21 @@ describe('a new database', () => {
   });
 });
 
-test('two servers that start on one database fill it once, and take no support without payments', async () => {
+test('two servers fill a database once, without support if payments are off', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
   await Promise.all([load(api), load(api)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
   expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
 });
 
-test('a database with people in it is left alone', async () => {
+test('leaves a database with users unchanged', async () => {
   const api = await createTestAppForTest();
   await api.services.signUp.signUp({ uid: 'somebody', name: null, pibId: null }, { acceptLanguage: 'en' });
   await load(api);
   expect((await readPage(api, 'mio')).status).toBe(404);
 });
 
-test('a description that is not complete stops the start with a sentence', async () => {
+test('refuses to start with an invalid demo creator', async () => {
   const api = await createTestAppForTest();
   const demo = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
   onTestFinished(async () => rm(demo, { recursive: true, force: true }));

@@ -42,7 +42,7 @@ const answers = operations.flatMap(({ operation: { operationId, responses } }) =
 );
 
 test.each(answers)(
-  '$operationId may answer $status as in “$name”',
+  '$operationId: the $status example “$name” fits the contract',
   ({ operationId, status, mediaType, value }) => {
     expect(check({ operationId, status: Number(status), mediaType, body: JSON.stringify(value) })).toBeNull();
     const stated = mediaType === JSON_TYPE ? Number(status) : (value as { readonly status: number }).status;
@@ -59,15 +59,15 @@ const requests = operations.flatMap((bound) =>
   })),
 );
 
-/** An address that the contract allows, always the same. */
+/** A valid request to the operation, always the same. */
 function addressOf({ operation }: BoundOperation) {
   const [request] = fc.sample(requestsTo(operation, 'valid'), { numRuns: 1, seed: 1 });
   if (request === undefined) throw new Error(`${operation.operationId} has no valid request`);
   return request;
 }
 
-describe('what is shown to be sent', () => {
-  test.each(requests)('is taken by $operationId as in “$name”', async ({ bound, value }) => {
+describe('request examples', () => {
+  test.each(requests)('$operationId accepts “$name”', async ({ bound, value }) => {
     const uid = createUid();
     await api.send({ method: 'POST', url: '/v4/profile', as: uid });
     const caller = createContractCaller(api, uid);
@@ -79,7 +79,7 @@ describe('what is shown to be sent', () => {
   });
 });
 
-test('every operation that is sent or answers JSON shows some', () => {
+test('every operation with JSON has an example', () => {
   const withoutExample = operations.filter(({ operation: { requestBody, responses } }) => {
     const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     const contents = [requestBody?.content, ...successes.map(([, { content }]) => content)];
@@ -94,7 +94,7 @@ async function findYaml(folder: string): Promise<readonly string[]> {
   return files.filter((file) => file.endsWith('.yaml')).map((file) => `${folder}/${file}`);
 }
 
-test('no example lies about that nothing points to', async () => {
+test('the contract references every example file', async () => {
   const sources = [...(await findYaml('paths')), ...(await findYaml('responses'))];
   const texts = await Promise.all(sources.map(async (file) => readFile(join(CONTRACT_FOLDER, file), 'utf8')));
   const examples = await findYaml('examples');

@@ -5,7 +5,7 @@ import { createCreator } from './support/factories.ts';
 import { createActivityInput, createFakeSource } from './support/fake-sources.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
-test('an API whose database answers is alive and ready', async () => {
+test('is alive and ready while the database answers', async () => {
   const api = await createTestAppForTest();
   expect(await api.send({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(await api.send({ url: '/readyz' })).toMatchObject({
@@ -14,7 +14,7 @@ test('an API whose database answers is alive and ready', async () => {
   });
 });
 
-test('the oldest message that is still to be told counts the seconds', async () => {
+test('reports the age of the oldest message in the outbox', async () => {
   const api = await createTestAppForTest();
   await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: ['mio'] });
   api.clock.advance(42_000);
@@ -23,7 +23,7 @@ test('the oldest message that is still to be told counts the seconds', async () 
   });
 });
 
-test('the source that is due for longest counts the seconds', async () => {
+test('reports how long the oldest source has been due', async () => {
   const api = await createTestAppForTest({
     sources: {
       request: async () => Promise.reject(new Error('away')),
@@ -46,7 +46,7 @@ test('the source that is due for longest counts the seconds', async () => {
   });
 });
 
-test('is looked into once a second, however often it is asked', async () => {
+test('reads its state at most once a second', async () => {
   const database = createBrokenDatabase(createDriverError('ECONNREFUSED'));
   const ping = vi.spyOn(database, 'ping');
   const api = await createTestAppForTest({ database });
@@ -57,7 +57,7 @@ test('is looked into once a second, however often it is asked', async () => {
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
-test('an API whose database is away is alive, and not ready', async () => {
+test('is alive but not ready while the database is down', async () => {
   const api = await createTestAppForTest({
     database: createBrokenDatabase(createDriverError('ECONNREFUSED')),
   });

@@ -8,7 +8,7 @@ import { createTestAppForTest, type TestRequest } from './support/test-app.ts';
 const MINUTE_MS = 60_000;
 const BURST = 40;
 
-test('letters and reports are counted by address also for those who are signed in', async () => {
+test('limits letters by address, even for signed-in senders', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const { pub_id: pubId } = await createCreator(api);
   api.clock.advance(MINUTE_MS);
@@ -23,7 +23,7 @@ test('letters and reports are counted by address also for those who are signed i
   expect(elsewhere.status).toBe(204);
 });
 
-test('timelines are counted by account and by token, from however many addresses', async () => {
+test('limits timelines by account and by token, across addresses', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const { id } = await createCreator(api);
   const { body } = await api.send<{ token: string }>({ method: 'PUT', url: '/v4/timeline_token', as: id });
@@ -40,7 +40,7 @@ test('timelines are counted by account and by token, from however many addresses
   expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
 });
 
-test('polling the session status leaves the reads of its address alone', async () => {
+test('polling the session status does not use up the limit of reads', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const from = '192.0.2.79';
   const poll = { url: '/v2/general/auth/global-sign-out-status?key=a-key-of-a-session', from } as const;

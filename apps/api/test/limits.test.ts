@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** How many of so many requests were not refused by a limit. */
+/** Counts the requests that no limit refused. */
 async function countTaken(
   of: TestApp,
   times: number,
@@ -35,7 +35,7 @@ async function countTaken(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-/** A store that is away, and counts how often it was asked. */
+/** A store that is down; counts its calls. */
 function createAbsentStore(): LimitStore & { asked: number } {
   const fail = async (): Promise<never> => Promise.reject(new Error('away'));
   return {
@@ -50,7 +50,7 @@ function createAbsentStore(): LimitStore & { asked: number } {
 }
 
 describe('a burst', () => {
-  test('of reads from one address gets exactly what there is, and others are not touched', async () => {
+  test('of reads is cut to the limit of its address, and no other', async () => {
     expect(await countTaken(shared, READS + 25, () => ({ url: '/users/nobody', from: '192.0.2.1' }))).toBe(
       READS,
     );
@@ -63,14 +63,14 @@ describe('a burst', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('of events that nobody signed gets what reads get, and probes are answered', async () => {
+  test('of unsigned events is limited like reads, and leaves probes open', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
     expect((await shared.send({ url: '/readyz', from })).status).toBe(200);
   });
 
-  test('of writes by one account gets exactly what there is, from however many addresses', async () => {
+  test('of writes is cut to the limit of its account, across addresses', async () => {
     const { id } = await createCreator(shared);
     const write = (index: number): TestRequest => ({
       method: 'PUT',
@@ -79,17 +79,17 @@ describe('a burst', () => {
       from: `198.51.100.${index}`,
       body: { profile: { version: 9, name: 'Mio' } },
     });
-    // Signing up was the first.
+    // The sign-up counted as the first write.
     expect(await countTaken(shared, WRITES + 10, write)).toBe(WRITES - 1);
     expect((await shared.send(write(200))).headers['retry-after']).toBe('1');
   });
 
-  test('about one thing gets exactly what there is, whoever asks', async () => {
+  test('on one target is cut to its limit, across addresses', async () => {
     const ask = (index: number): TestRequest => ({ ...HEARTBEAT, from: `198.51.100.${index}` });
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
-  test('with wrong tokens ends nobody’s stream', async () => {
+  test('of wrong tokens does not use up the limit of the right one', async () => {
     const url = HEARTBEAT.url.replace('8057', '9999');
     const guess = (index: number): TestRequest => ({
       ...HEARTBEAT,
@@ -100,7 +100,7 @@ describe('a burst', () => {
     expect((await shared.send({ ...HEARTBEAT, url, from: '198.51.100.200' })).status).toBe(401);
   });
 
-  test('of letters to a page leaves what may be reported about it', async () => {
+  test('of letters to a page does not use up the limit of its reports', async () => {
     const { pub_id: pubId } = await createCreator(shared);
     const write = (index: number): TestRequest => ({
       method: 'POST',
@@ -116,13 +116,13 @@ describe('a burst', () => {
     );
   });
 
-  test('of copies of one’s data gets five an hour', async () => {
+  test('of exports is cut to five an hour', async () => {
     const { id } = await createCreator(shared);
     const copy = (): TestRequest => ({ url: '/v4/export', as: id });
     expect(await countTaken(shared, 7, copy)).toBe(5);
   });
 
-  test('is made up for as time goes by, and the answer says when', async () => {
+  test('is refilled over time, as Retry-After says', async () => {
     const uid = createUid();
     const mint = (): TestRequest => ({ url: '/v2/general/auth/custom-token', as: uid });
     expect(await countTaken(shared, SIGN_INS + 5, mint)).toBe(SIGN_INS);
@@ -135,8 +135,8 @@ describe('a burst', () => {
   });
 });
 
-describe('who is counted', () => {
-  test('a made up X-Forwarded-For adds nothing to the budget', async () => {
+describe('counting', () => {
+  test('ignores a forged X-Forwarded-For', async () => {
     const spoof = (index: number): TestRequest => ({
       url: '/users/nobody',
       from: '192.0.2.3',
@@ -145,7 +145,7 @@ describe('who is counted', () => {
     expect(await countTaken(shared, 1000, spoof)).toBe(READS);
   });
 
-  test('behind one proxy of ours the address that it saw counts, and nothing before it', async () => {
+  test('uses the address that one trusted proxy saw, and none before it', async () => {
     const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
     const through = (client: string) => (index: number) => ({
       ...HEARTBEAT,
@@ -157,7 +157,7 @@ describe('who is counted', () => {
     expect(await countTaken(api, 9, through('192.0.2.8'))).toBe(9);
   });
 
-  test('all of an IPv6 customer’s /64 is one address; an IPv4 address is itself inside IPv6', async () => {
+  test('treats a /64 of IPv6 as one address, and a mapped IPv4 address as IPv4', async () => {
     const ask = (from: string) => (index: number) => ({
       ...HEARTBEAT,
       url: HEARTBEAT.url.replace('8057', String(1000 + index)),
@@ -170,7 +170,7 @@ describe('who is counted', () => {
     expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
   });
 
-  test('a /48 without sign-in sends four times the letters of one address', async () => {
+  test('lets a /48 without sign-in send four times the letters of one address', async () => {
     const { pub_id: pubId } = await createCreator(shared);
     const write = (from: string) => (index: number) => ({
       method: 'POST' as const,
@@ -183,7 +183,7 @@ describe('who is counted', () => {
     expect(await countTaken(shared, 1, write('2001:db8:49:*::1'))).toBe(1);
   });
 
-  test('our own servers are not counted by address, their callers’ accounts are', async () => {
+  test('exempts our own servers by address, but not their callers’ accounts', async () => {
     const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
     const read = (from: string) => () => ({ url: '/users/nobody', from });
     expect(await countTaken(api, READS + 50, read('10.1.2.3'))).toBe(READS + 50);
@@ -193,7 +193,7 @@ describe('who is counted', () => {
     expect(await countTaken(api, SIGN_INS + 5, mint)).toBe(SIGN_INS);
   });
 
-  test('bearers that are guessed cost the budget of an address', async () => {
+  test('charges guessed bearers to their address', async () => {
     const guess = (index: number): TestRequest => ({
       url: '/v4/profile',
       from: '192.0.2.4',
@@ -204,7 +204,7 @@ describe('who is counted', () => {
 });
 
 describe('the store', () => {
-  test('remembers across a restart what could be gained by trying again', async () => {
+  test('keeps limits on repeated attempts across a restart', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const uid = createUid();
     const mint = () => ({ url: '/v2/general/auth/custom-token', as: uid });
@@ -221,7 +221,7 @@ describe('the store', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('has no address and no account in it, and is empty when everything is made up for', async () => {
+  test('contains no address and no account, and is empty after all refills', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const { id } = await createCreator(api);
     await api.send({ url: '/v2/general/auth/custom-token', as: id });
@@ -235,7 +235,7 @@ describe('the store', () => {
     expect(JSON.parse(await rows())).toHaveLength(0);
   });
 
-  test('is not asked again about a bucket that is known to be empty', async () => {
+  test('is not queried about a bucket that is known to be empty', async () => {
     const api = await createTestAppForTest({ limits: {} });
     await countTaken(api, WRITES + 1, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
     let asked = 0;
@@ -253,7 +253,7 @@ describe('the store', () => {
     expect(asked).toBe(before);
   });
 
-  test('that is away closes writes and signing in, leaves reads open, and shows in the health', async () => {
+  test('refuses writes and sign-ins while it is down, but not reads', async () => {
     const store = createAbsentStore();
     const api = await createTestAppForTest({ limits: { store } });
     const uid = createUid();
@@ -276,13 +276,13 @@ describe('the store', () => {
     expect(store.asked).toBeGreaterThan(0);
   });
 
-  test('that answers shows in the health', async () => {
+  test('is reported as ok while it answers', async () => {
     const api = await createTestAppForTest({ limits: {} });
     expect((await api.send({ url: '/readyz' })).body).toMatchObject({ limits: 'ok' });
   });
 });
 
-test('every limit gives back whole milliseconds', () => {
+test('every limit refills a token in whole milliseconds', () => {
   const kinds: readonly LimitKind[] = Object.values(LIMIT_KINDS);
   const limits = kinds.flatMap(({ address = [], anonymousAddress = [], account = [], target = [] }) => [
     ...address,
@@ -293,7 +293,7 @@ test('every limit gives back whole milliseconds', () => {
   for (const { max, everyMs } of limits) expect(everyMs % max).toBe(0);
 });
 
-test('a stored key is short, and the same for the same bucket alone', () => {
+test('stored keys are short and differ by bucket', () => {
   expect(toStoredKey('read address 192.0.2.1')).toMatch(/^[\w-]{22}$/);
   expect(toStoredKey('a')).not.toBe(toStoredKey('b'));
 });

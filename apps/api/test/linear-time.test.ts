@@ -21,16 +21,16 @@ import {
 } from './support/user-values.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Every function of these is walked, whatever it takes. */
+/** Tests every function in these files, whatever its parameters. */
 const RULES = [
   'packages/domain/src/*.ts',
   'apps/api/src/**/*.rules.ts',
   'apps/api/src/platform/sources/open-graph.ts',
 ];
-/** Of these, every function that takes text and nothing else, and what reads the documents of others. */
+/** In these files, tests every function that takes only text, and those that read external documents. */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
-/** They make a thing with an address of the installation; no user's text reaches them. */
+/** Factories, whose addresses come from the installation; no user's text reaches them. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
 
@@ -44,11 +44,13 @@ const READER_FUNCTIONS = await listExportedFunctions(
     (isReaderOfText(types) || DOCUMENT_READERS.test(file)),
 );
 
-/** A function refuses a text by an error of its own, or of the platform with a code; another TypeError is a wrong value. */
+/**
+ * A refusal is a function's own error, or a platform error with a code; any other TypeError means a wrong argument.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (!(error instanceof TypeError) || 'code' in error);
 
-/** Calls a function with what a user sends, once for each of its parameters that a text gets into. */
+/** Calls a function with user input, once for each parameter that a text can reach. */
 const toRead =
   ({ types, call }: ExportedFunction): Read =>
   (text) => {
@@ -68,7 +70,7 @@ function listPatterns(value: unknown): readonly string[] {
   );
 }
 
-/** Other ways into functions that the walk calls in one way. */
+/** Additional calls of functions that the walk calls in one way only. */
 const WAYS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
@@ -77,8 +79,8 @@ const WAYS: Readonly<Record<string, Read>> = {
   'decodePage, by its header': (text) => decodePage(Buffer.from('page'), `text/html; charset=${text}`),
 };
 
-describe('work grows with the length of a text and no faster', () => {
-  test('finds the functions of the rules and the readers of text', () => {
+describe('runs in linear time', () => {
+  test('finds the rule functions and the text readers', () => {
     const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -112,7 +114,7 @@ describe('work grows with the length of a text and no faster', () => {
   });
 });
 
-describe('finds what grows faster', () => {
+describe('detects superlinear work', () => {
   test.each([
     ['a text', 'text: string', '/\\s+$/.test(text.slice(text.length / 2))', ' '],
     [
@@ -127,7 +129,7 @@ describe('finds what grows faster', () => {
       "texts.filter((text, at) => texts.lastIndexOf(text + '!') > at).length",
       'a',
     ],
-  ])('of %s, in a file that nobody named', async (_name, parameter, body, piece) => {
+  ])('on %s, in a new file', async (_name, parameter, body, piece) => {
     const folder = await mkdtemp(join(tmpdir(), 'musubi-planted-'));
     onTestFinished(async () => rm(folder, { recursive: true }));
     await writeFile(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('requests are logged without a secret, an address or a name in them, one line each', async () => {
+test('logs one line per request, without secrets, addresses or names', async () => {
   const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
   await updateProfile(api, id, {
     profile: { version: 9, name: 'line\nbreak \u001B[31m', contact_email: 'other@example.com' },
@@ -36,7 +36,7 @@ test('requests are logged without a secret, an address or a name in them, one li
   expect(text.trimEnd().split('\n')).toHaveLength(lines.length);
 });
 
-test('a line tells which request it was, how it ended and how long it took', async () => {
+test('logs the request, its status and its duration', async () => {
   lines.length = 0;
   const { headers } = await api.send({ url: '/users?limit=1' });
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
@@ -47,7 +47,7 @@ test('a line tells which request it was, how it ended and how long it took', asy
   });
 });
 
-test('a line names the account that asked and the problem that was answered', async () => {
+test('logs the account of the caller and the code of the problem', async () => {
   const { id } = await createCreator(api);
   lines.length = 0;
   await api.send({ url: '/v4/profile', as: id });

@@ -23,18 +23,18 @@ const send = async (
   api.send({
     method: method.toUpperCase() as HttpMethod,
     url: toUrl(path),
-    // Of their own for each request: some of them end sessions, or the stay.
+    // A new user for each request, because some operations end sessions or close the account.
     as: (await createNewcomer(api)).id,
     ...(body !== undefined && { body }),
     headers: { 'content-type': type, 'x-api-key': TEST_SERVICE_KEY },
   });
 
-// What the contract does not name for the operation becomes a 500 on its way out.
+// A response that the contract does not declare becomes a 500.
 describe('an operation without a body', () => {
   const without = operations.filter(({ operation }) => operation.requestBody === undefined);
 
   test.each(without.map((bound) => [bound.operation.operationId, bound] as const))(
-    '%s does not look at one, whatever it says to be',
+    '%s ignores a body of any media type',
     async (_id, bound) => {
       const expected = (await send(bound, undefined, 'application/json')).status;
       expect([415, 500]).not.toContain(expected);
@@ -58,7 +58,7 @@ describe('an operation with a body', () => {
   const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
 
   test.each(withBody.map((bound) => [bound.operation.operationId, bound] as const))(
-    '%s refuses another media type, as its contract says',
+    '%s answers 415 to another media type',
     async (_id, bound) => {
       expect(await send(bound, 'hello', 'text/plain')).toMatchObject({
         status: 415,

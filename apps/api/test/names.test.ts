@@ -25,7 +25,7 @@ const LINK = {
 
 type Check = (text: string) => { readonly ok: boolean };
 
-/** Every text of a request that names something, on its way to the database. */
+/** The checks of every text field that names something. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'name of a profile': (name) => checkProfileChanges({ version: 1, name }),
   'headline of a profile': (headline) => checkProfileChanges({ version: 1, headline }),
@@ -43,16 +43,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 describe.each(Object.entries(CHECKS))('%s', (_name, check) => {
-  test('refuses a text that draws nothing, and one with 499 marks on a letter', () => {
+  test('refuses invisible text, and 499 marks on one letter', () => {
     const refused = { ok: false, refusals: [expect.objectContaining({ code: 'not_visible' })] };
     expect([check(FILLER), check(MARKED)]).toEqual([refused, refused]);
   });
 
-  test('takes a text that can be seen', () => {
+  test('accepts visible text', () => {
     expect(check('澪')).toMatchObject({ ok: true });
   });
 });
 
-test('a profile starts without a name when the identity service knows none that can be seen', () => {
+test('starts a profile without a name when the known name is invisible', () => {
   expect([FILLER, MARKED, null, 'Mio'].map(findFirstName)).toEqual([null, null, null, 'Mio']);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   api.pages.told.length = 0;
 });
 
-test('page servers know of every save before it is acknowledged', async () => {
+test('notifies page servers of a save before it acknowledges it', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   expect(api.pages.told).toEqual([[pubId]]);
   await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
@@ -28,14 +28,14 @@ test('page servers know of every save before it is acknowledged', async () => {
   expect(api.pages.told).toEqual([[pubId], [pubId], [pubId], [pubId]]);
 });
 
-test('they are told under every handle that leads to the page, the newest first', async () => {
+test('notifies them under every handle of the page, newest first', async () => {
   const { id, pub_id: first } = await createCreator(api);
   api.clock.advance(1000);
   await updateProfile(api, id, { profile: { version: 1, pub_id: 'driftwood' } });
   expect(api.pages.told.at(-1)).toEqual(['driftwood', first]);
 });
 
-test('a refused save tells nobody', async () => {
+test('sends no notification for a refused save', async () => {
   const { id } = await createCreator(api);
   api.pages.told.length = 0;
   await replaceLinks(api, id, { version: 9, links: [] });
@@ -52,7 +52,7 @@ test('writes no message for an account that has no page', async () => {
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('a page server that is away never fails a save, and is told when it is back', async () => {
+test('saves while a page server is down, and notifies it later', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.told.length = 0;
   api.pages.isAway = true;
@@ -74,7 +74,7 @@ test('a page server that is away never fails a save, and is told when it is back
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('what a server that died was about to tell is told by another', async () => {
+test('delivers the messages of a server that died', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.told.length = 0;
   await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] });

@@ -46,7 +46,7 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** Codes of one module, which its own tests provoke. */
+/** Codes of single modules, which their own tests provoke. */
 type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
@@ -63,7 +63,7 @@ type CodeOfOneModule =
   | 'support_ended'
   | 'supports_full';
 
-/** One way to every other code; a code without one does not compile. */
+/** One way to provoke each other code; a missing code does not compile. */
 const WAYS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {
@@ -167,7 +167,7 @@ describe('every problem', () => {
     expect(title).not.toBe('');
   });
 
-  test('names the bearer that is wanted with 401, and when to come back with 503', async () => {
+  test('names the bearer scheme with 401, and a retry time with 503', async () => {
     expect((await WAYS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
     expect((await WAYS.token_expired[1]()).headers['www-authenticate']).toBe(
       'Bearer realm="musubi", error="invalid_token"',
@@ -177,13 +177,13 @@ describe('every problem', () => {
     }
   });
 
-  test('names the methods that there are with 405', async () => {
+  test('names the allowed methods with 405', async () => {
     expect((await api.send({ method: 'DELETE', url: '/v4/profile' })).headers['allow']).toBe(
       'GET, PUT, POST',
     );
   });
 
-  test('an error of ours is logged with its reason and tells the caller nothing', async () => {
+  test('of an internal error is logged with its reason, which the client never sees', async () => {
     const { log, lines } = createCapturedLog();
     const error = new Error('relation secrets does not exist\nparams: geheim');
     const answer = await askBroken(error, { log });
@@ -197,8 +197,8 @@ describe('every problem', () => {
   });
 });
 
-describe('what is not even a request', () => {
-  test('bodies that would change prototypes are refused', async () => {
+describe('malformed bodies', () => {
+  test('refuses bodies that would change prototypes', async () => {
     for (const body of [
       '{"version":1,"links":[],"__proto__":{"isAdmin":true}}',
       '{"version":1,"links":[{"title":"x","url":"https://example.com/","__proto__":{}}]}',
@@ -209,14 +209,14 @@ describe('what is not even a request', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test.each(['null', '[]', '"text"', '1', 'true'])('the JSON %s is no object', async (body) => {
+  test.each(['null', '[]', '"text"', '1', 'true'])('refuses the JSON %s as no object', async (body) => {
     expect(await api.send({ ...LINKS, body })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ pointer: '/body', code: 'wrong_type' }] },
     });
   });
 
-  test('an empty body is missing, with or without a media type', async () => {
+  test('reports an empty body as missing, with or without a media type', async () => {
     expect(await api.send({ ...LINKS, body: '' })).toMatchObject({
       status: 400,
       body: { code: 'body_missing' },
@@ -224,7 +224,7 @@ describe('what is not even a request', () => {
     expect(await api.send(LINKS)).toMatchObject({ status: 400, body: { code: 'body_missing' } });
   });
 
-  test('a media type with parameters is JSON, other JSON is not', async () => {
+  test('accepts JSON with parameters, but no other JSON type', async () => {
     const { id } = await createCreator(api);
     const body = JSON.stringify({ version: 1, links: [createLinkInput()] });
     const send = async (type: string) =>
@@ -234,7 +234,7 @@ describe('what is not even a request', () => {
     expect((await send('Application/JSON; charset=UTF-8')).status).toBe(200);
   });
 
-  test('many refused values are told up to 200, quickly', async () => {
+  test('lists at most 200 refused values, quickly', async () => {
     const links = Array.from({ length: 60_000 }, () => ({}));
     const startedAt = performance.now();
     const { status, body } = await api.send<ProblemBody>({ ...LINKS, body: { version: 1, links } });
@@ -244,7 +244,7 @@ describe('what is not even a request', () => {
   });
 });
 
-describe('on the wire', () => {
+describe('raw connections', () => {
   let port = 0;
   let other: TestApp;
   beforeAll(async () => {
@@ -263,7 +263,7 @@ describe('on the wire', () => {
       400,
     ],
     ['a header that is none', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpand[]: links\r\n\r\n', 400],
-  ])('%s is answered as a problem, and the connection closed', async (_name, request, status) => {
+  ])('answers %s with a problem and closes the connection', async (_name, request, status) => {
     const answer = await sendRaw(port, request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('content-type: application/problem+json');
@@ -274,9 +274,9 @@ describe('on the wire', () => {
   });
 });
 
-describe('text that no column takes', () => {
+describe('text that only the database refuses', () => {
   test.each(['22021', '22P02'])(
-    'is the caller’s to mend when only the database sees it (%s)',
+    'answers 400 without details when the database reports SQLSTATE %s',
     async (code) => {
       const { status, text } = await askBroken(createDriverError(code, 'invalid byte sequence'));
       expect(status).toBe(400);
@@ -286,7 +286,7 @@ describe('text that no column takes', () => {
   );
 });
 
-test('an id is a UUID as the database takes it: 36 characters, nothing around them', async () => {
+test('accepts ids only as UUIDs of 36 characters', async () => {
   const { id } = await createCreator(api);
   const uuid = '0190163d-8694-739b-aea5-966c26f8ad90';
   const idOf = async (text: string) =>

@@ -24,7 +24,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
     database: await createTestDatabase((statement) => {
-      // The embedded database does not tell how transactions begin and end.
+      // The embedded database does not report begin and commit, so PostgreSQL's are ignored.
       if (statement !== 'begin' && statement !== 'commit') statements.push(statement);
     }),
     sources: {
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** How many statements a piece of work sends to the database. */
+/** The number of statements that the work sends to the database. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await work();
   return statements.length - before;
 }
 
-/** Signs some up with public pages that one word finds, each with a link, and somebody who follows them all. */
+/** Creates creators with public pages that one word finds, each with a link, and a user who follows them all. */
 async function createCrowd(word: string, size: number): Promise<string> {
   const fan = createUid();
   for (let index = 0; index < size; index += 1) {
@@ -56,8 +56,8 @@ async function createCrowd(word: string, size: number): Promise<string> {
   return fan;
 }
 
-describe('the number of statements does not grow with what is read', () => {
-  test('of a page with its links: its stamp, and all of it and its letters when it is new', async () => {
+describe('the number of statements does not depend on the size', () => {
+  test('of a page with its links, new or cached', async () => {
     const countOf = async (length: number): Promise<readonly number[]> => {
       const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const links = Array.from({ length }, () => createLinkInput());
@@ -85,7 +85,7 @@ describe('the number of statements does not grow with what is read', () => {
     expect(await countOf(MANY)).toBe(few);
   });
 
-  test('of a look at a source, which comes in between everything else', async () => {
+  test('of a fetched source', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
@@ -105,15 +105,15 @@ describe('the number of statements does not grow with what is read', () => {
       return counts;
     };
     await countOf(1);
-    // What is due, the claim, the service, the items before, and how it went; the second time nothing is new.
-    // The first time the items that went and that came, the handles of the page and what is told of it.
+    // Unchanged: due sources, claim, state of the service, former items, result. Changed, in addition: removed
+    // items, added items, handles of the page, its message stored and deleted.
     const [changed, unchanged] = await countOf(FEW);
     expect(unchanged).toBe(5);
     expect(changed).toBe(10);
     expect(await countOf(MANY)).toEqual([changed, unchanged]);
   });
 
-  test('and a read that asks once for each row is seen', async () => {
+  test('and a query for each row is detected', async () => {
     const readOneByOne = async (size: number): Promise<void> => {
       const rows = await api.db.select({ userId: profiles.userId }).from(profiles).limit(size);
       for (const { userId } of rows) await api.db.select().from(profiles).where(eq(profiles.userId, userId));

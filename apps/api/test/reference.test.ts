@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('the contract is there for everybody, with every operation', async () => {
+test('serves the contract with every operation to all clients', async () => {
   const { status, headers, body } = await api.send({ url: '/openapi.json' });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -28,8 +28,8 @@ test('the contract is there for everybody, with every operation', async () => {
   }
 });
 
-describe('the page that explains it', () => {
-  test('may run and load what it names, and nothing else', async () => {
+describe('the reference page', () => {
+  test('can run and load only its own resources', async () => {
     const { status, headers, text } = await api.send({ url: '/docs' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,7 +39,7 @@ describe('the page that explains it', () => {
     expect(text).not.toMatch(/https?:|<script(?! src="\/docs\/redoc\.js")| style=| on\w+=/);
   });
 
-  test('brings a Redoc that asks nobody else for anything', async () => {
+  test('includes a Redoc that requests nothing from other origins', async () => {
     const { status, headers, text } = await api.send({ url: '/docs/redoc.js' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -48,7 +48,7 @@ describe('the page that explains it', () => {
   });
 });
 
-test.each(['/openapi.json', '/docs', '/docs/redoc.js'])('%s is sent once, and compressed', async (url) => {
+test.each(['/openapi.json', '/docs', '/docs/redoc.js'])('%s has an ETag and is compressed', async (url) => {
   const { headers, text } = await api.send({ url });
   const again = await api.send({ url, headers: { 'if-none-match': `"old", ${String(headers['etag'])}` } });
   expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers['etag'] } });

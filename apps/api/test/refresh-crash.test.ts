@@ -31,7 +31,7 @@ interface Worker {
   kill(): Promise<void>;
 }
 
-/** A service whose accounts have other items in each generation, and which remembers who was looked at. */
+/** A service whose accounts have new items in each generation; records the fetched accounts. */
 interface Service {
   generation: number;
   looks: string[];
@@ -97,7 +97,7 @@ function startWorker(makesDue: boolean): Worker {
   return worker;
 }
 
-/** Resolves once so many looks have been answered from now on. */
+/** Resolves after this many further fetches have been answered. */
 async function looksAnswered(count: number): Promise<void> {
   let left = count;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ async function looksAnswered(count: number): Promise<void> {
   await promise;
 }
 
-/** Each source has all the items of one look, each once, or none before its first. */
+/** Asserts that each source has all items of one fetch, each once, or none before its first fetch. */
 function expectWhole({ stored }: Told): void {
   expect(stored).toHaveLength(SOURCES);
   for (const ids of stored) {
@@ -121,13 +121,13 @@ function expectWhole({ stored }: Told): void {
 const KILLS = readWorkerKills();
 
 test(
-  `${KILLS} times killed in the middle, and no item is lost or doubled`,
+  `killed ${KILLS} times during fetches, loses and doubles no item`,
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       service.generation += 1;
       const worker = startWorker(true);
       expectWhole(await worker.next('start'));
-      // Each time somewhere else in the middle.
+      // At a different moment each time.
       await looksAnswered(1 + (kill % (SOURCES - 2)));
       await worker.kill();
     }
@@ -147,7 +147,7 @@ test(
 );
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'two workers look at each source once, and what one of them drops is done by the other',
+  'two workers fetch each source once, and finish what one of them drops',
   async () => {
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];

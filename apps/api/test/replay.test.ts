@@ -4,11 +4,11 @@ import { createCreator } from './support/factories.ts';
 import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** What may be known of how somebody stands must be this new (specification of the sign-out). */
+/** Maximum age of a cached account state (specification of the sign-out). */
 const REFUSED_WITHIN_MS = 5000;
 
 let here: TestApp;
-/** Another server on the same database, which heard of nothing. */
+/** Another server on the same database, whose caches were not invalidated. */
 let elsewhere: TestApp;
 beforeAll(async () => {
   here = await createTestApp();
@@ -26,10 +26,10 @@ const ENDS: readonly (readonly [string, TestRequest])[] = [
   ['leaving', { method: 'POST', url: '/v4/unsubscribe' }],
 ];
 
-test.each(ENDS)('after %s, what somebody kept of the session is refused everywhere', async (_name, end) => {
+test.each(ENDS)('refuses a stored bearer on every server after %s', async (_name, end) => {
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
-  // The bearer that somebody wrote down; a session record holds the same one. Each test app signs it with its own key.
+  // A stored copy of a bearer; a session record holds the same one. Each test app signs it with its own key.
   const kept = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
   const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...kept })).status;
   const write = async (api: TestApp) =>
@@ -41,7 +41,7 @@ test.each(ENDS)('after %s, what somebody kept of the session is refused everywhe
   elsewhere.clock.advance(REFUSED_WITHIN_MS);
   expect([await replay(elsewhere), await write(elsewhere)]).toEqual([401, 401]);
 
-  // A token that is refreshed from it, and a custom token that was asked for, are of the same session.
+  // Refreshed tokens and custom tokens belong to the same session.
   const refreshed = { ...kept, claims: { ...kept.claims, iat: now + 1 } };
   expect((await here.send({ url: '/v4/profile', ...refreshed })).status).toBe(401);
   expect((await here.send({ url: '/v2/general/auth/custom-token', ...refreshed })).status).toBe(401);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw, sendSlowly, sendWithoutReading } from './support/raw-http.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-// Time-outs as they are, by a fortieth, so that the test need not take minutes.
+// A fortieth of the real timeouts, so that the test does not take minutes.
 const TIMEOUTS = { headMs: 250, requestMs: 750, idleMs: 1500, checkEveryMs: 25 };
 const LONG_MS = 5000;
 const SLOW_CLIENTS = 200;
@@ -30,7 +30,7 @@ test.each([
   ['a head that comes byte by byte', async () => sendSlowly(port, `${HEAD}x-a: `, EVERY_MS), TIMEOUTS.headMs],
   ['a body that never comes', async () => sendRaw(port, BODY), TIMEOUTS.requestMs],
   ['a body that comes byte by byte', async () => sendSlowly(port, BODY, EVERY_MS), TIMEOUTS.requestMs],
-])('%s is given up on, in words', async (_name, send, afterMs) => {
+])('answers 408 to %s', async (_name, send, afterMs) => {
   const { answer, tookMs } = await timed(send());
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('The request did not arrive in time');
@@ -38,7 +38,7 @@ test.each([
   expect(tookMs).toBeLessThan(LONG_MS);
 });
 
-test('who does not read the answers is let go of', async () => {
+test('disconnects clients that do not read the answers', async () => {
   const request = 'GET /docs/redoc.js HTTP/1.1\r\nhost: x\r\n\r\n';
   const socket = await sendWithoutReading(port, request.repeat(8));
   const countConnections = async () =>
@@ -50,7 +50,7 @@ test('who does not read the answers is let go of', async () => {
   socket.destroy();
 });
 
-test('two hundred slow clients keep nobody else from being answered', async () => {
+test('answers other clients quickly during 200 slow requests', async () => {
   const slow = Array.from({ length: SLOW_CLIENTS }, async () => sendSlowly(port, HEAD, EVERY_MS));
   const tookMs: number[] = [];
   for (let asked = 0; asked < 40; asked += 1) {

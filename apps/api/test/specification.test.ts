@@ -4,7 +4,7 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-/** The calls of group B (specification, section 7), with a body for those about what the bearer owns. */
+/** The calls of group B (specification, section 7); those on the viewer's own data have a body. */
 const GROUP_B: readonly (readonly [
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe.each(GROUP_B)('%s %s', (method, path, ownersBody) => {
-  test('takes an optional bearer', () => {
+  test('accepts an optional bearer', () => {
     const found = listOperations(contract).find(
       (bound) => bound.method === method.toLowerCase() && bound.path === path,
     );
@@ -47,7 +47,7 @@ describe.each(GROUP_B)('%s %s', (method, path, ownersBody) => {
   });
 });
 
-test('takes the key of a pib id from the query, as the specification has it', () => {
+test('accepts the service key of the pib id call, as specified', () => {
   const found = listOperations(contract).find(({ path }) => path === '/v2/general/users/pib-id');
   expect(found?.operation.security).toEqual([{ apiKey: [] }]);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** How many of more reads than one address has are taken, each for another visitor. */
+/** Sends more reads than one address may, each for another visitor; returns how many were accepted. */
 async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: READS + 20 }, async (_, index) =>
@@ -31,7 +31,7 @@ async function countTaken(key: string | null, visitorOf: (index: number) => stri
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-test('a page server speaks for each of its visitors', async () => {
+test('limits each visitor of a page server separately', async () => {
   const visitorOf = (index: number): string => `10.1.${index >> 8}.${index & 255}`;
   expect(await countTaken(TEST_PAGE_SERVER_SECRET, visitorOf)).toBe(READS + 20);
   expect(await countTaken(TEST_PAGE_SERVER_SECRET, () => '10.2.0.1')).toBe(READS);
@@ -40,12 +40,12 @@ test('a page server speaks for each of its visitors', async () => {
 test.each([
   ['without the key', null, (index: number) => `10.3.0.${index & 255}`],
   ['with another key', 'a-page-server-of-others', (index: number) => `10.4.0.${index & 255}`],
-])('nobody speaks for others %s', async (_how, key, visitorOf) => {
+])('ignores the visitor’s address %s', async (_how, key, visitorOf) => {
   shared.clock.advance(60_000);
   expect(await countTaken(key, visitorOf)).toBe(READS);
 });
 
-test('what is no address is not taken for one', async () => {
+test('ignores a visitor’s address that is invalid', async () => {
   shared.clock.advance(60_000);
   expect(await countTaken(TEST_PAGE_SERVER_SECRET, (index) => `visitor ${index}`)).toBe(READS);
 });
