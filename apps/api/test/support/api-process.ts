@@ -14,12 +14,11 @@ const LISTENING = /listening at (http:\/\/127\.0\.0\.1:\d+)/;
 
 type ApiChild = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The API as its own process. */
 export interface ApiProcess {
   readonly origin: string;
-  /** What it said before it was ready. */
+  /** Its output until it was ready. */
   readonly lines: readonly string[];
-  /** Ends the process at once (SIGKILL) or asks it to stop (SIGTERM); its exit code, null after SIGKILL. */
+  /** Kills the process (SIGKILL) or asks it to stop (SIGTERM); returns its exit code, null after SIGKILL. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
@@ -33,7 +32,7 @@ function spawnApi(dataFolder: string, variables: Readonly<Record<string, string>
       DATA_FOLDER: dataFolder,
       API_PORT: '0',
       CONTENT_PORT: '0',
-      // Many writers at once are what these tests are about.
+      // These tests write concurrently on purpose.
       RATE_LIMITS: 'off',
       ...variables,
     },
@@ -70,7 +69,7 @@ export async function startApiProcess(
   };
 }
 
-/** Starts an API that is expected to refuse; its exit code and what it said. */
+/** Starts an API that is expected to fail; returns its exit code and its error output. */
 export async function startRefusedApi(
   dataFolder: string,
   variables: Readonly<Record<string, string>> = {},
@@ -84,7 +83,7 @@ export async function startRefusedApi(
   return { code, complaint };
 }
 
-/** A token of a session, as the Auth emulator makes it. */
+/** A session's token, as the Auth emulator makes it. */
 export function createEmulatorToken(uid: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({

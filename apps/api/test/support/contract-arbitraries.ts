@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Operation, Parameter, Schema } from '#platform/http/contract-document.ts';
 
-/** A request to an operation, before it is put into an address and a body. */
+/** A generated request, before it becomes a URL and a body. */
 export interface ArbitraryRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface ArbitraryRequest {
   readonly body: unknown;
 }
 
-/** What requests are made from, of a schema. */
+/** The parts of a schema that values are generated from. */
 export interface SchemaOf extends Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -48,9 +48,9 @@ function validText({
     const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
     return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
   }
-  // An open end is closed with the lengths of the schema, or hardly any text would be long enough.
+  // Bounds an open end by the lengths of the schema; otherwise hardly any text would be long enough.
   const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
-  // The generator knows no lookahead: what one excludes is left out afterwards.
+  // The generator does not support lookaheads; the filter below applies them.
   const whole = new RegExp(pattern);
   return fc
     .stringMatching(new RegExp(bounded.replace(/\(\?![^)]*\)/, '')))
@@ -61,7 +61,7 @@ function codePointsOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Values that a schema accepts. */
+/** Generates values that the schema accepts. */
 function valid(schema: SchemaOf): fc.Arbitrary<unknown> {
   const value = validValue(schema);
   return schema.nullable === true ? fc.option(value) : value;
@@ -93,12 +93,12 @@ const TINY_PNG = Buffer.from(
   'base64',
 );
 
-/** Texts that a rule looks at more closely than a schema can say, so that most valid requests are also accepted. */
+/** Fields with rules that a schema cannot express; these values make most valid requests acceptable. */
 const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>> = {
   url: fc.webUrl(),
   source_id: fc.stringMatching(/^@?[a-z][a-z0-9]{2,20}$/),
   contact_email: fc.option(fc.emailAddress()),
-  // Other keys than those of one's own images are refused; the images have their own tests.
+  // Only keys of own images are accepted; the images have their own tests.
   icon_image_key: fc.constant(null),
   cover_image_key: fc.constant(null),
   thumbnail_image_key: fc.constant(null),
@@ -130,7 +130,7 @@ const junk = fc.oneof(
     '\uD800',
     '9'.repeat(400),
     '-1',
-    // Some take this for a UUID, PostgreSQL does not.
+    // Some parsers accept this as a UUID, PostgreSQL does not.
     'urn:uuid:0190163d-8694-739b-aea5-966c26f8ad90',
     '1e999',
     '0000-01-01T00:00:00Z',
@@ -139,7 +139,7 @@ const junk = fc.oneof(
   ),
 );
 
-/** Values that a schema may or may not accept: a field missing, one too many, another type, text that means something elsewhere. */
+/** Generates values that the schema may refuse: missing or unknown fields, wrong types, injected code. */
 function wild(schema: SchemaOf): fc.Arbitrary<unknown> {
   if (schema.properties === undefined) return fc.oneof(valid(schema), junk);
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, wild(field)] as const);
@@ -167,14 +167,14 @@ function parameters(
   });
 }
 
-/** Parameters that no operation has: a misspelled one, one of another operation, names that objects have of themselves. */
+/** Parameters that no operation has: misspelled, of another operation, or inherited by every object. */
 const unknownParameters = fc.dictionary(
   fc.constantFrom('x', 'EXPAND', 'user_id', 'toString', 'a b'),
   fc.string({ maxLength: 20 }),
   { maxKeys: 1 },
 );
 
-/** Headers that browsers, proxies and mischief set, whatever is called; no valid request is refused for one. */
+/** Unusual headers of browsers, proxies and attackers; no valid request is refused for one. */
 const oddHeaders = fc.record(
   {
     'accept-language': fc.constantFrom('ja,'.repeat(1700), '*', ';q=', 'x'.repeat(5000), ''),
@@ -197,7 +197,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to an operation that its contract accepts, or anything goes. */
+/** Generates requests to an operation: valid by its contract, or `wild`. */
 export function requestsTo(operation: Operation, mode: 'valid' | 'wild'): fc.Arbitrary<ArbitraryRequest> {
   const make = mode === 'valid' ? valid : wild;
   const list = operation.parameters ?? [];

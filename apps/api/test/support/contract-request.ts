@@ -16,7 +16,7 @@ export function toUrl(path: string, { path: parts, query }: ArbitraryRequest): s
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
-/** Lone surrogates cannot be encoded; the rest of the text is what matters then. */
+/** Removes lone surrogates, which cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
@@ -27,17 +27,17 @@ interface Versioned {
   readonly ofuse?: { readonly version: number };
 }
 
-/** Which version a write carries at the top of its body. */
+/** The version that a write carries at the top of its body. */
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,
   v4UpdateGenres: ({ version }) => version,
 };
 
-/** What has to be read of a profile for its versions. */
+/** The path that reads all versions of a profile. */
 export const VERSIONS_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities';
 
-/** The request with the versions that the profile has now; a write with others is a conflict. */
+/** Sets the profile's current versions in the request; any other version would be a conflict. */
 export function withVersionsOf(
   user: Profile,
   { operation }: BoundOperation,

@@ -25,7 +25,7 @@ const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
 
 const isForServices = (id: string): boolean => SERVICE_KEY_OPERATIONS.some((operation) => operation === id);
 
-/** A form where the contract says so, else JSON. */
+/** A form if the contract declares one, else JSON. */
 function toBody(
   { requestBody }: BoundOperation['operation'],
   body: unknown,
@@ -39,7 +39,7 @@ function toBody(
   return { form };
 }
 
-/** A write that fits the contract is stored only with the versions that are there now. */
+/** Sets the current versions, without which a valid write is refused. */
 async function withPresentVersions(
   bound: BoundOperation,
   request: ArbitraryRequest,
@@ -52,7 +52,7 @@ async function withPresentVersions(
 
 const check = createAnswerCheck(contract);
 
-/** Which part of the answer is not in the contract, or null. */
+/** The part of the answer that violates the contract, or null. */
 function findFault(
   { operation }: BoundOperation,
   { status, headers, text }: TestAnswer<unknown>,
@@ -62,14 +62,14 @@ function findFault(
   return check({ operationId: operation.operationId, status, mediaType, body: text });
 }
 
-/** Somebody who calls operations by what the contract says of them. */
+/** Calls operations as their contract describes them. */
 export interface ContractCaller {
   send(bound: BoundOperation, request: ArbitraryRequest): Promise<TestAnswer<unknown>>;
   withPresentVersions(bound: BoundOperation, request: ArbitraryRequest): Promise<ArbitraryRequest>;
   faultOf(bound: BoundOperation, answer: TestAnswer<unknown>): string | null;
 }
 
-/** With a confirmed address, without which some requests that fit are refused. */
+/** A confirmed address, without which some valid requests are refused. */
 const CLAIMS = { email: 'mizuno@example.com', email_verified: true } as const;
 
 export function createContractCaller(api: TestApp, uid: string): ContractCaller {

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** What happens to a connection that sends `begin`. */
 type OnBegin = 'pass' | 'cut' | 'silence';
 
-/** Sits between an API and its PostgreSQL, and loses connections where a test says so. */
+/** A proxy between an API and its PostgreSQL that breaks connections on demand. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Cuts or silences each connection that begins a transaction from now on, or passes everything again. */
+  /** Sets what happens to connections that begin a transaction from now on. */
   setOnBegin(next: OnBegin): void;
   close(): void;
 }

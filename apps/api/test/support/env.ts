@@ -1,16 +1,16 @@
 import { delimiter } from 'node:path';
 
-/** PostgreSQL that tests may make databases in; without it they run on the embedded database. */
+/** URL of a PostgreSQL in which tests may create databases; null means the embedded database. */
 export function findTestDatabaseUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] ?? null;
 }
 
-/** Sets the file of Google's credentials for the rest of this process. */
+/** Sets the Google credentials file for the rest of this process. */
 export function setGoogleCredentialsFile(file: string): void {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
 }
 
-/** How long and from which seed the contract is fuzzed; `pnpm verify:full` says, and otherwise the test itself. */
+/** Requests and seed for fuzzing the contract, set by `pnpm verify:full`; otherwise the test chooses. */
 export function readFuzzSettings(): { readonly requests?: number; readonly seed?: number } {
   const { FUZZ_REQUESTS: requests, FUZZ_SEED: seed } = process.env;
   return {
@@ -19,32 +19,35 @@ export function readFuzzSettings(): { readonly requests?: number; readonly seed?
   };
 }
 
-/** How long many writers go on at one profile; `pnpm verify:full` says, and otherwise each writes a few times. */
+/** How long many writers write to one profile, set by `pnpm verify:full`; by default each writes a few times. */
 export function readLoadSettings(): { readonly writeMs: number } {
   return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
 }
 
-/** How often the worker of refreshes is killed; `pnpm verify:full` says, and otherwise twice. */
+/** How often the refresh worker is killed, set by `pnpm verify:full`; twice by default. */
 export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);
 }
 
-/** How often PostgreSQL is killed under writes; `pnpm verify:full` says, and otherwise twice where tests run on PostgreSQL. */
+/**
+ * How often PostgreSQL is killed during writes, set by `pnpm verify:full`; by default twice if the tests use
+ * PostgreSQL, else never.
+ */
 export function readDatabaseKills(): number {
   return Number(process.env['DATABASE_KILLS'] ?? (findTestDatabaseUrl() === null ? 0 : 2));
 }
 
-/** Folders of the system's programs. */
+/** The folders of PATH. */
 export function readSearchPath(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
 }
 
-/** Whether `pnpm verify:full` runs the file alone, so that it may hold servers to seconds. */
+/** Whether `pnpm verify:full` runs the file alone, so that tests may apply strict time limits. */
 export function isQuietRun(): boolean {
   return process.env['DATABASE_KILLS'] !== undefined;
 }
 
-/** How a worker of refreshes that is a process of its own is set up. */
+/** The settings of a refresh worker in its own process. */
 export function readWorkerSettings() {
   const { DATABASE_URL: url, DATA_FOLDER: dataFolder, LOOKS_AT: looksAt, MAKES_DUE: makesDue } = process.env;
   return {

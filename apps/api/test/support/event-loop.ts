@@ -1,4 +1,4 @@
-/** Counts the turns of the event loop until `end`, which returns how many there were. */
+/** Counts the turns of the event loop; `end` stops and returns their number. */
 export function countTurns(): { readonly end: () => number } {
   let count = 0;
   // oxlint-disable-next-line house/test-waits -- it counts turns of the event loop and waits for nothing

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 
 import { parseSync } from 'oxc-parser';
 
-/** A function that a file exports, with the types of its parameters as they are written. */
+/** An exported function, with the types of its parameters as written. */
 export interface ExportedFunction {
-  /** Path from the folder that was searched. */
+  /** Path relative to the searched folder. */
   readonly file: string;
   readonly name: string;
   readonly types: readonly string[];
@@ -16,7 +16,7 @@ export interface ExportedFunction {
 type Body = ReturnType<typeof parseSync>['program']['body'];
 type Declared = Omit<ExportedFunction, 'call' | 'file'>;
 
-/** Finds every synchronous function that the files of some globs export; tests are left out. */
+/** Finds every synchronous function that the matching files export; skips tests. */
 export async function listExportedFunctions(
   folder: string,
   globs: readonly string[],
@@ -28,7 +28,7 @@ export async function listExportedFunctions(
   const found = files.toSorted().map(async (file) => {
     const path = join(folder, file);
     const declared = listDeclared(path).filter((one) => isWanted({ ...one, file }));
-    // Only files with a wanted function are loaded: others may be programs that run at once.
+    // Imports only files with a wanted function, because others may be programs that run on import.
     if (declared.length === 0) return [];
     const loaded = (await import(pathToFileURL(path).href)) as Record<string, ExportedFunction['call']>;
     return declared.flatMap((one) => {

@@ -4,7 +4,7 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 
-/** An answer that is a problem document, with the versions of a conflict where it has them. */
+/** A problem document, with the versions of a conflict if it has them. */
 export type ProblemBody = Schemas['Problem'] & {
   readonly submitted_version?: number;
   readonly current_version?: number;
@@ -19,7 +19,7 @@ export function createUid(): string {
   return `user-${lastUser}`;
 }
 
-/** Signs somebody up for whom everything is still locked. */
+/** Signs up a user for whom every function is still locked. */
 export async function createNewcomer(api: TestApp): Promise<Schemas['Profile']> {
   const { body } = await api.send<Schemas['ProfileResponse']>({
     method: 'POST',
@@ -29,7 +29,7 @@ export async function createNewcomer(api: TestApp): Promise<Schemas['Profile']> 
   return body.user;
 }
 
-/** Signs somebody up, unlocks everything, and answers their profile. */
+/** Signs up a user, unlocks every function, and returns the profile. */
 export async function createCreator(
   api: TestApp,
   changes: Partial<Schemas['ProfileChanges']> = {},
@@ -41,7 +41,7 @@ export async function createCreator(
   return (changed.body as Schemas['ProfileResponse']).user;
 }
 
-/** What a client sends for a link when it sends the least. */
+/** The least that a client sends for a link. */
 export function createLinkInput(changes: Partial<Schemas['LinkInput']> = {}): Partial<Schemas['LinkInput']> {
   return { title: 'pixiv', url: 'https://www.pixiv.net/users/1', ...changes };
 }
@@ -62,7 +62,6 @@ export async function replaceLinks(
   return api.send({ method: 'PUT', url: '/v4/external_links', as: uid, body });
 }
 
-/** The page that visitors see. */
 export async function readPage(api: TestApp, pubId: string): Promise<TestAnswer<Schemas['PublicProfile']>> {
   return api.send({ url: `/users/${pubId}` });
 }
@@ -77,7 +76,7 @@ interface TestVisit {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Visits a page as a browser does. */
+/** Visits a page like a browser. */
 export async function visit(
   api: TestApp,
   pubId: string,
@@ -95,7 +94,7 @@ export async function replaceHandle(api: TestApp, uid: string, pubId: string): P
   await updateProfile(api, uid, { profile: { version: body.user.version, pub_id: pubId } });
 }
 
-/** Follows a link of a page as a browser does. */
+/** Clicks a link of a page like a browser. */
 export async function click(
   api: TestApp,
   body: Schemas['RecordClickRequest'],
@@ -110,7 +109,7 @@ export async function click(
   });
 }
 
-/** Leaves a fan letter. */
+/** Sends a fan letter. */
 export async function writeLetter(
   api: TestApp,
   pubId: string,

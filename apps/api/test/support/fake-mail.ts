@@ -1,9 +1,9 @@
 import type { Mail, MailSender } from '#platform/mail/mail.ts';
 
-/** A mail server that remembers what it was given. */
+/** A mail server that records its mails. */
 export interface FakeMail extends MailSender {
   readonly sent: readonly Mail[];
-  /** Makes it refuse from now on, or take mails again. */
+  /** Makes the server refuse mails from now on, or accept them again. */
   setAway(isAway: boolean): void;
 }
 

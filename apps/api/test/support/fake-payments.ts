@@ -10,38 +10,38 @@ import {
 import type { Payments } from '#platform/payments/payments.ts';
 import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 
-/** A provider whose accounts are as a test says, with events that a test signs. */
+/** A provider whose accounts the test controls; the test signs its events. */
 export interface FakePayments extends Payments {
   isAway: boolean;
-  /** Refuses to make accounts; a key that was refused stays so. */
+  /** Refuses to create accounts; a refused key stays refused. */
   isRefusing: boolean;
-  /** Happens while the next account is made; its key is taken for spent meanwhile. */
+  /** Runs while the next account is created; the account's key counts as used from then on. */
   whileNextAccount: (() => Promise<void>) | null;
-  /** How every payment page is. */
+  /** State of every payment page. */
   page: CheckoutState;
-  /** Happens before the next support is set to end or to go on. */
+  /** Runs before the next support is set to end or to continue. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
-  /** How each account is; one that is missing is not there. */
+  /** State of each account; a missing account does not exist. */
   readonly states: Map<string, RegistrationState>;
-  /** How each subscription is; one that is missing is not there. */
+  /** State of each subscription; a missing subscription does not exist. */
   readonly supports: Map<string, SupportState>;
   /** Subscriptions that were ended at once. */
   readonly stopped: string[];
-  /** The id of ours that the last payment page was opened with. */
+  /** Our id with which the last payment page was opened. */
   readonly lastSupportId: string;
-  /** Accounts about which the provider says what nobody understands. */
+  /** Accounts whose reads fail with an unexpected error. */
   readonly failures: Set<string>;
-  /** How often pages were closed, and looked at. */
+  /** How often pages were closed and read. */
   pagesClosed: number;
   pageReads: number;
-  /** How often a state was asked for. */
+  /** How often a state was read. */
   readonly reads: number;
-  /** The account that was made last for a person. */
+  /** The last account that was created for a user. */
   accountOf(userId: string): string;
-  /** Keeps the next answer about a state, as it is then, until it is released. */
+  /** Holds the next state that is read, unchanged, until the returned function is called. */
   holdNextRead(): () => void;
-  /** Resolves when an answer is being kept. */
+  /** Resolves once a read is held. */
   hasHeldRead(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     finishRegistration: null,
     provider: createProvider(),
   };
-  /** The answer as it is now, which a test may keep for a while. */
+  /** Returns the state as it is now; a test may hold the answer. */
   const answer = async <T>(now: T): Promise<T> => {
     present();
     reads += 1;

@@ -8,10 +8,10 @@ import type {
   SourceMemory,
 } from '#platform/sources/activity-source.ts';
 
-/** A service that answers what a test says, and remembers who asked. */
+/** A service whose results the test sets; records its calls. */
 export interface FakeSource extends ActivitySource {
   readonly asked: { readonly account: SourceAccount; readonly memory: SourceMemory }[];
-  /** What it answers from now on. */
+  /** Returns the result of each fetch from now on. */
   answer: (account: SourceAccount, signal: AbortSignal) => Look | Promise<Look>;
 }
 
@@ -56,7 +56,7 @@ export function createFakeSource(): FakeSource {
   };
 }
 
-/** A source that a person has; `@` and three letters make a channel. */
+/** A source in a request; `@` and at least three letters are a YouTube handle. */
 export function createActivityInput(type: ActivityType = 'youtube', sourceId = '@mio-draws') {
   return { type, group: 'group_1', source_id: sourceId, is_visible: true } as const;
 }

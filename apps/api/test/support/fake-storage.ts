@@ -1,10 +1,10 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 
-/** Object storage in memory, which can be looked into, unless it is away for what is new. */
+/** Object storage in memory; `put` fails while `isAway`. */
 export interface FakeStorage extends ObjectStorage {
   isAway: boolean;
-  /** What cannot be deleted for now. */
+  /** Keys that cannot be deleted for now. */
   readonly stuck: Set<string>;
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }

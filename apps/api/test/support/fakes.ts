@@ -6,7 +6,7 @@ import type { IdentityAccounts, IdentityFacts } from '#platform/identity/identit
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { SignOutSignal, SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
 }
@@ -21,7 +21,7 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
   };
 }
 
-/** A page server that remembers what it was told, unless it is away. */
+/** A page server that records its notifications; fails while `isAway`. */
 export interface FakePages extends PageInvalidation {
   isAway: boolean;
   readonly told: string[][];
@@ -39,7 +39,7 @@ export function createFakePages(): FakePages {
   };
 }
 
-/** A database of signals that remembers them, unless it is away. */
+/** A store of sign-out signals that records them; fails while `isAway`. */
 export interface FakeSignals extends SignOutSignals {
   isAway: boolean;
   readonly pushed: SignOutSignal[];
@@ -64,7 +64,7 @@ export function createFakeSignals(): FakeSignals {
   };
 }
 
-/** Custom tokens that can be read again. */
+/** Custom tokens that tests can decode. */
 export interface FakeCustomTokens extends CustomTokens {
   read(token: string): { readonly uid: string; readonly claims: CustomClaims };
 }
@@ -79,13 +79,13 @@ export function createFakeCustomTokens(): FakeCustomTokens {
   };
 }
 
-/** An identity service that remembers what it was told of whom, unless it is away. */
+/** An identity service that records its changes; fails while `isAway`. */
 export interface FakeIdentityAccounts extends IdentityAccounts {
-  /** The confirmed address of each person. */
+  /** The confirmed e-mail address of each user. */
   readonly emails: Map<string, string>;
-  /** When the service itself ended each person's earlier sessions. */
+  /** When the service itself revoked each user's earlier sessions. */
   readonly validSinceSeconds: Map<string, number>;
-  /** Accounts that an operator deleted or disabled there; it knows all others. */
+  /** Accounts that an operator deleted or disabled there; all other accounts exist. */
   readonly deleted: Set<string>;
   readonly disabled: Set<string>;
   isAway: boolean;

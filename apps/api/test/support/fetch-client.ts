@@ -1,20 +1,19 @@
 import { createEmulatorToken } from './api-process.ts';
 
-/** An answer of the API. */
 export interface FetchAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
 }
 
-/** One person talking to a running API. */
+/** One user who calls a running API. */
 export interface FetchClient {
   get(path: string): Promise<FetchAnswer>;
   post(path: string): Promise<FetchAnswer>;
   put(path: string, body: unknown): Promise<FetchAnswer>;
 }
 
-/** Talks to wherever the API is at the moment, with a token of the Auth emulator. */
+/** Calls the API at its current origin, with a token of the Auth emulator. */
 export function createFetchClient(findOrigin: () => string, uid: string): FetchClient {
   const headers = { authorization: `Bearer ${createEmulatorToken(uid)}`, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {

@@ -1,22 +1,24 @@
-/** A text that grows: a piece again and again between two ends. */
+/** A text that grows: one piece, repeated between two ends. */
 export interface Hostile {
   readonly before: string;
   readonly piece: string;
   readonly after: string;
 }
 
-/** What is given a text; its answer is not looked at. */
+/** A function under test; its result is ignored. */
 export type Read = (text: string) => unknown;
 
 const SHORT_CHARACTERS = 2500;
 const TIMES = 8;
-/** A text eight times as long is as much linear work as eight short ones, and eight times as much of its square. */
+/**
+ * A text eight times as long is as much linear work as eight short ones, but eight times as much quadratic work.
+ */
 const MAX_GROWTH = 3;
-/** Faster than this is fast enough, and too fast to compare. */
+/** A shorter time is fast enough, and too short to compare. */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
 
-/** What expressions, parsers and loops stumble over when it is repeated. */
+/** Pieces that make expressions, parsers and loops slow when they are repeated. */
 const PIECES = [
   ' ',
   '\u3000',
@@ -78,7 +80,7 @@ function measure(read: Read, texts: readonly string[]): number {
   return cpuMs() - startedAt;
 }
 
-/** The shortest of some attempts; fewer when one is short enough to be sure. */
+/** The shortest of several attempts; stops early once one is below the floor. */
 function measureShortest(read: Read, texts: readonly string[]): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -88,16 +90,17 @@ function measureShortest(read: Read, texts: readonly string[]): number {
   return shortest;
 }
 
-/** Whether one long text is much more work than the same length in short ones. */
+/** Whether one long text takes much more work than short texts of the same total length. */
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const long = measureShortest(read, [toText(hostile, SHORT_CHARACTERS * TIMES)]);
   if (long < FLOOR_MS) return false;
-  // Some systems count CPU time in steps of 10 ms, so short texts are measured together and the longest attempt counts.
+  // Some systems count CPU time in steps of 10 ms, so the short texts are measured together; the longest attempt
+  // counts.
   const short = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
   return long > MAX_GROWTH * Math.max(...[1, 2, 3].map(() => measure(read, short)));
 }
 
-/** The texts for which work grows faster than they do; none of a function that is linear. */
+/** The texts for which work grows faster than their length; empty for a linear function. */
 export function findSlow(read: Read, texts: 'all' | 'few' = 'all'): readonly string[] {
   const tried =
     texts === 'all' ? HOSTILE : HOSTILE.filter(({ before, after }) => before === '' && after === '!');

@@ -9,11 +9,11 @@ import { WITHOUT_KEY } from './tokens.ts';
 
 type SessionList = components['schemas']['SessionList'];
 
-/** How the matrix of who may do what calls an operation. */
+/** How the authorization tests call an operation. */
 export interface GuardedRequest extends TestRequest {
   /**
-   * Makes something of the owner and answers a request about it by its id. Anybody else must get 404 or 403 for it,
-   * and change nothing. An operation with an id of somebody's in its path does not pass the matrix without it.
+   * Creates something of the owner and returns a request for it by its id. Any other user must get 404 or 403 for
+   * it and change nothing. Required for every operation with such an id in its path.
    */
   readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
 }
@@ -21,11 +21,11 @@ export interface GuardedRequest extends TestRequest {
 type GuardedOperationId = Exclude<OperationId, OperationIdOfNobody>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** The fake identity service knows it as a code of a password reset. */
+/** The fake identity service accepts it as the code of a password reset. */
 export const GUARDED_CODE = 'code-of-a-password-reset';
 const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
-/** A request for every operation that takes a bearer; one that is missing here does not compile. */
+/** A request for every operation that accepts a bearer; a missing operation does not compile. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
   getCustomToken: { url: '/v2/general/auth/custom-token' },
@@ -221,7 +221,7 @@ export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[numbe
   suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };
 
-/** Leaves a letter for somebody and answers its id. */
+/** Sends a letter to the owner and returns its id. */
 async function createLetter(api: TestApp, ownerId: string): Promise<string> {
   const { body } = await api.send<{ user: { pub_id: string } }>({ url: '/v4/profile', as: ownerId });
   await writeLetter(api, body.user.pub_id);
@@ -229,7 +229,7 @@ async function createLetter(api: TestApp, ownerId: string): Promise<string> {
   return items[0]?.id ?? LETTER;
 }
 
-/** Signs somebody in and answers the id of that session. */
+/** Signs the owner in and returns the id of the session. */
 async function createSession(api: TestApp, ownerId: string): Promise<string> {
   const { body } = await api.send<{ token: string }>({
     url: '/v2/general/auth/custom-token',
@@ -241,7 +241,7 @@ async function createSession(api: TestApp, ownerId: string): Promise<string> {
   return list.body.items[0]?.id ?? LETTER;
 }
 
-/** Lets somebody support a creator and answers the id of it. */
+/** Lets the owner support a creator and returns the support's id. */
 async function createSupport(api: TestApp, ownerId: string): Promise<string> {
   const { pub_id: pubId } = await createSupportedCreator(api);
   return (await support(api, ownerId, pubId)).id;

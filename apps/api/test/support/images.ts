@@ -23,7 +23,7 @@ export async function createImageBytes({
     .toBuffer();
 }
 
-/** The form that a client sends an image in. */
+/** The form in which clients upload an image. */
 export function createImageForm(bytes: Uint8Array, purpose = 'icon'): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'picture');
@@ -31,7 +31,7 @@ export function createImageForm(bytes: Uint8Array, purpose = 'icon'): FormData {
   return form;
 }
 
-/** Sends an image as somebody; a plain one when there is none. */
+/** Uploads an image as a user; a plain one by default. */
 export async function uploadImage<Body = UploadedImage>(
   api: TestApp,
   uid: string,

@@ -11,11 +11,11 @@ import { startTestThirdParties, type TestThirdParties } from './third-parties.ts
 
 export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';
 
-/** An app that is set up with Instagram, whose part is played by a recorded service. */
+/** An app that is set up with Instagram; recorded answers stand in for the service. */
 export class InstagramStage {
   api!: TestApp;
   third!: TestThirdParties;
-  /** What happens while Instagram renews a token. */
+  /** Runs while Instagram renews a token. */
   duringRenewal: () => Promise<void> = async () => {};
   private sources: OpenSources['sources'] = {};
 
@@ -45,7 +45,7 @@ export class InstagramStage {
     return this.api.send({ method: 'POST', url: '/v4/instagram/connection', as, body });
   }
 
-  /** What a person does on the consent page; what Instagram sends back with the browser. */
+  /** Answers the consent page like a user; returns the query with which Instagram redirects back. */
   async consent(url: string, username: string, answer = 'allow'): Promise<URLSearchParams> {
     const { searchParams } = new URL(url);
     const form = new URLSearchParams({

@@ -4,7 +4,7 @@ import { createFetchClient, type FetchAnswer, type FetchClient } from './fetch-c
 
 const LINKS_OF_A_WRITER = 8;
 
-/** A creator who saves their links again and again, and knows which save was acknowledged last. */
+/** A creator who saves links repeatedly and remembers the last acknowledged version. */
 export interface LinkWriter {
   readonly client: FetchClient;
   acknowledgedVersion: number;
@@ -37,7 +37,7 @@ export async function saveLinks(writer: LinkWriter): Promise<FetchAnswer> {
   return answer;
 }
 
-/** What is stored is what was acknowledged last, or the save that was on its way: whole, in order. */
+/** Asserts that the last acknowledged save, or the one that was in flight, is stored completely and in order. */
 export async function expectNothingLost(writer: LinkWriter): Promise<void> {
   const { body } = await writer.client.get('/v4/profile?expand[]=links');
   const { version, items } = (body as { user: { links: { version: number; items: { title: string }[] } } })

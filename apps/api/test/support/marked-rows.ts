@@ -9,7 +9,7 @@ interface ColumnRow extends Record<string, unknown> {
   readonly type: string;
 }
 
-/** A column that holds the id of a person, in a table of the product. */
+/** A column of ours that contains user ids. */
 export interface PersonColumn {
   readonly table: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PersonColumn {
 
 const PERSON_COLUMN = /(?:^|_)(?:followed|follower|user)_id$/;
 
-/** Some value of each type that a column of ours has. */
+/** A value for each type of our columns. */
 const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   ARRAY: () => sql`'{}'`,
   bigint: () => 1,
@@ -33,7 +33,7 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => systemRandom.id(),
 };
 
-/** Every column of every table that holds the id of a person: `user_id`, `…_user_id`, or one named after what they do. */
+/** Lists every column that contains user ids: `user_id`, `…_user_id`, or one named by role, like `followed_id`. */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
     .select({
@@ -51,7 +51,7 @@ export async function listPersonColumns(db: Database): Promise<readonly PersonCo
     }));
 }
 
-/** Adds a row in which nothing but one column says whose it is; whatever it would refer to need not exist. */
+/** Inserts a row that only one column assigns to the user; foreign keys are not checked. */
 export async function insertMarkedRow(
   db: Database,
   { table, name, others }: PersonColumn,

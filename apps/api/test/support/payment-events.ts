@@ -5,25 +5,25 @@ import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface Signing {
-  /** The first of the provider's unless told. */
+  /** The provider's first secret by default. */
   readonly secret?: string | undefined;
   readonly secondsAgo?: number;
 }
 
-/** An API whose payments are fake, and the provider that tells it of events. */
+/** An API with fake payments, and the provider that sends it events. */
 export interface PaymentsTest {
   readonly api: TestApp;
   readonly payments: FakePayments;
-  /** The body of an event, each with an id of its own. */
+  /** The body of an event, with a new id. */
   createEvent(event: object): string;
   sign(payload: string, signing?: Signing): string;
-  /** Sends an event, signed now unless a signature is given; null sends none. */
+  /** Sends an event, signed now unless a signature is given; null sends no signature. */
   send(payload: string, signature?: string | null): Promise<TestAnswer<unknown>>;
-  /** Creates, signs and sends an event; answers the status. */
+  /** Creates, signs and sends an event; returns the status. */
   tell(event: object): Promise<number>;
 }
 
-/** Starts one, with a log of the test's if given; its `api` is to be closed. */
+/** Starts an API with fake payments; the test must close its `api`. */
 export async function createPaymentsTest(options: Pick<TestAppOptions, 'log'> = {}): Promise<PaymentsTest> {
   const made: FakePayments[] = [];
   const api = await createTestApp({

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { readSearchPath } from './env.ts';
 import { findFreePort } from './free-port.ts';
 
-/** A PostgreSQL server of the test's own, which it may kill and start again on the same data. */
+/** A PostgreSQL server for one test file, which can kill it and restart it on the same data. */
 export interface PostgresCluster {
   readonly url: string;
   /** Resolves once the server accepts connections. */
@@ -22,7 +22,7 @@ export interface PostgresCluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
-/** After a crash, the former server's processes may take a moment to go. */
+/** After a crash, processes of the old server may take a moment to exit. */
 const STARTS = 50;
 
 /** The folder with `initdb` and `postgres`; null where PostgreSQL is not installed. */
@@ -39,7 +39,7 @@ interface User {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function findUser(): User {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -58,7 +58,7 @@ async function becomesReady(postmaster: Postmaster): Promise<boolean> {
   return false;
 }
 
-/** Makes a cluster in a temporary folder; nothing runs yet. */
+/** Creates a cluster in a temporary folder, without starting it. */
 export async function createPostgresCluster(programs: string): Promise<PostgresCluster> {
   const user = findUser();
   const data = await mkdtemp(join(tmpdir(), 'musubi-cluster-'));
@@ -71,7 +71,7 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
   );
   if (status !== 0) throw new Error(`No cluster could be made:\n${stderr}`);
   const port = await findFreePort();
-  // A crash of the server keeps what it has written; without fsync only one of the machine would not.
+  // Without fsync, a crash of the server loses nothing; only a crash of the machine would.
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   let postmaster: Postmaster | null = null;
 

@@ -12,7 +12,7 @@ function open(port: number): { readonly socket: Socket; readonly chunks: Buffer[
   return { socket, chunks };
 }
 
-/** Sends bytes to a port and answers all that comes back until the other side closes. */
+/** Sends bytes to a port; returns everything received until the server closes the connection. */
 export async function sendRaw(port: number, request: string): Promise<string> {
   const { socket, chunks } = open(port);
   socket.write(request);
@@ -20,7 +20,7 @@ export async function sendRaw(port: number, request: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends a beginning and then one more byte every so often, for ever; answers like `sendRaw`. */
+/** Sends a beginning, then one more byte every `everyMs`; returns like `sendRaw`. */
 export async function sendSlowly(port: number, beginning: string, everyMs: number): Promise<string> {
   const { socket, chunks } = open(port);
   const closed = new AbortController();
@@ -34,7 +34,7 @@ export async function sendSlowly(port: number, beginning: string, everyMs: numbe
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends a part of a request and breaks off once the server reads its body. */
+/** Sends part of a request and disconnects once the server reads its body. */
 export async function sendAndBreakOff(server: Server, beginning: string): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const { socket } = open(port);
@@ -45,7 +45,7 @@ export async function sendAndBreakOff(server: Server, beginning: string): Promis
   socket.destroy();
 }
 
-/** Sends requests and reads nothing of what comes back; resolves with the open connection. */
+/** Sends requests without reading the answers; resolves with the open connection. */
 export async function sendWithoutReading(port: number, requests: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();

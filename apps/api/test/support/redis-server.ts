@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 
 import { findFreePort } from './free-port.ts';
 
-/** A Redis of the test's own, in a temporary folder. */
+/** A Redis server for tests, in a temporary folder. */
 export interface RedisServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Whether Redis is installed here; `npm test` installs it where it may. */
+/** Whether Redis is installed here; `npm test` installs it where it can. */
 export function isRedisInstalled(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }

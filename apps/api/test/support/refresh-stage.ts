@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 export const MINUTE_MS = 60_000;
-/** Longer than any pause after success, with what it varies by. */
+/** Longer than any pause after a success, including its jitter. */
 export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
@@ -32,13 +32,13 @@ interface WorkerOptions {
   readonly recordRefresh?: RefreshesServiceOptions['recordRefresh'];
 }
 
-/** An app with two services that answer as a test says, without sources or jobs at the start of each test. */
+/** An app with services that the test controls; each test starts without sources and jobs. */
 export class RefreshStage {
   api!: TestApp;
   youtube = createFakeSource();
   ofuse = createFakeSource();
   instagram = createFakeSource();
-  /** The servers of pictures; none answers unless a test says so. */
+  /** Answers requests for pictures; refuses them by default. */
   answer: CheckedRequest = refuse;
   private readonly hasInstagram: boolean;
   private readonly request: CheckedRequest = async (url, ask) => this.answer(url, ask);
@@ -127,7 +127,7 @@ export class RefreshStage {
     return ((await this.rowOf(uid)).nextAt.getTime() - this.api.clock.now().getTime()) / MINUTE_MS;
   }
 
-  /** Moves the clock to when the source of a person is due, and looks. */
+  /** Advances the clock to when the user's source is due, then refreshes it. */
   async lookAgain(uid: string): Promise<void> {
     this.api.clock.advance(Math.max(0, (await this.minutesUntilNext(uid)) * MINUTE_MS));
     await this.refreshDue();

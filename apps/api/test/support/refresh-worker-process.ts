@@ -1,5 +1,6 @@
-// A worker of refreshes as its own process, to be killed. It looks at sources of the address in LOOKS_AT, on the database of
-// DATABASE_URL or the embedded one in DATA_FOLDER, and prints what is stored when it starts and once nothing is due any more.
+// A refresh worker in its own process, which tests kill. Fetches sources from the URL in LOOKS_AT, with the
+// database of DATABASE_URL or the embedded one in DATA_FOLDER. Prints what is stored when it starts, and once
+// nothing is due.
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 
@@ -124,7 +125,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** The ids of the items of each source. */
+/** The item ids of each source. */
 async function readStored(): Promise<readonly (readonly string[])[]> {
   const sources = await db.select().from(activityRefreshes);
   const items = await db.select().from(activityItems);
@@ -141,7 +142,7 @@ async function tell(what: 'start' | 'done'): Promise<void> {
 if (settings.makesDue) {
   if ((await readStored()).length === 0) await seed();
   await tell('start');
-  // Claims and jobs of whoever was killed stay as they are.
+  // Leaves the claims and jobs of killed workers as they are.
   await db.update(activityRefreshes).set({ nextAt: clock.now() });
 }
 let wasDone = false;

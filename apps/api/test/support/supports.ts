@@ -9,10 +9,10 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 const WEB = 'http://localhost:3000';
-/** Where the provider sends browsers back to. */
+/** URLs to which the provider sends browsers back. */
 export const WAYS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
-/** Chooses something on a hosted page of the stand-in. */
+/** Presses a button on a hosted page of the stand-in. */
 export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
   return api.send({
     method: 'POST',
@@ -22,7 +22,7 @@ export async function choose(api: TestApp, path: string, choice: string): Promis
   });
 }
 
-/** Somebody who is registered with the provider and takes monthly support. */
+/** A creator who is registered with the provider and accepts monthly support. */
 export async function createSupportedCreator(
   api: TestApp,
   changes: Partial<Schemas['ProfileChanges']> = {},
@@ -42,7 +42,7 @@ export async function takeSupport(api: TestApp, as: string, isTaking: boolean): 
   await api.send({ method: 'PUT', url: '/v4/profile', as, body: { ofuse } });
 }
 
-/** Asks for the page where somebody pays. */
+/** Requests the payment page for a supporter. */
 export async function askToSupport(
   api: TestApp,
   as: string,
@@ -55,7 +55,7 @@ export async function listSupports(api: TestApp, as: string): Promise<readonly S
   return (await api.send<Schemas['SupportList']>({ url: '/v4/supports', as })).body.items;
 }
 
-/** Pays for the first month of supporting somebody. */
+/** Pays for the first month of a support. */
 export async function support(
   api: TestApp,
   as: string,
@@ -69,7 +69,7 @@ export async function support(
   return found;
 }
 
-/** Lets a support end, or go on after all. */
+/** Ends a support after its month, or resumes it. */
 export async function setEnding(
   api: TestApp,
   as: string,
@@ -83,14 +83,14 @@ export async function setEnding(
   });
 }
 
-/** The path of the stand-in's portal for somebody. */
+/** Path of the stand-in's portal for a supporter. */
 export async function openPortal(api: TestApp, as: string): Promise<string> {
   const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
   const { body } = await api.send<{ url: string }>({ ...request, body: { return_url: WAYS.return_url } });
   return new URL(body.url).pathname;
 }
 
-/** What the provider calls a support. */
+/** The provider's id of a support. */
 export async function subscriptionOf(api: TestApp, id: string): Promise<string> {
   const [row] = await api.db.select().from(supports).where(eq(supports.id, id));
   return row?.subscriptionId ?? '';

@@ -47,10 +47,10 @@ import { createTestDatabase } from './test-database.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
 
-/** The key of another service that the test app knows. */
+/** The service key that the test app accepts. */
 export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 
-/** What page servers show the test app to speak for their visitors. */
+/** The secret with which page servers forward requests of visitors to the test app. */
 export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
 
 const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations'] as const).map(
@@ -62,15 +62,15 @@ export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 
 export interface TestRequest {
   readonly method?: HttpMethod;
   readonly url: string;
-  /** Whose bearer to send, with claims as asked. */
+  /** The user whose bearer is sent, with these claims. */
   readonly as?: string;
   readonly claims?: JWTPayload;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whose connection it is; the loopback address when missing. */
+  /** Client address of the connection; the loopback address by default. */
   readonly from?: string;
-  /** Sent as JSON, unless it is text, which is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
-  /** Sent as multipart/form-data in place of a body. */
+  /** Sent as multipart/form-data instead of a body. */
   readonly form?: FormData;
 }
 
@@ -97,7 +97,7 @@ export interface TestApp {
   readonly outbox: Outbox;
   readonly services: Services;
   readonly payments: Payments;
-  /** Sends a request; every answer is compared with the contract on its way. */
+  /** Sends a request; the app compares every answer with the contract. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly database?: OpenDatabase;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
-  /** Limits are off in tests that say nothing of them: a fuzz asks more than anybody may. */
+  /** Limits are off by default, because the fuzzing sends more requests than they allow. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
   readonly timeouts?: HttpTimeouts;
@@ -121,12 +121,12 @@ export interface TestAppOptions extends TestSources, TestPages {
 }
 
 interface TestLimits {
-  /** The database when missing. */
+  /** The database by default. */
   readonly store?: LimitStore;
   readonly unlimitedAddresses?: readonly string[];
 }
 
-/** The whole API on a database of its own, with a clock that stands, and page servers and signals that remember. */
+/** The whole API on its own database, with a fake clock, and fakes that record notifications and signals. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const { db } = database;
@@ -249,7 +249,7 @@ function createPayments(
   return createStandInPayments({ ...parts, apiOrigin: 'http://localhost:3002' });
 }
 
-/** A test app that is closed when the running test is done. */
+/** A test app that is closed when the running test ends. */
 export async function createTestAppForTest(options: TestAppOptions = {}): Promise<TestApp> {
   const api = await createTestApp(options);
   onTestFinished(async () => api.close());

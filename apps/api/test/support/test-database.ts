@@ -13,7 +13,7 @@ import * as schema from '#platform/database/schema.ts';
 import { execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
-/** An empty database of one's own: embedded in memory, or in the PostgreSQL of TEST_DATABASE_URL. */
+/** A new, empty database: embedded in memory, or in the PostgreSQL of TEST_DATABASE_URL. */
 export async function createTestDatabase(
   onStatement: (statement: string) => void = () => {},
 ): Promise<OpenDatabase> {

@@ -9,10 +9,10 @@ import type { ReadPage } from '#platform/sources/page-reader.ts';
 
 import { openInstagram, type OpenPages, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
 
-/** Services of others, as a test has them; none can be reached when both are missing. */
+/** External services of a test; none is reachable by default. */
 export interface TestSources {
   readonly sources?: Pick<OpenSources, 'request' | 'sources'>;
-  /** Those that need the database of the test app. */
+  /** Creates services that need the test app's database. */
   readonly openSources?: (parts: SourceParts) => OpenSources;
 }
 
@@ -35,7 +35,7 @@ export function openTestSources({ sources, openSources }: TestSources, parts: So
   return { request, sources: sources?.sources ?? {}, instagram };
 }
 
-/** The internet, as previews see it; nothing of it can be reached when missing. Pages are read in the test's process. */
+/** External pages for previews; none is reachable by default. The test's own process parses them. */
 export type TestPages = Partial<OpenPages>;
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));

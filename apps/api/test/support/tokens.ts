@@ -7,14 +7,14 @@ export const TEST_PROJECT = 'demo-musubi';
 
 export interface TestTokens {
   readonly verifyToken: TokenVerifier;
-  /** A good token of a session that began at the clock's present, with claims changed as asked. */
+  /** Signs a valid token of a session that begins now, with these claims changed. */
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 
-/** Claims of the token of a sign-in itself, which is no session yet. */
+/** Claims of a first-hand token, which belongs to no session yet. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
-/** Tokens signed by a key of the test, verified by the real verifier. */
+/** Tokens signed with a key of the test and verified by the real verifier. */
 export async function createTestTokens(clock: Clock): Promise<TestTokens> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };

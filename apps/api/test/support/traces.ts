@@ -6,7 +6,6 @@ interface TableRow extends Record<string, unknown> {
   readonly name: string;
 }
 
-/** Every table of the product. */
 async function listTables(db: Database): Promise<readonly string[]> {
   const rows = await db
     .select({ name: sql<string>`table_name` })
@@ -16,7 +15,7 @@ async function listTables(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }: TableRow) => name);
 }
 
-/** All rows of all tables in which one of the words stands, in any column, with the name of their table. */
+/** All rows that contain one of the words in any column, prefixed with the name of their table. */
 export async function findTraces(db: Database, words: readonly string[]): Promise<readonly string[]> {
   const traces: string[] = [];
   for (const table of await listTables(db)) {

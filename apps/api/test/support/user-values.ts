@@ -1,20 +1,20 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
-/** Makes a value of a parameter's type out of a text that a user sends; null where the text cannot become one. */
+/** Converts a user's text to a value of a parameter's type; null if the text is invalid for it. */
 type ToValue = (text: string) => unknown;
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 const PIECE_CHARACTERS = 4;
 
-/** Many short texts, none of which is another, so that a set of them is as large as their list. */
+/** Splits a text into many short ones, all different, so that a set of them is as large as their list. */
 export const toPieces = (text: string): readonly string[] =>
   Array.from(
     { length: Math.ceil(text.length / PIECE_CHARACTERS) },
     (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
   );
 
-/** Many entries with a short text each, and one with the whole. */
+/** Many entries with a short text each, and one with the whole text. */
 const toList =
   (toEntry: (text: string, at: number) => unknown): ToValue =>
   (text) =>
@@ -72,7 +72,7 @@ const toProfile: ToValue = (text) => ({
   genres: toPieces(text),
 });
 
-/** How a text of a user gets into a parameter, by the type that is written there. */
+/** How a user's text becomes a value, by the type of the parameter as written. */
 const VALUES: Readonly<Record<string, ToValue>> = {
   string: (text) => text,
   'string | null': (text) => text,
@@ -163,7 +163,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
 };
 
-/** Types that a text alone becomes: a function of nothing else is a reader of text, wherever it is. */
+/** Types that a text alone can become; a function of only these types is a text reader. */
 const TEXTS: ReadonlySet<string> = new Set([
   'string',
   'string | null',
@@ -172,12 +172,12 @@ const TEXTS: ReadonlySet<string> = new Set([
   'Uint8Array',
 ]);
 
-/** Whether a function takes text and nothing else. */
+/** Whether a function takes only text. */
 export function isReaderOfText(types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => TEXTS.has(type));
 }
 
-/** The types that nobody has said yet how a user's text gets into. */
+/** The types that are missing in `VALUES`. */
 export function listUnknownTypes(types: readonly string[]): readonly string[] {
   return types.filter((type) => !Object.hasOwn(VALUES, type));
 }
@@ -186,17 +186,19 @@ const SHORT = 'a';
 const isList = (type = ''): boolean => type.includes('[]') || type.includes('Set<');
 const takesText = (type: string): boolean => (VALUES[type]?.length ?? 0) > 0;
 
-/** Whether values of a parameter are built of many texts: the readers of a single text are walked by themselves. */
+/** Whether a value consists of many texts; readers of a single text are tested on their own. */
 export function isBuiltOfTexts(types: readonly string[]): boolean {
   return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
 }
 
-/** The parameters that a text can grow, one at a time: lists grow together, since each may be looked up in the other. */
+/**
+ * Positions of the parameters that a text can grow; lists grow together, since each may be looked up in the other.
+ */
 export function listGrowing(types: readonly string[]): readonly number[] {
   return types.flatMap((type, at) => (takesText(type) ? [at] : []));
 }
 
-/** Values for all parameters, of which one is made of the text. */
+/** Arguments for all parameters; the growing ones are made from the text. */
 export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
   const growsList = isList(types[growing]);
   return types.map((type, at) =>
