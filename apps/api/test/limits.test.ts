@@ -50,7 +50,7 @@ function createAbsentStore(): LimitStore & { asked: number } {
 }
 
 describe('a burst', () => {
-  test('of reads is cut to the limit of its address, and no other', async () => {
+  test('of reads is cut to the limit of its address and leaves others alone', async () => {
     expect(await countTaken(shared, READS + 25, () => ({ url: '/users/nobody', from: '192.0.2.1' }))).toBe(
       READS,
     );
@@ -253,7 +253,7 @@ describe('the store', () => {
     expect(asked).toBe(before);
   });
 
-  test('refuses writes and sign-ins while it is down, but not reads', async () => {
+  test('makes the API refuse writes and sign-ins while it is down, but not reads', async () => {
     const store = createAbsentStore();
     const api = await createTestAppForTest({ limits: { store } });
     const uid = createUid();

@@ -70,7 +70,7 @@ function listPatterns(value: unknown): readonly string[] {
   );
 }
 
-/** Additional calls of functions that the walk calls in one way only. */
+/** Further ways to call functions that `toRead` calls in only one way. */
 const WAYS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),

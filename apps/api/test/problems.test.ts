@@ -183,7 +183,7 @@ describe('every problem', () => {
     );
   });
 
-  test('of an internal error is logged with its reason, which the client never sees', async () => {
+  test('logs the reason of an internal error, but hides it from the client', async () => {
     const { log, lines } = createCapturedLog();
     const error = new Error('relation secrets does not exist\nparams: geheim');
     const answer = await askBroken(error, { log });

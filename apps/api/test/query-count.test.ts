@@ -113,7 +113,7 @@ describe('the number of statements does not depend on the size', () => {
     expect(await countOf(MANY)).toEqual([changed, unchanged]);
   });
 
-  test('and a query for each row is detected', async () => {
+  test('detects a query for each row', async () => {
     const readOneByOne = async (size: number): Promise<void> => {
       const rows = await api.db.select({ userId: profiles.userId }).from(profiles).limit(size);
       for (const { userId } of rows) await api.db.select().from(profiles).where(eq(profiles.userId, userId));

@@ -7,7 +7,9 @@ interface Waiter<V> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Waiting reads that start another batch beside a running one, so that a slow batch does not block all reads. */
+/**
+ * At this many waiting reads, another batch starts beside a running one, so that a slow batch does not block all.
+ */
 const ENOUGH = 32;
 const MAX_UNDER_WAY = 4;
 const MAX_KEYS = 500;

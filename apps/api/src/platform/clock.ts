@@ -1,4 +1,4 @@
-/** The current time; tests set their own. */
+/** The current time; tests replace it. */
 export interface Clock {
   readonly now: () => Date;
 }

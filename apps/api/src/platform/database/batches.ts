@@ -22,7 +22,7 @@ const BUDGET_MS = 30_000;
 
 /**
  * Calls `work` until it handles fewer rows than `size`, or until the budget is spent. `work` returns how many rows
- * it handled. Returns false when the budget ended it.
+ * it handled. Returns false when the budget was spent first.
  */
 export async function inBatches(
   work: (size: number) => Promise<number>,

@@ -47,7 +47,7 @@ export function createAnswerCheck(contract: ContractDocument): (answer: GivenAns
     if (response.content === undefined) return body === '' ? null : `a body with status ${status}`;
     const schema = response.content[mediaType]?.schema;
     if (schema === undefined) return `media type ${mediaType} with status ${status}`;
-    // A file is bytes; its schema describes nothing.
+    // Files are not JSON, so there is nothing to validate.
     if (mediaType !== JSON_TYPE && mediaType !== PROBLEM_TYPE) return null;
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);

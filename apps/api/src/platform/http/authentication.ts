@@ -42,7 +42,8 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // A first-hand token works for an hour, and sign-out revokes only keys: a stolen copy could be replayed after it.
+  // Restricts first-hand tokens: they live for an hour and have no key that a sign-out revokes, so that a stolen
+  // copy could be replayed.
   const refuseWithoutKey = async (viewer: VerifiedToken, operation: OperationId): Promise<void> => {
     if (!OPERATIONS_WITHOUT_KEY.has(operation))
       throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');

@@ -162,7 +162,7 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
 
 type Access = 'public' | 'bearer' | 'optional bearer' | 'service key';
 
-/** Access by the contract's `security`: the schemes of each alternative. */
+/** Maps the contract's `security` to an access; each key lists the schemes of every alternative. */
 const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',

@@ -48,7 +48,7 @@ export const DURING_MAINTENANCE: { readonly [O in OperationId]: DuringMaintenanc
   restoreUser: 'open',
   setMaintenance: 'open',
   suspendUser: 'open',
-  // Operations that normally store something as a side effect, and skip it.
+  // Operations that store something as a side effect, and skip that during maintenance.
   getAchievements: 'unwritten',
   getOpenGraph: 'unwritten',
   recordClick: 'unwritten',

@@ -88,7 +88,7 @@ function createBusyProblem(): Problem {
   });
 }
 
-// The code names images, because the contract has no other files.
+// The problem code names images, because the contract has no other files.
 function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
   return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
 }

@@ -14,8 +14,8 @@ export interface IdentityStates {
    */
   isClosed(userId: string): Promise<boolean>;
   /**
-   * Fetches the current state; null for an account that the service does not know. @throws
-   * IdentityUnavailableError.
+   * Fetches the current state; null for an account that the service does not know.
+   * @throws IdentityUnavailableError.
    */
   fetch(userId: string): Promise<IdentityState | null>;
 }
@@ -82,7 +82,7 @@ export function createIdentityStates({
     return refreshing;
   }
 
-  /** Refreshes while no request waits; failures are only logged. */
+  /** Refreshes in the background; a failure is only logged. */
   function refreshInBackground(userId: string): void {
     refresh(userId).catch((error: unknown) => {
       silentUntilMs = nowMs() + BACK_OFF_MS;

@@ -77,7 +77,7 @@ describe.each([
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // Only the tokens that the clock that is ahead sees refilled.
+    // Only the tokens that have been refilled by the clock that is ahead.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });

@@ -14,7 +14,7 @@ export type SourceAnswer =
 
 type Asking = Pick<CheckedAsk, 'accept' | 'maxBytes' | 'maxRedirects' | 'headers' | 'form'> & {
   readonly signal: AbortSignal;
-  /** Makes the request conditional: the service sends content only if it changed since this memory. */
+  /** Makes the request conditional: the service sends content only if it changed since that fetch. */
   readonly memory?: SourceMemory;
 };
 

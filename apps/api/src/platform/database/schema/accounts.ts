@@ -15,8 +15,8 @@ export const accounts = pgTable(
     /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
     /**
-     * Revocations by the identity service up to this moment are ignored: the user's own change caused them, and
-     * that user's sign-on goes on.
+     * Revocations by the identity service up to this moment are ignored: the user's own change caused them, and the
+     * sign-on that made it stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the e-mail address that the owner has proven; null before the first proof. */

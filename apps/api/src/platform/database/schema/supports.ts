@@ -16,7 +16,7 @@ export const supports = pgTable(
     /** The open payment page; null after payment, and before the provider has opened it. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
-    /** Number of checks of that page for a payment without an event; the next one is due at once when null. */
+    /** How often that page was checked for a payment without an event, and the next check; null means now. */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
     /** The provider's id of the subscription; null before the first payment. */
