@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What happens to a connection that sends `begin`. */
+/** The effect on a connection that sends `begin`. */
 type OnBegin = 'pass' | 'cut' | 'silence';
 
 /** A proxy between an API and its PostgreSQL that breaks connections on demand. */

@@ -12,7 +12,7 @@ export interface SourceAccount {
 export interface SourceMemory {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** What the account's name resolved to: a channel's id or a feed's URL. */
+  /** The channel id or feed URL that the account's name resolved to. */
   readonly resolvedTo: string | null;
 }
 

@@ -54,7 +54,7 @@ export function addCheckoutRoutes(
   });
 }
 
-/** Where a paid or closed page redirects to. */
+/** The URL to which a paid or closed page redirects. */
 function endOf(session: StandInSession): string {
   const { returnUrl, cancelUrl } = readSession(session);
   return session.status === 'complete' ? returnUrl : cancelUrl;
