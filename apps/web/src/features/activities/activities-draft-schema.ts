@@ -16,7 +16,7 @@ const DRAFT = z.object({
   ),
 });
 
-/** A draft that was kept in the browser, or null when it is none. */
+/** Parses a draft backup from local storage; null when it is invalid. */
 export function parseActivitiesDraft(value: unknown): ActivitiesDraft | null {
   const parsed = z.safeParse(DRAFT, value);
   return parsed.success ? parsed.data : null;

@@ -40,14 +40,14 @@ const stored: ActivitySettings = {
 const draft = toActivitiesDraft(stored);
 const idsOf = ({ items }: typeof draft): string => items.map(({ id }) => id).join('');
 
-test('a source moves within its group, past those of others, and not past its ends', () => {
+test('moves a source past its neighbours in the group, not past its ends', () => {
   expect(idsOf(moveActivity(draft, 'c', -1))).toBe('cba');
   expect(moveActivity(draft, 'a', -1)).toBe(draft);
   expect(moveActivity(draft, 'b', 1)).toBe(draft);
   expect(moveActivity(draft, 'gone', 1)).toBe(draft);
 });
 
-test('an account is connected once, however it is written', () => {
+test('treats different spellings of one account as one connection', () => {
   expect(isConnected(draft, { type: 'youtube', sourceId: '@MIO' })).toBe(true);
   expect(isConnected(draft, { type: 'instagram', sourceId: '@mio' })).toBe(false);
   expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
@@ -55,7 +55,7 @@ test('an account is connected once, however it is written', () => {
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
 });
 
-test('an account that was allowed is the one in the list, or added where it may be', () => {
+test('finds the place of an authorised account in the list', () => {
   const [mio, other] = [
     { type: 'instagram', sourceId: 'MIO' },
     { type: 'instagram', sourceId: 'mio.2' },
@@ -73,7 +73,7 @@ test('an account that was allowed is the one in the list, or added where it may 
   expect(findPlace(full, other, false)).toBe('full');
 });
 
-test('what is stored needs no sending, and every change does', () => {
+test('sees every change as unsaved, but not spaces around a title', () => {
   expect(isActivitiesStored(draft, stored)).toBe(true);
   expect(isActivitiesStored(withTitle(draft, 'group_1', ' Videos '), stored)).toBe(true);
   expect(isActivitiesStored(withTitle(draft, 'group_1', 'Films'), stored)).toBe(false);
@@ -82,13 +82,13 @@ test('what is stored needs no sending, and every change does', () => {
   expect(isActivitiesStored(moveActivity(draft, 'c', -1), stored)).toBe(false);
 });
 
-test('finds a title that draws nothing', () => {
+test('refuses a title without visible characters', () => {
   expect(isUnfinished(withTitle(draft, 'group_1', '\u3164'))).toBe(true);
   expect(findTitleProblem('\u3164')).toBe('not_visible');
   expect(findTitleProblem('')).toBeNull();
 });
 
-test('a title that is too long stays at home as it was typed, and everything else is sent', () => {
+test('sends everything but a title that is too long', () => {
   const long = changeActivity(withTitle(draft, 'group_1', 'x'.repeat(31)), 'b', { group: 'group_1' });
   expect(isUnfinished(long)).toBe(true);
   const request = toActivitiesRequest(long, { version: 3, stored });
@@ -99,12 +99,12 @@ test('a title that is too long stays at home as it was typed, and everything els
 });
 
 test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }])(
-  'what is no draft is not taken for one: %j',
+  'refuses an invalid draft backup: %j',
   (value) => {
     expect(parseActivitiesDraft(value)).toBeNull();
   },
 );
 
-test('a kept draft is read back', () => {
+test('reads a draft backup back unchanged', () => {
   expect(parseActivitiesDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });

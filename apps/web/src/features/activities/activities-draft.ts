@@ -10,10 +10,10 @@ import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musub
 import { findNameProblem, type NameProblem } from '@musubi/domain/names';
 import { toSingleLine } from '@musubi/domain/text';
 
-/** What a creator decides about one source. */
+/** The fields of a source that its creator can change. */
 export type ActivityDraft = Pick<Activity, 'id' | 'type' | 'group' | 'source_id' | 'is_visible'>;
 
-/** The titles of the groups and the sources in their order. */
+/** The group titles and the sources in display order. */
 export interface ActivitiesDraft {
   readonly titles: ActivityGroupTitles;
   readonly items: readonly ActivityDraft[];
@@ -32,7 +32,7 @@ export function toActivitiesDraft({ group_titles, items }: ActivitySettings): Ac
   };
 }
 
-/** Why a title cannot be stored; it stays at home until it is corrected. Null when it can. */
+/** Why a title cannot be saved, or null when it can. */
 export function findTitleProblem(title: string): NameProblem | null {
   return findNameProblem(toSingleLine(title), { min: 0, max: ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES });
 }
@@ -43,7 +43,10 @@ export function isUnfinished({ titles }: ActivitiesDraft): boolean {
   return Object.values(titles).some(isRefused);
 }
 
-/** What to send; titles go only as a whole, so those that cannot be stored yet hold up none of the sources. */
+/**
+ * Builds the update request. A title that cannot be saved yet is replaced by its stored value, so that it does not
+ * block saving the rest.
+ */
 export function toActivitiesRequest(
   { titles, items }: ActivitiesDraft,
   { version, stored }: { readonly version: number; readonly stored: ActivitySettings },
@@ -61,7 +64,7 @@ export function toActivitiesRequest(
   };
 }
 
-/** Whether sending a draft would change nothing. */
+/** Whether saving a draft would change nothing. */
 export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySettings): boolean {
   const wanted = toActivitiesRequest(draft, { version: 0, stored });
   const present = toActivitiesDraft(stored);
@@ -72,7 +75,7 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
   );
 }
 
-/** The draft after its save, with titles that could not be sent as they were typed. */
+/** The draft after a save: stored values, except titles that could not be sent, which stay as typed. */
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
   const kept = (group: ActivityGroup): string =>
@@ -93,7 +96,7 @@ export function canAddActivity({ items }: ActivitiesDraft): boolean {
   return items.length < ACTIVITIES_MAX_COUNT;
 }
 
-/** Whether an account is in the list already, besides in the row that asks. */
+/** Whether the list already has an account. `exceptId` leaves one row out of the comparison. */
 export function isConnected(
   { items }: ActivitiesDraft,
   { type, sourceId, exceptId }: Omit<NewActivity, 'id'> & { readonly exceptId?: string },
@@ -104,10 +107,13 @@ export function isConnected(
   );
 }
 
-/** What becomes of an account that was allowed: a new source, or the one it is already, or none. */
+/**
+ * Where an account goes that Instagram has authorised: already in the list, added to it, or not added because the
+ * list is full or in conflict.
+ */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 
-/** @param isInConflict While two versions of the list wait to be chosen from, nothing is added to either. */
+/** @param isInConflict Until the creator resolves the conflict, no account is added to either version. */
 export function findPlace(
   draft: ActivitiesDraft,
   account: Omit<NewActivity, 'id'>,

@@ -64,7 +64,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   useInstagramReturn((username) => {
     const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
     if (place === 'new') actions.add('instagram', username);
-    // It is looked at as soon as it is connected.
+    // The server refreshes a source that is already in the list as soon as its account is connected.
     if (place === 'listed') refreshes.reload();
     return place;
   });
@@ -152,11 +152,11 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   );
 }
 
-/** `/my/activities`: what the page shows of what its creator does elsewhere, in groups, saved while it is edited. */
+/** `/my/activities`: the creator's activity sources in groups, with autosave. */
 export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
-  // Asked for while the settings are still on their way.
+  // Loads the parser while the settings are still being fetched.
   usePart(activitiesDraftParser, true);
   if (data !== undefined && user !== null)
     return (

@@ -4,7 +4,7 @@ import { Mail, Rss } from 'lucide-react';
 
 const SIZE_PX = 20;
 
-/** What stands for a service: its mark, or a sign of ours for what has none here. */
+/** The logo of a service, or a generic icon where the icon set has none. */
 export function ActivityMark({ type }: { readonly type: ActivityType }): React.JSX.Element {
   if (type === 'ofuse') return <Mail size={SIZE_PX} aria-hidden="true" />;
   if (type === 'feed') return <Rss size={SIZE_PX} aria-hidden="true" />;

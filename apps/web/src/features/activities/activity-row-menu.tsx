@@ -24,12 +24,11 @@ const ICON_PX = 18;
 
 interface ActivityRowMenuProps extends ActivityRowProps {
   readonly name: string;
-  /** Whether it reads with an access that can be given back. */
+  /** Whether the source has an Instagram authorisation that can be revoked. */
   readonly isConnectedThere: boolean;
   readonly onEdit: () => void;
 }
 
-/** What can be done with a source. */
 export function ActivityRowMenu({
   name,
   isConnectedThere,

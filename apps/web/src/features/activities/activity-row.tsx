@@ -18,7 +18,7 @@ import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
 
-/** Whether a source has access to an account that can be given back. */
+/** Whether a source has an Instagram authorisation that can be revoked. */
 function isConnectedThere(
   { type, source_id: sourceId }: ActivityDraft,
   stored: Activity | undefined,
@@ -27,13 +27,13 @@ function isConnectedThere(
   return type === 'instagram' && stored?.source_id === sourceId && error !== 'instagram_token_invalid';
 }
 
-/** One source: whose it is, whether it shows, how the last look at it went, and what visitors see of it. */
+/** One source: account, visibility switch, menu, refresh status, and the items that visitors see. */
 export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { item, stored, refresh, shown, onChange, onAsked, isConnected } = props;
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  // What is known of the looks is newer than the list; what another account did is of no interest.
+  // The refresh status is newer than the list. While the account is being changed, its old error does not apply.
   const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>

@@ -27,7 +27,7 @@ test.each([
   ['ofuse', ' mio ', 'mio'],
   ['feed', 'blog.example', 'https://blog.example/'],
   ['feed', ' https://blog.example/mio/rss#new ', 'https://blog.example/mio/rss'],
-] as const)('%s takes %j as %s', (type, typed, account) => {
+] as const)('%s reads %j as the account %s', (type, typed, account) => {
   expect(readActivitySource(type, typed)).toBe(account);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['feed', 'javascript:alert(1)'],
   ['feed', 'mio'],
   ['feed', `https://blog.example/${'a'.repeat(512)}`],
-] as const)('%s does not take %j', (type, typed) => {
+] as const)('%s refuses %j', (type, typed) => {
   expect(readActivitySource(type, typed)).toBeNull();
 });
 
-test('an account can be looked at where it is', () => {
+test('builds the URL of an account', () => {
   expect(activityAddress('youtube', '@mio')).toBe('https://www.youtube.com/@mio');
   expect(activityAddress('youtube', CHANNEL)).toBe(`https://www.youtube.com/channel/${CHANNEL}`);
   expect(activityAddress('instagram', 'mio')).toBe('https://www.instagram.com/mio');

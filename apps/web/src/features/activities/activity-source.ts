@@ -9,23 +9,23 @@ const HOSTS: Readonly<Record<NamedType, readonly string[]>> = {
   ofuse: ['ofuse.me', 'www.ofuse.me'],
 };
 
-/** What stands before the account in a path. */
+/** First path segments that the account name follows. */
 const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:stories|_u)$/i,
   youtube: /^(?:channel|c|user)$/i,
 };
 
-/** What stands there instead of an account. */
+/** Second path segments that are not an account although they follow such a first one. */
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
-/** How paths begin that lead to a video, a post or a list; each could be the name of an account. */
+/** First path segments of videos, posts and lists. Typed alone, each could be an account name. */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:
     /^(?:attribution_link|clip|embed|feed|gaming|hashtag|live|playlist|post|premium|redirect|results|shorts|source|v|watch)$/i,
 };
 
-/** The part of an address that names the account; empty where none does. */
+/** The account name in a path, decoded; empty when there is none. */
 function accountOfPath(type: NamedType, pathname: string): string {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   const isBefore = BEFORE_ACCOUNT[type]?.test(first) === true;
@@ -33,7 +33,7 @@ function accountOfPath(type: NamedType, pathname: string): string {
   return none[type]?.test(account) === true ? '' : decode(account);
 }
 
-/** Addresses write letters beyond ASCII as bytes. */
+/** Decodes percent-encoding; a malformed part is returned as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part).normalize('NFKC');
@@ -48,8 +48,9 @@ function accountOfAddress(type: NamedType, text: string): string | null {
 }
 
 /**
- * Reads the account that somebody typed or pasted, as the service writes it: a name with or without @, or the address of
- * its page, also in full-width letters. Null for what cannot be an account there.
+ * Normalises a typed or pasted account to the spelling of its service. Accepts a name with or without @, a page
+ * URL, and full-width letters.
+ * @returns null when the text cannot be an account of the service.
  */
 export function readActivitySource(type: ActivityType, typed: string): string | null {
   if (type === 'feed') return readFeedAddress(typed);
@@ -67,7 +68,7 @@ function readFeedAddress(typed: string): string | null {
   return isActivitySource('feed', parsed.url.href) ? parsed.url.href : null;
 }
 
-/** Where the account can be looked at. */
+/** The public URL of an account. */
 export function activityAddress(type: ActivityType, sourceId: string): string {
   if (type === 'feed') return sourceId;
   if (type === 'youtube') {

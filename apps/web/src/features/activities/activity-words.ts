@@ -1,6 +1,6 @@
 import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
 
-/** What each service is called, what is asked for, and an example of it. */
+/** Message keys of each service's name and account field, and an example account. */
 export const TYPE_WORDS = {
   instagram: {
     name: 'activities:types.instagram',
@@ -20,7 +20,7 @@ export const TYPE_WORDS = {
   },
 } as const satisfies Record<ActivityType, { name: string; account: string; example: string }>;
 
-/** What is wrong with a source, and what its owner can do. */
+/** Message keys that explain a refresh error and its remedy. */
 export const ERROR_KEYS = {
   standard_error: 'activities:errors.standard_error',
   instagram_token_invalid: 'activities:errors.instagram_token_invalid',

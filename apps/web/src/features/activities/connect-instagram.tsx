@@ -10,7 +10,7 @@ import { useAttempt } from '#shared/use-attempt.ts';
 
 import { keepLanguageLeft } from './language-left.ts';
 
-/** Leads to Instagram, which asks whether we may read an account, and sends the browser back here. */
+/** A button that starts the OAuth flow of Instagram, which redirects back to this screen. */
 export function ConnectInstagram(
   look: Pick<ButtonProps, 'size' | 'variant' | 'isDisabled'>,
 ): React.JSX.Element {

@@ -12,11 +12,11 @@ export interface DisconnectInstagramProps {
   readonly username: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The account is disconnected, and its source is looked at soon. */
+  /** Called once the account is disconnected; the server then refreshes its source. */
   readonly onDone: () => void;
 }
 
-/** Asks whether an account is to be disconnected, and says what becomes of what the page shows of it. */
+/** A dialog that confirms disconnecting an account and explains what happens to its items. */
 export function DisconnectInstagram({
   username,
   isOpen,

@@ -8,6 +8,6 @@ test.each([
   ['?code=abc', null],
   ['?code=&state=k1.x', null],
   ['', null],
-])('%j is read as %j', (search, answer) => {
+])('parses the redirect query %j as %j', (search, answer) => {
   expect(readInstagramAnswer(search)).toEqual(answer);
 });

@@ -1,9 +1,9 @@
-/** What Instagram sent back with the browser. */
+/** The result of the OAuth redirect. */
 export type InstagramAnswer =
   | { readonly kind: 'allowed'; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' };
 
-/** Reads the answer in an address; null where there is none. */
+/** Parses the redirect's query string; null when it holds no result. */
 export function readInstagramAnswer(search: string): InstagramAnswer | null {
   const query = new URLSearchParams(search);
   const [code, state] = [query.get('code'), query.get('state')];

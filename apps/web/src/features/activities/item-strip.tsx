@@ -15,7 +15,7 @@ interface ItemStripProps {
   readonly label: string;
 }
 
-/** The newest items of a source, as small as the page shows them large. */
+/** Thumbnails of the newest items of a source, at most six. */
 export function ItemStrip({ items, label }: ItemStripProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const { config } = useApp();

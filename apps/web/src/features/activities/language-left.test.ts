@@ -14,13 +14,13 @@ const closed = (): never => {
   throw new Error('Storage is closed to pages');
 };
 
-test('the language that a tab was left in is known once', () => {
+test('reads the saved language only once', () => {
   const storage = fakeStorage();
   keepLanguageLeft(storage, 'zh-TW');
   expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);
 });
 
-test('what is no language of ours, and a storage that is closed, say nothing', () => {
+test('ignores an unknown language and a blocked storage', () => {
   expect(takeLanguageLeft(fakeStorage(new Map([['instagram-language', '//evil.example']])))).toBeNull();
   keepLanguageLeft(closed, 'ja');
   expect(takeLanguageLeft(closed)).toBeNull();

@@ -6,12 +6,12 @@ const KEY = 'instagram-language';
 
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the language somebody leaves in: Instagram knows one address to send everybody back to. */
+/** Saves the language before the redirect to Instagram, which allows only one redirect URL for all languages. */
 export function keepLanguageLeft(getStorage: () => LanguageStorage, locale: Locale): void {
   attemptStorage(() => getStorage().setItem(KEY, locale), undefined);
 }
 
-/** The language that this tab was left in, once; null when it was not, or nobody knows. */
+/** Reads and deletes the language saved by this tab; null when there is none. */
 export function takeLanguageLeft(getStorage: () => LanguageStorage): Locale | null {
   const kept = attemptStorage(() => getStorage().getItem(KEY), null);
   attemptStorage(() => getStorage().removeItem(KEY), undefined);

@@ -21,7 +21,7 @@ interface RefreshLineProps {
   readonly name: string;
   readonly stored: Activity | undefined;
   readonly refresh: ActivityRefresh | undefined;
-  /** How many items visitors see; undefined while that is unknown. */
+  /** Number of items that visitors see; undefined until it is loaded. */
   readonly itemCount: number | undefined;
   readonly onAsked: () => void;
 }
@@ -49,7 +49,7 @@ function useProgressWords(): (line: RefreshLineProps) => readonly string[] {
   };
 }
 
-/** How the looks at one source go, and a button that has it looked at now. */
+/** The refresh status of one source, with a button that requests a refresh. */
 export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
   const { name, stored, refresh, onAsked } = props;
   const { t } = useTranslation(['activities', 'common']);
@@ -70,7 +70,7 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
       <div className={styles['progress']}>
         <p className={styles['look']}>
           {toWords(props).map((part, at, { length }) => (
-            // A line ends with the dot, and none begins with it.
+            // The dot ends its part, so that no wrapped line begins with it.
             <span key={part}>{at < length - 1 ? `${part} · ` : part}</span>
           ))}
         </p>

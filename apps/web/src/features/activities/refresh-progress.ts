@@ -2,25 +2,25 @@ import type { Activity, ActivityRefresh } from '@musubi/api-client';
 
 const ASK_AGAIN_MS = 3000;
 
-/** Whether a source waits for a look or is being looked at. */
+/** Whether a source is queued for a refresh or being refreshed. */
 export function isUnderWay(refresh: Pick<ActivityRefresh, 'state'> | undefined): boolean {
   return refresh?.state === 'waiting' || refresh?.state === 'looking';
 }
 
-/** In how many milliseconds it is worth asking again how the sources stand; 0 when nothing is under way. */
+/** Polling interval in ms; 0 when no source is queued or being refreshed. */
 export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'>[]): number {
   return refreshes.some(isUnderWay) ? ASK_AGAIN_MS : 0;
 }
 
-/** When a source was and will be looked at; null where there is nothing to say. */
+/** ISO times of the refreshes of a source; null where there is none to show. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** Only when the last look failed: otherwise it is when it was read. */
+  /** Only after a failed refresh; after a successful one `readAt` says the same. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
 }
 
-/** What is known of the looks, or of the last one as the list has it. */
+/** Takes the times from the refresh status; until that is loaded, from the stored list. */
 export function toRefreshTimes(
   refresh: ActivityRefresh | undefined,
   stored: Pick<Activity, 'refreshed_at'> | undefined,

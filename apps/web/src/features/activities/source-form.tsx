@@ -14,11 +14,11 @@ import styles from './activity-row.module.css';
 interface SourceFormProps {
   readonly item: ActivityDraft;
   readonly isConnected: (sourceId: string) => boolean;
-  /** The new account, or null when it stays as it was. */
+  /** Receives the new account, or null when the creator cancels. */
   readonly onDone: (sourceId: string | null) => void;
 }
 
-/** Corrects the account of a source; what was typed stays until it can be one. */
+/** Edits the account of a source; invalid input stays in the field. */
 export function SourceForm({ item, isConnected, onDone }: SourceFormProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [typed, setTyped] = useState(item.source_id);
@@ -34,7 +34,7 @@ export function SourceForm({ item, isConnected, onDone }: SourceFormProps): Reac
   return (
     <form className={styles['source']} onSubmit={handleSubmit} noValidate>
       <TextField
-        // The field is what its button asked for.
+        // The creator pressed a button to open this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t(account)}

@@ -23,10 +23,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing for its owner to do: it is tried again. */
+/** A temporary error: the server retries, and the creator has nothing to do. */
 export const Standard: Story = { args: { error: 'standard_error' } };
 
-/** The account is not there: the button leads to its field. */
+/** The account does not exist: the button opens its field. */
 export const BadYoutubeId: Story = {
   args: { error: 'youtube_bad_id' },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,10 +35,10 @@ export const BadYoutubeId: Story = {
   },
 };
 
-/** Instagram takes the token no longer: the button leads there. */
+/** The token has expired or was revoked: the button leads to Instagram. */
 export const InstagramToken: Story = { args: { error: 'instagram_token_invalid', example: 'mio.draws' } };
 
-/** The way there cannot be had for now, and is offered again. */
+/** The authorisation URL cannot be fetched: an error shows, and the button stays enabled. */
 export const InstagramUnreachable: Story = {
   ...InstagramToken,
   play: async ({ canvas, userEvent }) => {

@@ -10,12 +10,12 @@ import { ConnectInstagram } from './connect-instagram.tsx';
 
 interface SourceRemedyProps {
   readonly error: ActivityError;
-  /** How an account of the service looks. */
+  /** An example account of the service. */
   readonly example: string;
   readonly onEdit: () => void;
 }
 
-/** What is wrong with a source, and the button that leads to what its owner can do. */
+/** The error of a source, with the button that helps to fix it. */
 export function SourceRemedy({ error, example, onEdit }: SourceRemedyProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const actions =

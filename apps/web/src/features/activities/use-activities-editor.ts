@@ -21,7 +21,7 @@ import {
   toActivitiesRequest,
 } from './activities-draft.ts';
 
-/** Reads the activities that were kept in the browser. */
+/** Parses the draft backup; its schema is lazy-loaded. */
 export const activitiesDraftParser = createDraftParser<ActivitiesDraft>(
   async () => (await import('./activities-draft-schema.ts')).parseActivitiesDraft,
 );
@@ -32,7 +32,7 @@ function toVersioned(settings: ActivitySettings): Versioned<ActivitySettings> {
   return { version: settings.version, value: settings };
 }
 
-/** The activities of the page as a draft that saves itself. */
+/** The activities as an autosaved draft. */
 export function useActivitiesEditor(userId: string, settings: ActivitySettings): ActivitiesEditor {
   const { client } = useApp();
   const { mutate } = useActivitySettings();

@@ -17,7 +17,7 @@ import { TYPE_WORDS } from './activity-words.ts';
 import type { ActivitiesEditor } from './use-activities-editor.ts';
 
 export interface ActivityActions {
-  /** What has just been done, for screen readers. */
+  /** The last change, for screen readers. */
   readonly announcement: string;
   add(type: ActivityType, sourceId: string): void;
   change(id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>): void;
@@ -26,7 +26,7 @@ export interface ActivityActions {
   entitle(group: ActivityGroup, title: string): void;
 }
 
-/** What can be done with the sources, each with what it says about itself. */
+/** The edits that a creator can make to the sources, each with its toast or screen-reader announcement. */
 export function useActivityActions({ draft, editor }: ActivitiesEditor): ActivityActions {
   const { t } = useTranslation(['activities', 'common']);
   const [announcement, setAnnouncement] = useState('');

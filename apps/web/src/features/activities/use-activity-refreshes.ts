@@ -9,14 +9,14 @@ import { findAskAgainMs } from './refresh-progress.ts';
 
 export interface ActivityRefreshes {
   readonly find: (activityId: string) => ActivityRefresh | undefined;
-  /** Reads again how the sources stand. */
+  /** Fetches the refresh status again. */
   readonly reload: () => void;
 }
 
 /**
- * How the looks at the sources stand, asked for again only while one of them is under way.
- * @param version Of the stored list: other sources are asked for anew.
- * @param onNews Called when a source was looked at meanwhile.
+ * The refresh status of the sources, polled while one of them is queued or being refreshed.
+ * @param version Of the stored list; a new version fetches the status again.
+ * @param onNews Called when a source was refreshed since the last poll.
  */
 export function useActivityRefreshes(version: number, onNews: () => void): ActivityRefreshes {
   const known = useRef<string | null>(null);

@@ -22,9 +22,9 @@ const PLACE_WORDS = {
 } as const satisfies Record<AccountPlace, string>;
 
 /**
- * Hands in what Instagram sent back with the browser, once and in the language it was left in, and takes it out of the
- * address.
- * @param onConnected Gives the account its place in the list, and says which.
+ * Completes the OAuth redirect from Instagram: restores the language of the tab, removes the result from the URL,
+ * and sends it to the API once.
+ * @param onConnected Adds the account to the list where it can, and returns its place.
  */
 export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {
   const { client } = useApp();
@@ -48,9 +48,9 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       const { username } = await client.platform.v4CreateInstagramConnection({
         createInstagramConnectionRequest,
       });
-      // As the list is by then, not as it was when the browser came back.
+      // `latest` has the list as it is after the request, not as it was at the redirect.
       const place = latest.current(username);
-      // Unless the source is there that asked to be connected, there is something left to do, which must stay to be read.
+      // Except for a source already in the list, the creator has to do something, so the toast must stay.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

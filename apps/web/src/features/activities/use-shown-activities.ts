@@ -5,7 +5,7 @@ import type { UserActivityList } from '@musubi/api-client';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useSession } from '#shared/session-wiring.ts';
 
-/** What visitors see of the signed-in creator's sources now. */
+/** The signed-in creator's sources as visitors see them now. */
 export function useShownActivities(): ReadState<UserActivityList> {
   const { profile } = useSession();
   const pubId = profile?.pub_id ?? '';
