@@ -44,7 +44,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const isOpen = (font: Font): boolean => isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  // The choice comes first, the picture of the page follows as soon as there is time.
+  // Defers the preview, so that the choice itself responds at once.
   const appearance = useDeferredValue(comparison.isOn ? comparison.before : draft);
   const preview = {
     title: comparison.isOn ? t('compare.preview') : t('preview'),
@@ -104,7 +104,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   );
 }
 
-/** `/my/appearance`: everything about how the page looks, with the page itself beside it. */
+/** `/my/appearance`: all choices of the page's appearance, with a live preview beside them. */
 export function AppearanceScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={appearanceDraftParser}>

@@ -26,10 +26,10 @@ type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
 
 interface ColorChoicesProps {
   readonly look: Appearance;
-  /** What is stored may stay, also where it could not be chosen anew. */
+  /** The stored colours. They may be kept even where choosing them is locked. */
   readonly stored: Colors;
   readonly lock: FunctionLock;
-  /** `part`: the one colour that moves, for a colour is drawn through many. */
+  /** `part`: the colour being dragged, so that its steps become one undo step; null for a single change. */
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
 }
 
@@ -53,7 +53,9 @@ function LockedNotice(): React.JSX.Element {
   );
 }
 
-/** Accent and background of one's own: a handful that suit the theme, any other, and what the page makes of them. */
+/**
+ * The creator's own accent and background: suggestions for the theme, a colour picker, and the resulting contrast.
+ */
 export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);

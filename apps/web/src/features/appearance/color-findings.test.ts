@@ -5,7 +5,7 @@ import { findColorChanges, textRatio } from './color-findings.ts';
 
 const kami = { theme_id: 'kami', accent_color: null, background_color: null } as const;
 
-test('a pale accent is told to be darker, from what contrast to what', () => {
+test('reports that a pale accent is darkened, with both contrasts', () => {
   const [change, ...rest] = findColorChanges({ ...kami, accent_color: '#ffe94a' });
   expect(rest).toEqual([]);
   expect(change).toMatchObject({ part: 'accent', where: 'day', direction: 'darker', from: '#ffe94a' });
@@ -14,24 +14,24 @@ test('a pale accent is told to be darker, from what contrast to what', () => {
   expect(change?.ratioAfter).toBeGreaterThanOrEqual(CONTRAST_TARGETS.edge);
 });
 
-test('a dark accent stays by day and is told to be lighter at night', () => {
+test('keeps a dark accent by day and lightens it at night', () => {
   expect(findColorChanges({ ...kami, accent_color: '#1d3a5f' })).toMatchObject([
     { part: 'accent', where: 'night', direction: 'lighter', from: '#1d3a5f' },
   ]);
 });
 
-test('a grey that neither black nor white can be read on is moved, and the accent with it', () => {
+test('corrects a grey unreadable with black or white, and its accent', () => {
   const changes = findColorChanges({ ...kami, accent_color: '#808080', background_color: '#808080' });
   expect(changes.map(({ part }) => part)).toEqual(['background', 'accent']);
   expect(changes[0]?.ratioAfter).toBeGreaterThan(changes[0]?.ratioBefore ?? Number.NaN);
 });
 
-test('with a background of one’s own there is no night, and so nothing to tell about it', () => {
+test('reports no night change with an own background', () => {
   const changes = findColorChanges({ ...kami, accent_color: '#1d3a5f', background_color: '#fffdf5' });
   expect(changes).toEqual([]);
 });
 
-test('without colours of one’s own there is nothing to tell', () => {
+test('reports nothing without own colours', () => {
   expect(findColorChanges(kami)).toEqual([]);
   expect(textRatio(kami)).toBeGreaterThanOrEqual(CONTRAST_TARGETS.body);
 });

@@ -6,22 +6,22 @@ import {
   resolveTheme,
 } from '@musubi/ui/profile-page/resolve-theme';
 
-/** A colour of one's own that the page shows otherwise, so that it can be read. */
+/** A chosen colour that the page corrects for contrast. */
 export interface ColorChange {
   readonly part: 'accent' | 'background';
-  /** Where it is shown so: everywhere, or on devices that are dark. */
+  /** `day`: everywhere; `night`: only on devices in dark mode. */
   readonly where: 'day' | 'night';
   readonly direction: 'lighter' | 'darker';
-  /** How far the lightness was moved, as a share of the way from black to white, 0–1. */
+  /** How far the lightness moved, as a share of the way from black to white, 0–1. */
   readonly share: number;
   readonly from: string;
   readonly to: string;
-  /** Contrast before and after, 1–21: of the accent on its paper, or of text on the background. */
+  /** Contrast ratio before and after, 1–21: of the accent on its background, or of text on the background. */
   readonly ratioBefore: number;
   readonly ratioAfter: number;
 }
 
-/** Smaller moves than this nobody sees. */
+/** Smallest correction that is worth reporting; less is invisible. */
 const LEAST_SHARE = 0.005;
 
 const onPapers = (color: string, { palette }: ResolvedTheme): number =>
@@ -58,7 +58,7 @@ function accentChange(
   });
 }
 
-/** What the page makes of the colours that a creator chose, where it shows them otherwise. */
+/** The corrections that the page makes to the creator's own colours. */
 export function findColorChanges(choice: ColorChoice): readonly ColorChange[] {
   const { accent_color: accent, background_color: background } = choice;
   const day = resolveTheme(choice);
@@ -80,7 +80,7 @@ export function findColorChanges(choice: ColorChoice): readonly ColorChange[] {
   ];
 }
 
-/** How well the page's own text can be read on it: contrast, 1–21. */
+/** Contrast ratio of the page's text on its backgrounds, 1–21. */
 export function textRatio(choice: ColorChoice): number {
   const resolved = resolveTheme(choice);
   return onPapers(resolved.palette.text, resolved);

@@ -1,6 +1,6 @@
 import type { AccentId, BackgroundId } from './color-suggestions.ts';
 
-/** The name of each accent that is offered, in the screen's language. */
+/** Message keys of the suggested accents. */
 export const ACCENT_KEYS = {
   rose: 'appearance:accent.rose',
   vermilion: 'appearance:accent.vermilion',
@@ -16,7 +16,7 @@ export const ACCENT_KEYS = {
   ink: 'appearance:accent.ink',
 } as const satisfies Record<AccentId, string>;
 
-/** The name of each background that is offered, in the screen's language. */
+/** Message keys of the suggested backgrounds. */
 export const BACKGROUND_KEYS = {
   snow: 'appearance:background.snow',
   cream: 'appearance:background.cream',

@@ -23,7 +23,7 @@ const KEYS = {
   Record<ColorChange['where'], Record<ColorChange['direction'], string>>
 >;
 
-/** What the page shows otherwise than it was chosen, and why, in numbers; or that everything stays as it is. */
+/** Lists each colour correction with its numbers, or confirms that the own colours are used unchanged. */
 export function ColorNotes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const locale = useLocale();

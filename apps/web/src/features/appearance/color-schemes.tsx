@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './color-choices.module.css';
 
-/** The page as it comes out on light devices and on dark ones, where that is not the same. */
+/** The page's colours in light mode and, where they differ, in dark mode. */
 export function ColorSchemes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const hasNight = resolveNight(choice) !== null;

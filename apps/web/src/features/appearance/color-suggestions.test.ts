@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
 
 test.each(THEME_IDS)(
-  'what is offered with %s is drawn as it is, and is not what one has anyway',
+  'suggests colours with %s that need no correction and differ from its own',
   (theme_id) => {
     const own = ownColors(theme_id);
     for (const { hex } of suggestAccents(theme_id)) {
@@ -21,7 +21,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('%s offers each colour once', (theme_id) => {
+test.each(THEME_IDS)('%s suggests each colour once', (theme_id) => {
   for (const colors of [suggestAccents(theme_id), suggestBackgrounds(theme_id)]) {
     expect(new Set(colors.map(({ hex }) => hex)).size).toBe(colors.length);
     expect(colors.length).toBeGreaterThanOrEqual(6);

@@ -3,7 +3,7 @@ import { type Oklch, oklchToHex } from '@musubi/domain/color';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
-/** Hues of accents, in degrees; how light and how strong they are comes from the theme. */
+/** Hues of the accents in degrees; lightness and chroma come from the theme. */
 const ACCENT_HUES = {
   rose: 8,
   vermilion: 35,
@@ -34,7 +34,7 @@ const BACKGROUNDS = {
 } as const satisfies Record<string, Oklch>;
 export type BackgroundId = keyof typeof BACKGROUNDS;
 
-/** Accents that go well with each theme and are not its own. */
+/** Accents that suit each theme and differ from its own. */
 const ACCENTS_OF_THEME: Readonly<Record<ThemeId, readonly AccentId[]>> = {
   kami: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
   sumi: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
@@ -53,14 +53,14 @@ const DARK_FIRST = ['night', 'charcoal', 'forest', 'wine', 'snow', 'cream'] as c
 const INK_CHROMA = 0.02;
 const LEAST_CHROMA = 0.1;
 
-/** A colour that is offered, with the name that its id stands for. */
+/** A suggested colour; `id` names its message key. */
 export interface SuggestedColor<Id extends string> {
   readonly id: Id;
   /** `#rrggbb`. */
   readonly hex: string;
 }
 
-/** A handful of accents that suit a theme, as light as its own. */
+/** Accents that suit a theme, with the lightness of its own. */
 export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<AccentId>[] {
   const [lightness, chroma] = THEMES[themeId].accent;
   return ACCENTS_OF_THEME[themeId].map((id) => ({
@@ -69,13 +69,13 @@ export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<Accent
   }));
 }
 
-/** A handful of backgrounds, those first that are as light or as dark as the theme's own. */
+/** Suggested backgrounds; those as light or dark as the theme come first. */
 export function suggestBackgrounds(themeId: ThemeId): readonly SuggestedColor<BackgroundId>[] {
   const ids = THEMES[themeId].scheme === 'light' ? LIGHT_FIRST : DARK_FIRST;
   return ids.map((id) => ({ id, hex: oklchToHex(BACKGROUNDS[id]) }));
 }
 
-/** The colours of a theme as it is without any of one's own. */
+/** The theme's default colours. */
 export function ownColors(themeId: ThemeId): { readonly accent: string; readonly background: string } {
   return resolveTheme({ theme_id: themeId, accent_color: null, background_color: null }).palette;
 }

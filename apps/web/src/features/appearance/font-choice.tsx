@@ -12,13 +12,12 @@ import type { LookChoiceProps } from './look-choices.tsx';
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;
-  /** Whether what is not open is locked; otherwise nobody knows yet. */
+  /** Whether fonts that are not open are known to be locked; false while that is loading. */
   readonly isLocked: boolean;
-  /** Language of the page, whose characters are drawn. */
+  /** Language of the page; decides which characters the samples show. */
   readonly locale: Locale;
 }
 
-/** The three faces, of which two have to be unlocked. */
 export function FontChoice({ look, onChange, isOpen, isLocked, locale }: FontChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   return (

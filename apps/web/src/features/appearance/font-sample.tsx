@@ -9,11 +9,10 @@ import styles from './font-sample.module.css';
 
 interface FontSampleProps {
   readonly font: FontChoice;
-  /** Language of the page: it decides whose characters are drawn. */
+  /** Language of the page; decides which characters the sample shows. */
   readonly locale: Locale;
 }
 
-/** A few letters in one of the page's fonts. */
 export function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   return (

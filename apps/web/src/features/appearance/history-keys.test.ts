@@ -18,7 +18,7 @@ test.each([
   ['redo', press('Z', { ctrlKey: true, shiftKey: true })],
   ['redo', press('Z', { metaKey: true, shiftKey: true })],
   ['redo', press('y', { ctrlKey: true })],
-] as const)('%s', (expected, pressed) => {
+] as const)('recognises the shortcut for %s', (expected, pressed) => {
   expect(findHistoryKey(pressed)).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['while words are being converted', press('z', { ctrlKey: true, isComposing: true })],
   ['with another key held', press('z', { ctrlKey: true, altKey: true })],
   ['another letter', press('x', { ctrlKey: true })],
-] as const)('%s takes nothing back', (_name, pressed) => {
+] as const)('ignores %s', (_name, pressed) => {
   expect(findHistoryKey(pressed)).toBeNull();
 });

@@ -18,7 +18,7 @@ import { HEADER_LAYOUT_KEYS, LINK_SHAPE_KEYS } from '#shared/appearance-editor/l
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
 import { THEME_KEYS } from '#shared/theme-names.ts';
 
-/** One choice about the look of the page. */
+/** Props of a control for one field of the appearance. */
 export interface LookChoiceProps<Field extends keyof Appearance> {
   readonly look: Appearance;
   readonly onChange: (value: Appearance[Field]) => void;
@@ -31,7 +31,7 @@ const THEME_PICTURES = Object.fromEntries(
   ]),
 ) as Record<ThemeId, ReactNode>;
 
-/** The ten themes. `description`: what else changes with one. */
+/** @param description Says what else a theme changes. */
 export function ThemeChoice({
   look,
   onChange,
@@ -53,7 +53,7 @@ export function ThemeChoice({
   );
 }
 
-/** The corners of links. */
+/** The corner style of the links. */
 export function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
@@ -71,7 +71,7 @@ export function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'
   );
 }
 
-/** Where picture and name stand. */
+/** The arrangement of profile picture and name. */
 export function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);

@@ -14,7 +14,7 @@ interface LookConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Somebody else changed the look meanwhile: both, in what they differ. */
+/** Resolves a conflict with another tab or device; lists only the fields that differ. */
 export function LookConflict({ editing, dialog, fallbackFocus }: LookConflictProps): React.JSX.Element {
   const partsOf = useLookParts();
   const { draft, state, editor } = editing;

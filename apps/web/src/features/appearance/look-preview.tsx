@@ -7,11 +7,11 @@ import { useWideEditor } from './use-wide-editor.ts';
 import styles from './look-preview.module.css';
 
 interface LookPreviewProps extends PagePreviewProps {
-  /** What is shown, where that is not the page as it is now. */
+  /** Says which version is shown when it is not the current draft. */
   readonly caption: string | undefined;
 }
 
-/** The page beside the choices; on narrow screens a smaller picture of it, above them. */
+/** The preview beside the choices; on narrow screens a smaller, static one above them. */
 export function LookPreview({ caption, ...preview }: LookPreviewProps): React.JSX.Element {
   const isWide = useWideEditor();
   return (

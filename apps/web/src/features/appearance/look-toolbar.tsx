@@ -20,11 +20,11 @@ interface LookToolbarProps {
   readonly history: EditHistory<Appearance>;
   readonly comparison: LookComparison;
   readonly canReset: boolean;
-  /** Back to what the theme itself decides. */
+  /** Resets the appearance to the theme's defaults. */
   readonly onReset: () => void;
 }
 
-/** What can be done with the look as a whole: a step back or forth, a look at how it was, and back to the theme. */
+/** Undo, redo, comparison with the published appearance, and reset. */
 export function LookToolbar({ history, comparison, canReset, onReset }: LookToolbarProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const undoRef = useRef<HTMLButtonElement>(null);

@@ -13,12 +13,12 @@ import styles from './color-choices.module.css';
 const loadPicker = async () => (await import('@musubi/ui/color-picker/color-picker')).ColorPicker;
 const ColorPicker = later(loadPicker, <Skeleton shape="block" className={styles['loading']} />);
 
-/** Asks for the picker before it is opened: somebody is about to. What fails here is asked for again when it opens. */
+/** Prefetches the picker when its button is hovered or focused. Opening it retries a failed import. */
 function preloadPicker(): void {
   void loadPicker().catch(() => undefined);
 }
 
-/** A colour that is offered, by its name. */
+/** A suggested colour and its name. */
 interface NamedColor {
   readonly name: string;
   /** `#rrggbb`. */
@@ -27,22 +27,22 @@ interface NamedColor {
 
 interface OwnColorProps {
   readonly label: string;
-  /** What the button says that opens the picker. */
+  /** Label of the button that opens the picker. */
   readonly anyLabel: string;
-  /** The colour that the theme brings. */
+  /** The theme's default colour, `#rrggbb`. */
   readonly ofTheme: string;
   readonly suggestions: readonly NamedColor[];
-  /** The creator's own colour; null where the theme's is used. */
+  /** The creator's own colour; null for the theme's default. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Whether a colour may be chosen: what is stored always, others once they are unlocked. */
+  /** Whether a colour may be chosen: the stored one always, others once they are unlocked. */
   readonly isOpen: (hex: string) => boolean;
   readonly isLocked: boolean;
 }
 
 const OF_THEME = 'theme';
 
-/** One colour of the page: the theme's, one of a handful, or any. */
+/** Chooses one colour of the page: the theme's default, a suggestion, or any from the picker. */
 export function OwnColor({
   label,
   anyLabel,

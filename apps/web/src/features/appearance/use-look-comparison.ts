@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { isSameAppearance } from '#shared/appearance-editor/appearance-draft.ts';
 
 export interface LookComparison {
-  /** How the page looked to its visitors when this screen was opened. */
+  /** The published appearance when this screen was opened. */
   readonly before: Appearance;
   readonly canCompare: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
 }
 
-/** Holds the present look against the published one of before; the next change shows the present again. */
+/** Compares the draft with the published appearance; any change of the draft ends the comparison. */
 export function useLookComparison(present: Appearance, published: Appearance): LookComparison {
   const [before] = useState(published);
   const [compared, setCompared] = useState<Appearance | null>(null);

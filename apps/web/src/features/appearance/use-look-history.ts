@@ -22,7 +22,7 @@ type HistoryDirection = 'undo' | 'redo';
 
 interface LookHistory extends EditHistorySnapshot {
   readonly go: (direction: HistoryDirection) => void;
-  /** What the last step did, for screen readers. */
+  /** The result of the last undo or redo, for screen readers. */
   readonly announcement: string;
 }
 
@@ -31,7 +31,7 @@ interface HistoryButtons {
   readonly redoRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Steps back and forth by buttons and keys, each said aloud. */
+/** Undo and redo by buttons and shortcuts, announced to screen readers. */
 export function useLookHistory(
   history: EditHistory<Appearance>,
   { undoRef, redoRef }: HistoryButtons,
@@ -72,7 +72,7 @@ export function useLookHistory(
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  // The last step disables its own button, which must not take the focus with it.
+  // The last step disables its own button, so the focus moves to the other one.
   useLayoutEffect(() => {
     if (hadFocus.current === 'undo' && !snapshot.canUndo) redoRef.current?.focus();
     if (hadFocus.current === 'redo' && !snapshot.canRedo) undoRef.current?.focus();

@@ -11,14 +11,14 @@ import {
 } from '#shared/appearance-editor/look-names.ts';
 import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
 
-/** One choice of a look in words. */
+/** One field of the appearance with its localised label and value. */
 export interface LookPart {
   readonly field: keyof Appearance;
   readonly label: string;
   readonly value: string;
 }
 
-/** Says a look in words, choice by choice. */
+/** Describes an appearance field by field in the screen's language. */
 export function useLookParts(): (look: Appearance) => readonly LookPart[] {
   const { t } = useTranslation(['appearance', 'ofuse', 'common']);
   return useCallback(

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** From here on the preview stands beside the choices. */
+/** From this width the preview stands beside the choices. */
 const WIDE_EDITOR = '(min-width: 68rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for the preview beside the choices; on the server, where nobody knows, there is. */
+/** Whether the preview has room beside the choices; true on the server, where the width is unknown. */
 export function useWideEditor(): boolean {
   return useSyncExternalStore(
     subscribe,
