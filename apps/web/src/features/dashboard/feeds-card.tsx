@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useLocalize } from '#shared/use-localized.ts';
 
-/** Whether what the creator does elsewhere still reaches the page. */
+/** Says how many activity sources are connected and how many of them fail. */
 export function FeedsCard(): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const localize = useLocalize();

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useLocalize } from '#shared/use-localized.ts';
 
-/** Whether letters wait to be read, and the way to them. */
+/** The number of unread letters, with a link to them. */
 export function LettersCard(): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const localize = useLocalize();

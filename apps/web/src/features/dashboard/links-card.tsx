@@ -11,7 +11,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './links-card.module.css';
 
-/** How many links visitors see, and the way to change them. */
+/** The number of visible and hidden links, with a link to the editor. */
 export function LinksCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const localize = useLocalize();

@@ -11,25 +11,25 @@ const doneOf = (profile: Parameters<typeof nextStepsOf>[0]): string =>
     .map((step) => step.id)
     .join();
 
-test('a page just made has everything before it', () => {
+test('has no step done for a new page', () => {
   expect(doneOf(createEditorProfile())).toBe('');
 });
 
-test('three links that visitors see are enough, hidden ones do not count', () => {
+test('needs three visible links and ignores hidden ones', () => {
   const visible = ['a', 'b', 'c'].map((id) => createStoredLink({ id }));
   expect(doneOf(createEditorProfile({ links: { version: 2, items: visible } }))).toBe('links');
   const hidden = [...visible.slice(1), createStoredLink({ id: 'd', is_visible: false })];
   expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
 });
 
-test('a few words and a look that was chosen complete it', () => {
+test('accepts a bio and a chosen theme as done', () => {
   expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
   const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');
   expect(doneOf(createEditorProfile({ appearance: { ...DEFAULT_APPEARANCE, version: 2 } }))).toBe('theme');
 });
 
-test('publishing is the last step until the page is public', () => {
+test('lists publishing last until the page is public', () => {
   const idsOf = (visibility: 'public' | 'unlisted' | 'draft'): string =>
     nextStepsOf(createEditorProfile({ visibility }))
       .map((step) => step.id)
@@ -45,7 +45,7 @@ test.each([
   ['name,theme,publish', [true, true, false, false]],
   ['name,links,publish', [false, true, true, false]],
   ['name,links,theme', [true, true, true]],
-])('the coach shows three steps at most: %s', (shown, done) => {
+])('shows three steps at most: %s', (shown, done) => {
   const ids = ['name', 'links', 'theme', 'publish'] as const;
   const steps = done.map((isDone, at) => ({ id: ids[at] ?? 'name', isDone }));
   const shownIds = stepsAtOnce(steps).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { EditorProfile } from '#shared/editor-profile.ts';
 
-/** What a page needs before it is worth showing. */
+/** Steps that a page needs before it is worth publishing. */
 const STEP_IDS = ['name', 'links', 'theme'] as const;
 export type StepId = (typeof STEP_IDS)[number] | 'publish';
 
@@ -12,10 +12,10 @@ export interface Step {
 }
 
 const LINKS_WANTED = 3;
-/** More at once is a list of chores. */
+/** More than three at once would read as a list of chores. */
 const STEPS_AT_ONCE = 3;
 
-/** The steps in their order, each with whether it is done. The last one, publishing, is there until it is done. */
+/** All steps in order. Publishing comes last and is left out once the page is public. */
 export function nextStepsOf(profile: EditorProfile): readonly Step[] {
   const { headline, bio, links, appearance, visibility } = profile;
   const hasTheme = appearance.version > 1 || appearance.theme_id !== DEFAULT_APPEARANCE.theme_id;
@@ -28,7 +28,7 @@ export function nextStepsOf(profile: EditorProfile): readonly Step[] {
   return visibility === 'public' ? steps : [...steps, { id: 'publish', isDone: false }];
 }
 
-/** What the coach shows: three steps at most, those that are left before those that are done. */
+/** At most three steps in order; open steps are preferred to finished ones. */
 export function stepsAtOnce(steps: readonly Step[]): readonly Step[] {
   const shown = new Set(
     steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)).slice(0, STEPS_AT_ONCE),

@@ -9,7 +9,7 @@ import type { EditorProfile } from '#shared/editor-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-/** Whether fans can write, and the way to let them. */
+/** The state of the creator's OFUSE registration, with a link to register or to the settings. */
 export function OfuseCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const localize = useLocalize();

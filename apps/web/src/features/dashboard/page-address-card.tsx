@@ -17,7 +17,7 @@ import { QrCodeButton } from './qr-code-button.tsx';
 
 import styles from './page-address-card.module.css';
 
-/** The address to give to the world, ready to be copied, and who can open it. */
+/** The URL of the page with copy, open, QR code and share; says so when the page is not public. */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const { config } = useApp();

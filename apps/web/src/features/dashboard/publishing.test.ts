@@ -10,7 +10,7 @@ function problem(status: number, body: Readonly<Record<string, unknown>>): Respo
   return new ResponseError(new Response(JSON.stringify(body), { status, headers }), 'refused');
 }
 
-/** A profile that moves on to another version before somebody's writes, as often as told. */
+/** A profile that another tab changes before the next writes: each takes the next of `newerVersions`. */
 function createStore(stored: Profile, newerVersions: readonly number[] = []) {
   const coming = [...newerVersions];
   const calls: (readonly [number, Visibility])[] = [];
@@ -39,14 +39,14 @@ function createStore(stored: Profile, newerVersions: readonly number[] = []) {
 
 const unlisted = createEditorProfile({ visibility: 'unlisted' });
 
-test('the page is published over the version that was read', async () => {
+test('publishes over the version it has read', async () => {
   const { store, calls } = createStore(unlisted);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', version: 2 });
   expect(calls).toEqual([[1, 'public']]);
 });
 
-test('a version that somebody else wrote meanwhile is published as it is', async () => {
+test('publishes over a newer version from another tab', async () => {
   const { store, calls } = createStore({ ...unlisted, bio: 'from another tab' }, [4]);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', bio: 'from another tab', version: 5 });
@@ -56,7 +56,7 @@ test('a version that somebody else wrote meanwhile is published as it is', async
   ]);
 });
 
-test('a version that keeps moving, and any other refusal, is told', async () => {
+test('throws on a second conflict and on any other error', async () => {
   const moving = createStore(unlisted, [4, 5]);
   await expect(changeVisibility(moving.store, { version: 1, visibility: 'public' })).rejects.toBeInstanceOf(
     ResponseError,

@@ -1,17 +1,18 @@
 import { type Profile, type ProfileResponse, readConflict, type Visibility } from '@musubi/api-client';
 
-/** Stores who can see the page over the version that was read. */
+/** Stores the visibility; `version` is the one to overwrite. */
 export type StoreVisibility = (version: number, visibility: Visibility) => Promise<ProfileResponse>;
 
 export interface VisibilityChange {
-  /** The version of the profile that is known here. */
+  /** The last known version of the profile. */
   readonly version: number;
   readonly visibility: Visibility;
 }
 
 /**
- * Stores who can see the page. Somebody else's newer version is no reason to ask: this one field is sent and nothing else,
- * so nothing of theirs is overwritten. @throws what `store` throws.
+ * Stores the visibility. After a version conflict it retries once over the newer version: only this field is sent,
+ * so nothing that another tab wrote is lost.
+ * @throws what `store` throws.
  */
 export async function changeVisibility(
   store: StoreVisibility,

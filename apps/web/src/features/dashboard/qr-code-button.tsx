@@ -10,12 +10,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './page-address-card.module.css';
 
 interface QrCodeButtonProps {
-  /** The path of the public page. */
   readonly path: string;
   readonly address: string;
 }
 
-/** Shows the address as a code to scan, and saves it for print. */
+/** Shows the page's URL as a QR code, with a download for print. */
 export function QrCodeButton({ path, address }: QrCodeButtonProps): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const [isOpen, setIsOpen] = useState(false);

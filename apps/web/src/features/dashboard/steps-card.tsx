@@ -74,7 +74,7 @@ function StepLine({ step, ...action }: { readonly step: Step } & Omit<ActionProp
   );
 }
 
-/** The few things that make a page complete; the next one stands out. */
+/** The next steps as a checklist; the first open one has the primary button. */
 export function StepsCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const publishing = usePublishing(profile);
@@ -83,7 +83,7 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
   const done = steps.filter((step) => step.isDone).length;
   const nextId = steps.find((step) => !step.isDone)?.id;
   const handlePublish = async (): Promise<void> => {
-    // The button goes with its step; the focus stays where it was about to be read on.
+    // The button disappears with its step, so the focus moves to the card.
     if (await publishing.publish()) cardRef.current?.focus();
   };
   return (

@@ -10,7 +10,7 @@ import { usePageStats } from '#shared/stats/page-stats.ts';
 const PERIOD = 28;
 const MOST = 5;
 
-/** The five links that were followed most in the last four weeks. */
+/** The five most clicked links of the last four weeks. */
 export function TopLinksCard(): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const reading = usePageStats(PERIOD);

@@ -17,11 +17,11 @@ const TOAST_ID = 'page-published';
 
 export interface Publishing {
   readonly isPublishing: boolean;
-  /** Opens the page to everyone and says so, with the way back. True when it is done. */
+  /** Makes the page public and shows a toast with undo. Resolves to whether it succeeded. */
   publish(): Promise<boolean>;
 }
 
-/** Publishing the page in one press; whatever it was before comes back by undoing. */
+/** Publishes the page; undo restores the visibility from before. */
 export function usePublishing(profile: EditorProfile): Publishing {
   const { t } = useTranslation(['dashboard', 'common']);
   const { client } = useApp();
