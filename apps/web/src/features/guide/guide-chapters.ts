@@ -1,6 +1,6 @@
 import { type Path, paths } from '#shared/paths.ts';
 
-/** What each chapter says, in the order of reading; `id` is its anchor. */
+/** Message keys of the chapters in reading order; `id` is the anchor. */
 export const CHAPTERS = [
   {
     id: 'profile',
@@ -57,11 +57,11 @@ interface Chapter {
   readonly body: `guide:${string}`;
   readonly steps?: readonly `guide:${string}`[];
   readonly paragraphs?: readonly `guide:${string}`[];
-  /** Where to do what the chapter says. */
+  /** The screen that the chapter is about. */
   readonly screen?: { readonly path: Path; readonly label: `common:menu.${string}` };
 }
 
-/** What people ask when something goes wrong; the end of the last chapter. */
+/** Questions about problems, at the end of the last chapter. */
 export const QUESTIONS = [
   { title: 'guide:help.offline_title', body: 'guide:help.offline_body' },
   { title: 'guide:help.conflict_title', body: 'guide:help.conflict_body' },
