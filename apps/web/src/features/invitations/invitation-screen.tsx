@@ -96,7 +96,10 @@ function Waiting(): React.JSX.Element {
   );
 }
 
-/** `/invite/{code}`: who invites, and the way in. The code stays in this browser for 7 days, until it is used. */
+/**
+ * `/invite/{code}`: names the inviter and offers sign-up and login. A cookie keeps the code for 7 days or until it
+ * is used.
+ */
 export function InvitationScreen({ code }: { readonly code: string }): ReactNode {
   const { client } = useApp();
   const { status } = useSession();

@@ -5,12 +5,12 @@ import styles from './invitation-screen.module.css';
 
 interface PlateProps {
   readonly title: ReactNode;
-  /** Stands above the title; the product's mark when there is nothing else. */
+  /** Stands above the title; the product's logo by default. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing to say to whoever opened an invitation, and the ways on. */
+/** A centred message with its buttons, shared by all states of the invitation screen. */
 export function Plate({ title, mark, children }: PlateProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
