@@ -1,7 +1,7 @@
-/** The day from which the present wording counts; it changes with the words. */
+/** Effective date of the present wording; change it with every change of the text. */
 export const LEGAL_VERSION_DAY = '2026-11-20';
 
-/** The sections of each document, in their order. */
+/** Message keys of each document's sections, in order. */
 export const LEGAL_DOCUMENTS = {
   terms: {
     title: 'legal:terms.title',

@@ -12,7 +12,7 @@ interface LegalScreenProps {
   readonly t: TFunction<['legal', 'common']>;
 }
 
-/** `/terms` and `/privacy`: one page to read, with the day of its wording. It needs no script. */
+/** `/terms` and `/privacy`: the document with its effective date. Works without JavaScript. */
 export function LegalScreen({ document, locale, t }: LegalScreenProps): React.JSX.Element {
   const { title, lead, sections } = LEGAL_DOCUMENTS[document];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
