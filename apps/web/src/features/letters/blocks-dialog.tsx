@@ -18,7 +18,7 @@ import styles from './letters-screen.module.css';
 
 const LARGEST_LEAF = 100;
 
-/** Every block, leaf by leaf. */
+/** Fetches all blocks, page by page. */
 async function readBlocks(
   platform: MusubiClient['platform'],
   before: LetterBlockList['items'] = [],
@@ -34,11 +34,11 @@ async function readBlocks(
 
 interface BlocksDialogProps {
   readonly onClose: () => void;
-  /** Called after a block was lifted. */
+  /** Called after a sender was unblocked. */
   readonly onUnblock: (letterId: string) => void;
 }
 
-/** Whom one has blocked, by the letters for which it was done: who they are nobody is told. */
+/** Lists the blocked senders by the letters they were blocked for. The API never reveals who they are. */
 export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const locale = useLocale();

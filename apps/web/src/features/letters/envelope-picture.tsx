@@ -1,6 +1,6 @@
 import styles from './envelope-picture.module.css';
 
-/** An envelope that is tied with a knot, as the product's name is. */
+/** An envelope tied with a knot (*musubi*). */
 export function EnvelopePicture(): React.JSX.Element {
   return (
     <svg className={styles['picture']} viewBox="0 0 160 112" aria-hidden="true">

@@ -10,13 +10,13 @@ interface LetterDialogsProps {
   readonly letters: Pick<Letters, 'change'>;
   readonly opened: Opened;
   readonly actions: LetterActions;
-  /** Called when the letter that lay open was deleted. */
+  /** Called when the open letter was deleted. */
   readonly onRemoved: () => void;
   readonly isListingBlocks: boolean;
   readonly onCloseBlocks: () => void;
 }
 
-/** What lies over the list: a letter, or whom one has blocked. */
+/** The dialogs over the list: the open letter and the list of blocks. */
 export function LetterDialogs({
   letters,
   opened,

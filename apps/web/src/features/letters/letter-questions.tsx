@@ -96,7 +96,7 @@ interface LetterQuestionsProps extends QuestionProps {
   readonly onBlock: () => void;
 }
 
-/** What is asked about a letter before it is done. */
+/** The dialogs that confirm deleting a letter, blocking its sender, or reporting it. */
 export function LetterQuestions(props: LetterQuestionsProps): React.JSX.Element {
   const { letter, question, onRemove, onBlock, onClose } = props;
   const { t } = useTranslation('letters');

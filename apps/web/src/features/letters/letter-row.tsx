@@ -14,7 +14,7 @@ interface LetterRowProps {
   readonly onOpen: () => void;
 }
 
-/** One letter as it lies in the box: closed or opened, from whom, and how it begins. */
+/** One letter of the list: read state, sender, day, and the beginning of its text. */
 export function LetterRow({ letter, onOpen }: LetterRowProps): React.JSX.Element {
   const { t } = useTranslation('letters');
   const words = useLetterWords();

@@ -16,12 +16,12 @@ import styles from './letter-sheet.module.css';
 
 const ICON_PX = 18;
 
-/** What is asked before it is done. */
+/** Actions that need a confirmation. */
 export type LetterQuestion = 'remove' | 'block' | 'report';
 
 interface LetterSheetProps {
   readonly letter: Letter;
-  /** Opens the letter before or after; null where there is none. */
+  /** Opens the next older letter of the list; null when there is none. */
   readonly onEarlier: (() => void) | null;
   readonly onLater: (() => void) | null;
   readonly onThank: (isThanked: boolean) => void;
@@ -59,7 +59,7 @@ function SheetMenu(props: LetterSheetProps): React.JSX.Element {
   );
 }
 
-/** What is known of a letter beside its words. */
+/** Badges of a letter: from a member or a visitor, public or private, sender blocked. */
 function Marks({ letter }: Pick<LetterSheetProps, 'letter'>): React.JSX.Element {
   const { t } = useTranslation('letters');
   const marks = [
@@ -116,7 +116,7 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
   );
 }
 
-/** A letter, unfolded: its words on paper, and what can be done with it. */
+/** The open letter in a dialog, with its actions. */
 export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const words = useLetterWords();

@@ -21,13 +21,13 @@ export const REASON_KEYS = {
 } as const satisfies Record<ReportReason, string>;
 
 interface LetterWords {
-  /** The name that was given, or words for none. */
+  /** The sender's name, or a placeholder for none. */
   readonly name: (letter: Pick<Letter, 'from_name'>) => string;
   readonly day: (letter: Pick<Letter, 'received_at'>) => string;
   readonly moment: (letter: Pick<Letter, 'received_at'>) => string;
 }
 
-/** What is said of a letter in the language of the screen. */
+/** Formats a letter's name and date in the screen's language. */
 export function useLetterWords(): LetterWords {
   const { t } = useTranslation('letters');
   const locale = useLocale();

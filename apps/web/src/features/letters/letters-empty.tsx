@@ -8,7 +8,7 @@ import { OwnAddressButton } from '#shared/own-address-button.tsx';
 
 import { EnvelopePicture } from './envelope-picture.tsx';
 
-/** Before the first letter: how one comes here, and the address to give away. */
+/** Empty state before the first letter, with a button that copies the page's URL. */
 export function NoLetters(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   return (
@@ -22,7 +22,7 @@ export function NoLetters(): React.JSX.Element {
   );
 }
 
-/** When letters are there, and none is of the kind that was asked for. */
+/** Empty state for a search or filter without matches. */
 export function NoSuchLetters({ onShowAll }: { readonly onShowAll: () => void }): React.JSX.Element {
   const { t } = useTranslation('letters');
   return (

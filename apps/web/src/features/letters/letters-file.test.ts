@@ -33,19 +33,19 @@ const cellsOf = (changes: Partial<Letter>): string =>
     .slice(1)
     .join('\r\n');
 
-test('is a table with a head, which begins with the mark of UTF-8', () => {
+test('writes a header row after the byte order mark', () => {
   expect(toLettersFile([LETTER], WORDS)).toBe(
     '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked"\r\n' +
       '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no"\r\n',
   );
 });
 
-test('keeps quotes, commas and lines in their cell', () => {
+test('keeps quotes, commas and line breaks in their cell', () => {
   expect(cellsOf({ body: 'She said "hi",\nthen left' })).toContain('"She said ""hi"",\nthen left"');
 });
 
 test.each(['=HYPERLINK("https://example.com")', '+1', '-2', '@SUM(A1)', ' =1', '＝1'])(
-  'what a spreadsheet would calculate is text: %s',
+  'escapes text that a spreadsheet would run as a formula: %s',
   (body) => {
     expect(cellsOf({ body })).toContain(`"'${body.replaceAll('"', '""')}"`);
     expect(cellsOf({ from_name: body })).toContain(`"'${body.replaceAll('"', '""')}"`);

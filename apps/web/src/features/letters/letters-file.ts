@@ -1,6 +1,6 @@
 import type { Letter } from '@musubi/api-client';
 
-/** What stands in the file beside the letters. */
+/** Column headings and cell values in the screen's language. */
 export interface LettersFileWords {
   readonly received: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LettersFileWords {
   readonly no: string;
 }
 
-/** What a spreadsheet would calculate instead of showing it: https://owasp.org/www-community/attacks/CSV_Injection */
+/** Text that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠]/u;
 
 function toCell(text: string): string {
@@ -20,7 +20,7 @@ function toCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Letters as a table that spreadsheets open: RFC 4180, in UTF-8 with the mark by which they know it. */
+/** Writes letters as CSV (RFC 4180) in UTF-8, with the byte order mark that spreadsheets need. */
 export function toLettersFile(letters: readonly Letter[], words: LettersFileWords): string {
   const answer = (isSo: boolean): string => (isSo ? words.yes : words.no);
   const rows = [

@@ -22,7 +22,7 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
 
-// Right behind the list: a letter that is opened before comes when its sheet is here.
+// Lazy-loaded after the list; a letter opened earlier shows as soon as this chunk has loaded.
 const LetterDialogs = later(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
@@ -77,11 +77,11 @@ function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: List
   );
 }
 
-/** `/my/letters`: the letters that fans left, to be read, thanked for, and kept in order. */
+/** `/my/letters`: the letters from fans, with search, filters and actions. */
 export function LettersScreen(): React.JSX.Element {
   const { t } = useTranslation('letters');
   const [query, setQuery] = useState(EVERY_LETTER);
-  // Raised to empty the search field; typing must never take it away.
+  // Used as a key: a new value remounts the toolbar with an empty search field.
   const [fresh, setFresh] = useState(0);
   const [isListingBlocks, setIsListingBlocks] = useState(false);
   const letters = useLetters(query);
@@ -125,7 +125,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        {/* Under a list of whatever length; it must not move when the list has come. */}
+        {/* Waits for the list, whose length is unknown, so that the switch does not jump. */}
         {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs

@@ -17,7 +17,7 @@ interface LettersStatusProps {
   readonly onListBlocks: () => void;
 }
 
-/** Beside the title: how many letters are new, how far a file of them is, and what else there is to do. */
+/** The number of unread letters or the progress of a download, and a menu. */
 export function LettersStatus({
   unreadCount,
   download,

@@ -12,7 +12,7 @@ import type { LetterQuery } from './read-letters.ts';
 import styles from './letters-screen.module.css';
 
 const FILTERS = Object.keys(FILTER_KEYS) as readonly LetterFilter[];
-/** Typing pauses this long before anybody is asked. */
+/** Debounce of the search field. */
 const TYPING_PAUSE_MS = 350;
 const KEYWORD_MAX_CHARACTERS = 100;
 
@@ -21,7 +21,7 @@ interface LettersToolbarProps {
   readonly onQuery: (change: Partial<LetterQuery>) => void;
 }
 
-/** Looking for letters: by words, and by what was done with them. */
+/** Searches letters by keyword and filters them. */
 export function LettersToolbar({ query, onQuery }: LettersToolbarProps): React.JSX.Element {
   const { t } = useTranslation('letters');
   const [typed, setTyped] = useState(query.keyword);

@@ -48,7 +48,7 @@ function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
   );
 }
 
-/** Whether one is told of new letters by e-mail. */
+/** Turns e-mail notifications of new letters on and off, optimistically. */
 export function NoticesSwitch(): React.JSX.Element {
   const { t } = useTranslation('letters');
   const { client } = useApp();

@@ -11,11 +11,11 @@ interface OpenLetterProps {
   readonly letter: Letter;
   readonly opened: Opened;
   readonly actions: LetterActions;
-  /** Called when the letter was deleted, and its row with it. */
+  /** Called when the letter was deleted; its row is gone. */
   readonly onRemoved: () => void;
 }
 
-/** The letter that lies open, with what is asked about it. */
+/** The open letter with its confirmation dialogs. */
 export function OpenLetter({ letter, opened, actions, onRemoved }: OpenLetterProps): React.JSX.Element {
   const { question, earlier, later, open, ask, close } = opened;
   const remove = async (): Promise<void> => {

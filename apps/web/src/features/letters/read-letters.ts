@@ -1,18 +1,18 @@
 import type { LetterFilter, LetterList, MusubiClient } from '@musubi/api-client';
 
-/** Which letters are looked at. */
+/** Filter and keyword of a list of letters. */
 export interface LetterQuery {
   readonly filter: LetterFilter;
   readonly keyword: string;
 }
 
-/** Letters that are read at a time. */
+/** Page size of the list. */
 export const LETTERS_LEAF = 30;
 const LARGEST_LEAF = 100;
 
 type Platform = Pick<MusubiClient['platform'], 'v4ListLetters'>;
 
-/** The newest letters, at least as many as are wanted if there are, in as few calls as that takes. */
+/** Fetches the newest `wanted` letters in as few calls as possible; fewer when there are not that many. */
 export async function readLetters(
   platform: Platform,
   query: LetterQuery,
@@ -35,7 +35,7 @@ async function readOn(
   return readOn(platform, question, { ...leaf, items: [...list.items, ...leaf.items] });
 }
 
-/** Every letter, leaf by leaf; tells how many there are so far. */
+/** Fetches all letters, page by page. `onProgress` receives the number fetched so far. */
 export async function readAllLetters(
   platform: Platform,
   onProgress: (count: number) => void,

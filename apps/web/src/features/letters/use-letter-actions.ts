@@ -10,9 +10,9 @@ import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import { type Letters, withMarks, withoutLetter } from './use-letters.ts';
 
-/** What can be done with a letter. What fails is said, and undone on the screen. */
+/** Actions on a letter. A failed action shows a toast, and an optimistic change is rolled back. */
 export interface LetterActions {
-  /** Marks it as read; in silence, for nobody asked for it. */
+  /** Marks an unread letter as read; a failure stays silent, because the creator did not ask for it. */
   open(letter: Letter): Promise<void>;
   mark(letter: Letter, marks: UpdateLetterRequest): Promise<boolean>;
   remove(letter: Letter): Promise<boolean>;
@@ -46,7 +46,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
     marks: UpdateLetterRequest,
     say: (message: string) => void,
   ): Promise<boolean> => {
-    // Only what is marked here: another mark may be on its way.
+    // Only the fields changed here, because another change of the letter may be in flight.
     const changed = { ...marks, ...(marks.is_thanked === true && { is_read: true }) };
     const names = Object.keys(changed) as (keyof typeof changed)[];
     const before = Object.fromEntries(names.map((name) => [name, letter[name]]));
@@ -78,7 +78,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
       const isBlocked = await attempt(
         async (platform) => platform.v4BlockLetterSender({ id: letter.id }),
         (message, failure) =>
-          // The letter is gone, or its writer is somebody whom nobody recognises any more.
+          // The letter was deleted, or its sender can no longer be recognised.
           sayFailure(failure.code === 'not_found' ? t('block.unknown') : message),
       );
       if (isBlocked) {

@@ -12,12 +12,12 @@ import { toLettersFile } from './letters-file.ts';
 import { readAllLetters } from './read-letters.ts';
 
 export interface LettersDownload extends Attempt {
-  /** How many letters have been read so far. */
+  /** Number of letters fetched so far. */
   readonly count: number;
   readonly start: () => Promise<boolean>;
 }
 
-/** Every letter in one file, which the browser saves. */
+/** Downloads all letters as one CSV file. */
 export function useLettersDownload(): LettersDownload {
   const { t } = useTranslation('letters');
   const { client } = useApp();

@@ -14,10 +14,10 @@ import { type LetterQuery, LETTERS_LEAF, readLetters } from './read-letters.ts';
 
 export interface Letters {
   readonly reading: ReadState<LetterList>;
-  /** Whether what is shown is still that of another question. */
+  /** Whether the shown list still belongs to the previous query. */
   readonly isOfOtherQuery: boolean;
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
-  /** Changes what is shown, before or after the API has. */
+  /** Changes the cached list without a request. */
   change(toNext: (list: LetterList) => LetterList): void;
 }
 
@@ -29,7 +29,7 @@ async function readMore(platform: MusubiClient['platform'], query: LetterQuery, 
   }
 }
 
-/** The letters that one received, leaf by leaf. While others are on their way, those before stay. */
+/** The letters of a query, page by page. While a new query loads, the previous list stays. */
 export function useLetters(query: LetterQuery): Letters {
   const { client } = useApp();
   const { user } = useSession();
@@ -41,7 +41,7 @@ export function useLetters(query: LetterQuery): Letters {
   const reading = useRead(name, async ({ platform }) => readLetters(platform, query, wanted), {
     keepPreviousData: true,
   });
-  // Of the question that was asked, also when another is asked before the answer.
+  // Changes the list of this query, even when the query changes before the response.
   const change = (toNext: (list: LetterList) => LetterList): void => {
     if (user === null) return;
     void mutate<Reading<LetterList>>(
@@ -68,7 +68,7 @@ export function useLetters(query: LetterQuery): Letters {
   };
 }
 
-/** The list with some marks of one letter changed, and the others as they are. */
+/** Changes some fields of one letter and updates the unread count. */
 export function withMarks(list: LetterList, letterId: string, marks: Partial<Letter>): LetterList {
   const before = list.items.find(({ id }) => id === letterId);
   if (before === undefined) return list;
@@ -80,7 +80,7 @@ export function withMarks(list: LetterList, letterId: string, marks: Partial<Let
   };
 }
 
-/** The list without one letter. */
+/** Removes one letter and updates the unread count. */
 export function withoutLetter(list: LetterList, letterId: string): LetterList {
   const gone = list.items.find(({ id }) => id === letterId);
   if (gone === undefined) return list;

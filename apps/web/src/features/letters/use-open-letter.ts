@@ -8,7 +8,7 @@ import { type LetterActions, useLetterActions } from './use-letter-actions.ts';
 import type { Letters } from './use-letters.ts';
 
 export interface OpenLetter {
-  /** The letter that lies open, as it is now; null when none does. */
+  /** The open letter with its latest changes, or null. */
   readonly letter: Letter | null;
   readonly actions: LetterActions;
   readonly question: LetterQuestion | null;
@@ -20,8 +20,8 @@ export interface OpenLetter {
 }
 
 /**
- * Which letter lies open, and what can be done with it. It stays open, and follows what is done, when the list no longer
- * has it: read, it is no longer among those unread.
+ * The open letter and its actions. It stays open and up to date when the list no longer has it, for example a read
+ * letter in a list of unread ones.
  */
 export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);
