@@ -41,7 +41,7 @@ interface MonthlySupportProps {
   readonly onChange: (isTaken: boolean) => void;
 }
 
-/** Whether fans can support a creator each month, how many do, and what comes in. */
+/** Turns monthly support on and off; shows the number of supporters and the monthly income. */
 export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps): React.JSX.Element {
   const { t } = useTranslation('ofuse');
   const localize = useLocalize();

@@ -15,7 +15,7 @@ interface ConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Somebody else wrote the address or the words meanwhile. */
+/** Resolves a conflict in the OFUSE URL or the banner text. */
 export function WordsConflict({
   ofuse,
   ...rest
@@ -40,7 +40,7 @@ export function WordsConflict({
   );
 }
 
-/** Somebody else changed the look of the page meanwhile. */
+/** Resolves a conflict in the appearance, of which this screen edits only `ofuse_display_type`. */
 export function DisplayConflict({
   look,
   ...rest

@@ -8,7 +8,7 @@ const DRAFT = z.object({
   takesSupport: z.optional(z.boolean()),
 });
 
-/** A draft that was kept in the browser, or null when it is none. */
+/** Parses a draft backup from local storage; null when it is invalid. */
 export function parseOfuseDraft(value: unknown): KeptOfuseDraft | null {
   const parsed = z.safeParse(DRAFT, value);
   return parsed.success ? parsed.data : null;

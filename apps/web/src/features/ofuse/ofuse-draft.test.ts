@@ -18,20 +18,20 @@ const stored = {
 };
 const draft = toOfuseDraft(stored);
 
-test('what is stored needs no sending, however it is typed', () => {
+test('treats other spellings of the stored values as saved', () => {
   expect(isOfuseStored(draft, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);
   expect(isOfuseStored({ ...draft, takesSupport: true }, stored)).toBe(false);
 });
 
-test('an empty address shows nothing and is sent as none', () => {
+test('sends an empty URL as null', () => {
   expect(toOfuseChanges({ ...draft, creatorUrl: ' ' }, stored).creator_url).toBeNull();
   expect(isUnfinished({ ...draft, creatorUrl: '' })).toBe(false);
 });
 
 test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
-  'an address that cannot be opened stays at home: %s',
+  'keeps an invalid URL in the draft without sending it: %s',
   (creatorUrl) => {
     const wrong = { ...draft, creatorUrl };
     expect(isUnfinished(wrong)).toBe(true);
@@ -40,7 +40,7 @@ test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
   },
 );
 
-test('words that are too long stay as they were typed, and the address is sent all the same', () => {
+test('sends the URL but not a message that is too long', () => {
   const long = { ...draft, creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
   expect(toOfuseChanges(long, stored)).toEqual({
     creator_url: 'https://ofuse.me/new',
@@ -50,20 +50,20 @@ test('words that are too long stay as they were typed, and the address is sent a
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
 });
 
-describe('out of the browser', () => {
-  test('a draft comes back as it was', () => {
+describe('draft backup', () => {
+  test('is read back unchanged', () => {
     const kept = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
     expect(completeOfuse(kept, { ...stored, takes_support: true })).toEqual(draft);
   });
 
-  test.each([true, false])('one of before there was support leaves it as it is saved: %s', (takesSupport) => {
+  test.each([true, false])('takes missing monthly support from the stored value: %s', (takesSupport) => {
     const kept = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
     const completed = completeOfuse(kept, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });
   });
 
   test.each([{ creatorUrl: null }, { creatorUrl: '', message: '', takesSupport: 'yes' }, null])(
-    '%j is no draft',
+    'refuses %j',
     (kept) => {
       expect(completeOfuse(parseOfuseDraft(kept), stored)).toBeNull();
     },

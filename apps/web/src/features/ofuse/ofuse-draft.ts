@@ -5,19 +5,19 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-/** The settings as they are typed. */
+/** The settings as typed. */
 export interface OfuseDraft {
   readonly creatorUrl: string;
   readonly message: string;
   readonly takesSupport: boolean;
 }
 
-/** A draft out of the browser; those of before there was monthly support say nothing of it. */
+/** A draft backup from local storage; `takesSupport` is missing in backups from before monthly support. */
 export type KeptOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
   readonly takesSupport?: boolean | undefined;
 };
 
-/** A kept draft with what it does not say as it is stored. */
+/** Fills a field that a backup lacks with its stored value. */
 export function completeOfuse(kept: KeptOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
   return kept && { ...kept, takesSupport: kept.takesSupport ?? stored.takes_support };
 }
@@ -26,7 +26,7 @@ export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSetti
   return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }
 
-/** What keeps the address from being stored; an empty one shows nothing, which is allowed. */
+/** Why the URL cannot be saved. An empty URL can: the page then shows no link to OFUSE. */
 export function problemOfUrl(typed: string): FieldProblem | undefined {
   if (typed.trim() === '') return undefined;
   const parsed = parseWebUrl(completeUrlInput(typed));
@@ -41,7 +41,7 @@ export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
   return problemOfUrl(creatorUrl) !== undefined || problemOfMessage(message) !== undefined;
 }
 
-/** What to send: a field that is not good enough yet goes as it is stored. */
+/** Builds the update; an invalid field is sent with its stored value. */
 export function toOfuseChanges(
   { creatorUrl, message, takesSupport }: OfuseDraft,
   stored: OfuseSettings,
@@ -54,7 +54,7 @@ export function toOfuseChanges(
   };
 }
 
-/** Whether sending a draft would change nothing. */
+/** Whether saving a draft would change nothing. */
 export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean {
   const { creator_url, message, takes_support } = toOfuseChanges(draft, stored);
   const parsed = creator_url === null ? null : parseWebUrl(creator_url);
@@ -62,7 +62,7 @@ export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean
   return href === stored.creator_url && message === stored.message && takes_support === stored.takes_support;
 }
 
-/** The draft after its save: stored fields as the server has them, unfinished ones as they were typed. */
+/** The draft after a save: stored values, except invalid fields, which stay as typed. */
 export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseDraft {
   const fresh = toOfuseDraft(stored);
   return {

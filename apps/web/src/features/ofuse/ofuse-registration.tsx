@@ -15,7 +15,7 @@ import styles from './ofuse-screen.module.css';
 
 const STEPS = ['register.step_sign_up', 'register.step_address', 'register.step_place'] as const;
 
-/** For those who are no creator yet: what fan letters are, the three steps, and the way to register. */
+/** Explains fan letters and the three steps of registration, for users who are not registered with OFUSE. */
 export function OfuseRegistration({ pages }: { readonly pages: PaymentPages }): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
   return (

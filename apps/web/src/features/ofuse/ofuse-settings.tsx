@@ -25,12 +25,12 @@ interface OfuseSettingsProps {
   readonly pubId: string;
   readonly ofuse: OfuseEditor;
   readonly look: AppearanceEditor;
-  /** The sentence of the banner while the creator has none of their own. */
+  /** The banner's default text, shown as a placeholder. */
   readonly standardSentence: string;
   readonly pages: PaymentPages;
 }
 
-/** For creators: where letters are written, the words that ask for them, where they stand, and the provider's pages. */
+/** The banner's place, URL and text, monthly support, and the pages of the payment provider. */
 export function OfuseSettings({
   pubId,
   ofuse,

@@ -23,7 +23,7 @@ import {
   toOfuseDraft,
 } from './ofuse-draft.ts';
 
-/** Reads the settings that were kept in the browser. */
+/** Parses the draft backup; its schema is lazy-loaded. */
 export const ofuseDraftParser = createDraftParser<KeptOfuseDraft>(
   async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
 );
@@ -35,7 +35,7 @@ function settingsOf({ user }: ProfileResponse): Versioned<OfuseSettings> {
   return { version: user.version, value: user.ofuse };
 }
 
-/** The creator's address on OFUSE and the words of the banner, as a draft that saves itself. */
+/** The OFUSE settings as an autosaved draft. */
 export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();

@@ -7,13 +7,13 @@ import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 export interface PaymentPages {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Goes to the provider's registration, or to what it still asks of a creator. */
+  /** Redirects to the provider's registration, or to the steps that are missing from it. */
   register(): Promise<void>;
-  /** Goes to the provider's page of payments. */
+  /** Redirects to the provider's customer portal. */
   showPayments(): Promise<void>;
 }
 
-/** The pages of the payment provider that a creator goes to from here and comes back from. */
+/** Redirects to hosted pages of the payment provider, which link back to this screen. */
 export function usePaymentPages(): PaymentPages {
   const { client } = useApp();
   const { isPending, failure, open, wayBackTo } = useHostedPage();
