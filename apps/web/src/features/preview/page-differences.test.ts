@@ -4,7 +4,7 @@ import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
 import { findDifferences } from './page-differences.ts';
 
-test('what waits for its time and what is switched off are told apart', () => {
+test('lists scheduled and hidden links separately', () => {
   const links = [
     createStoredLink({ id: 'a', title: 'Shown' }),
     createStoredLink({ id: 'b', title: 'Later' }),

@@ -2,11 +2,11 @@ import type { PublicProfile as PublishedPage } from '@musubi/api-client';
 
 import type { EditorProfile } from '#shared/editor-profile.ts';
 
-/** What visitors do not see, or not yet, of what stands in the editor. */
+/** Titles of the creator's links that visitors do not see now. */
 export interface PageDifferences {
-  /** Visible links that the page does not show at the moment, because of their schedule. */
+  /** Visible links outside their scheduled time. */
   readonly waiting: readonly string[];
-  /** Links that their owner has switched off. */
+  /** Links that the creator has hidden. */
   readonly hidden: readonly string[];
 }
 
@@ -14,7 +14,7 @@ function titlesOf(links: EditorProfile['links']['items']): readonly string[] {
   return links.map(({ title }) => title);
 }
 
-/** Holds the stored profile against the page that visitors get. */
+/** Compares the stored profile with the published page. */
 export function findDifferences(
   mine: Pick<EditorProfile, 'links'>,
   published: Pick<PublishedPage, 'links'>,

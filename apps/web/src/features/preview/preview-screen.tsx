@@ -82,7 +82,7 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
   );
 }
 
-/** `/my/preview`: the page itself, as anybody sees it, in every width, language and version. */
+/** `/my/preview`: previews the page at each width, language, colour scheme and version. */
 export function PreviewScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Preview profile={profile} />}</ProfileLoader>;
 }

@@ -14,7 +14,7 @@ interface PreviewStageProps {
   readonly profile: PublicProfile;
 }
 
-/** The page in a frame as wide as a phone or a desk, on a light or dark device. Esc leads out of it. */
+/** The page in a frame of phone or desktop width, in light or dark mode. */
 export function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './preview-screen.module.css';
 
-/** How the page is looked at. */
+/** The selected preview options. */
 export interface PreviewView {
   readonly width: 'phone' | 'desktop';
   readonly locale: Locale;
@@ -24,7 +24,7 @@ interface PreviewToolbarProps {
 
 const ICON_PX = 18;
 
-/** The choices of how to look, as one stop of the Tab key with arrow keys between them. */
+/** The preview options as one toolbar: a single tab stop with arrow keys inside. */
 export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (

@@ -26,7 +26,7 @@ interface ShareCardProps {
   readonly profile: EditorProfile;
 }
 
-/** What messengers and networks show of the page when its address is passed on. */
+/** The link preview that messengers and social networks show for the page's URL. */
 export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { config } = useApp();
@@ -60,7 +60,7 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   );
 }
 
-/** A link that shows the page to whoever is given it, whatever its visibility, until it is taken back. */
+/** Creates and revokes a secret link that shows the page whatever its visibility. */
 export function PreviewCodeCard(): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { client, config } = useApp();

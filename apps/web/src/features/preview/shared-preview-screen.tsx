@@ -28,7 +28,7 @@ function subscribe(onChange: () => void): () => void {
 
 interface SharedPage {
   readonly page: PreviewProfile | undefined;
-  /** What kept it from being read, unless it is not there any more. */
+  /** The error of the request, except `not_found`, which sets `isGone`. */
   readonly error: ApiFailure | undefined;
   readonly isGone: boolean;
   readonly isTrying: boolean;
@@ -63,7 +63,7 @@ function useSharedPage(): SharedPage {
   };
 }
 
-/** `/preview#{code}`: a page as it stands, for whoever was given its code. */
+/** `/preview#{code}`: the page for holders of a preview code. */
 export function SharedPreviewScreen(): ReactNode {
   const { t } = useTranslation(['preview', 'common']);
   const localize = useLocalize();

@@ -5,7 +5,7 @@ import type { PublicProfile } from '@musubi/api-client';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 
-/** The page as visitors get it now; null while it is a draft, which they are told is not there. */
+/** The page as visitors get it now; null for a draft, which the API answers with `not_found`. */
 export function usePublishedPage(pubId: string): ReadState<PublicProfile | null> {
   return useRead(`/users/${pubId}`, async ({ content }) => {
     try {
