@@ -16,7 +16,7 @@ import { INVITATION_ID } from './reward-words.ts';
 
 import styles from './invitation-card.module.css';
 
-/** The link that invites friends, and what came of it. */
+/** The creator's invitation link and the number of accepted invitations. */
 export function InvitationCard(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { config } = useApp();

@@ -67,7 +67,7 @@ function Standing({ reward }: { readonly reward: Reward }): React.JSX.Element {
   );
 }
 
-/** One function that starts locked: what it gives, what opens it, how far that has come, and the way there. */
+/** One reward with its state, its goal, the progress, and a link to the goal or the function. */
 export function RewardItem({ reward }: { readonly reward: Reward }): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { achievement, state, isNearest } = reward;

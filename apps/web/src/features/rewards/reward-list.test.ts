@@ -13,13 +13,13 @@ function createList(progress: Partial<Record<Achievement['id'], number>> = {}): 
   });
 }
 
-test('the nearest goal is the one that is furthest along, at first the easiest', () => {
+test('picks the goal with the most progress, the easiest when equal', () => {
   expect(findNearest(createList())?.id).toBe('verified_email');
   expect(findNearest(createList({ three_links: 2, ten_visitors: 5 }))?.id).toBe('three_links');
   expect(findNearest(createList({ ten_visitors: 9, three_links: 2 }))?.id).toBe('ten_visitors');
 });
 
-test('once everything is reached no goal is near', () => {
+test('has no nearest goal when all are reached', () => {
   const all = createList({
     verified_email: 1,
     three_links: 3,
@@ -31,7 +31,7 @@ test('once everything is reached no goal is near', () => {
   expect(toRewards(all, []).some(({ isNearest }) => isNearest)).toBe(false);
 });
 
-test('what is reached is unlocked, and new until it was seen', () => {
+test('marks reached goals as unlocked, and unseen ones as new', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
   const states = toRewards(
     items,

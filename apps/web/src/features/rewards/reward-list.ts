@@ -2,11 +2,11 @@ import type { Achievement } from '@musubi/api-client';
 
 export type RewardState = 'locked' | 'unlocked' | 'new';
 
-/** One function that starts locked, as its creator stands with it. */
+/** A function that an achievement unlocks, with its state. */
 export interface Reward {
   readonly achievement: Achievement;
   readonly state: RewardState;
-  /** The open goal that is closest; one at most. */
+  /** Whether it is the goal of `findNearest`. */
   readonly isNearest: boolean;
 }
 
@@ -14,7 +14,10 @@ function shareOf({ progress, goal }: Achievement): number {
   return progress / goal;
 }
 
-/** The open goal that is closest to being reached; among equals the first, since the list begins with the easiest. */
+/**
+ * The open goal with the largest share of progress; the first of equals, because the list starts with the easiest.
+ * Null when all are reached.
+ */
 export function findNearest(items: readonly Achievement[]): Achievement | null {
   return items
     .filter(({ achieved_at }) => achieved_at === null)
@@ -24,7 +27,7 @@ export function findNearest(items: readonly Achievement[]): Achievement | null {
     );
 }
 
-/** Every function with its state; `fresh` are the achievements that nobody has seen yet. */
+/** All rewards with their state; `fresh` are the achievements that the creator has not seen yet. */
 export function toRewards(items: readonly Achievement[], fresh: readonly Achievement[]): readonly Reward[] {
   const nearest = findNearest(items);
   const freshIds = new Set(fresh.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
 import { paths } from '#shared/paths.ts';
 
-/** What each function is called, what it gives, and where it is used. */
+/** Message keys and path of each function. */
 export const FUNCTION_WORDS = {
   fonts: { name: 'rewards:functions.fonts', gives: 'rewards:gives.fonts', path: paths.appearance },
   custom_colors: {
@@ -23,10 +23,10 @@ export const FUNCTION_WORDS = {
   },
 } as const satisfies Record<FunctionId, { name: string; gives: string; path: string }>;
 
-/** The id of the card with the invitation, which one of the goals leads to. */
+/** Anchor of the invitation card, which one goal links to. */
 export const INVITATION_ID = 'invitation';
 
-/** What each goal asks for, and where one goes to reach it. */
+/** Message keys of each goal and the path to reach it. */
 export const GOAL_WORDS = {
   verified_email: {
     goal: 'rewards:goals.verified_email',

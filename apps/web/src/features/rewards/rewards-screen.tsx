@@ -44,7 +44,7 @@ function Rewards({ userId, items }: RewardsProps): React.JSX.Element {
   );
 }
 
-/** `/my/rewards`: functions that start locked, what opens them, and the invitation that opens one for both sides. */
+/** `/my/rewards`: the locked functions with their goals, and the invitation link. */
 export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();

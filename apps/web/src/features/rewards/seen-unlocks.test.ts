@@ -20,7 +20,7 @@ function createStorage() {
   };
 }
 
-test('what was unlocked is new once, and for each person', () => {
+test('reports an unlock as new once per user', () => {
   const storage = createStorage();
   const seen = createSeenUnlocks({ getStorage: () => storage, userId: 'user-1' });
   const items = [createAchievement('verified_email', AT), createAchievement('three_links', null)];
@@ -33,7 +33,7 @@ test('what was unlocked is new once, and for each person', () => {
   expect(other.findNew(items)).toHaveLength(1);
 });
 
-test('where the browser remembers nothing, nothing is celebrated again and again', () => {
+test('reports nothing as new when storage is blocked', () => {
   const closed = createSeenUnlocks({
     getStorage: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

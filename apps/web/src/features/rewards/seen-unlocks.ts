@@ -3,14 +3,14 @@ import type { Achievement } from '@musubi/api-client';
 import { attemptStorage } from '#shared/attempt-storage.ts';
 
 export interface SeenUnlocks {
-  /** What of this has been achieved since this browser last showed it. */
+  /** The achievements reached since `remember` was last called in this browser. */
   findNew(items: readonly Achievement[]): readonly Achievement[];
-  /** From now on these are known. */
+  /** Marks the reached achievements as seen. */
   remember(items: readonly Achievement[]): void;
 }
 
 export interface SeenUnlocksOptions {
-  /** Gives the browser's storage; may throw where it is closed to pages. */
+  /** May throw where the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly userId: string;
 }
@@ -19,7 +19,7 @@ function isAchieved({ achieved_at }: Achievement): boolean {
   return achieved_at !== null;
 }
 
-/** Remembers in the browser which unlocked functions somebody has seen, so that each is celebrated once. */
+/** Stores in the browser which unlocks a user has seen, so that each is celebrated once. */
 export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): SeenUnlocks {
   const key = `seen-unlocks:${userId}`;
   const read = (): ReadonlySet<string> | null =>
@@ -27,7 +27,7 @@ export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): S
   return {
     findNew(items) {
       const seen = read();
-      // Without a memory everything would be new on every visit.
+      // With blocked storage every unlock would look new on each visit.
       return seen === null ? [] : items.filter((item) => isAchieved(item) && !seen.has(item.id));
     },
     remember(items) {

@@ -7,7 +7,7 @@ import { getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 
 import { createSeenUnlocks } from './seen-unlocks.ts';
 
-/** What was unlocked since somebody last looked; as long as the screen stays it stays new. */
+/** The unlocks since the user's last visit; they stay new until the screen unmounts. */
 export function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
   const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
   const [before, setBefore] = useState<readonly Achievement[]>([]);
