@@ -29,7 +29,7 @@ interface AddLinkBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the typed address is, while it is typed: its service by its mark and name, and whether the list has it already. */
+/** Describes the typed URL: its service, or the link in the list that already has it. */
 function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
@@ -55,7 +55,7 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   );
 }
 
-/** One box for any address: what it is and what it is called follows from it. */
+/** Adds a link by its URL; service, title and description follow from it. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
@@ -70,7 +70,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // In the middle of an address, a paste is a part of it and stays as it is.
+    // Text pasted into the middle of a URL is inserted unchanged.
     const isWhole = selectionStart === 0 && selectionEnd === value.length;
     const pasted = event.clipboardData.getData('text/plain');
     const mended = mendPastedText(pasted);

@@ -5,7 +5,7 @@ import type { NewLink } from './links-draft.ts';
 import { takePageWords } from './page-words.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
-/** The list that a link was added to, and whom to ask for its page. */
+/** The editor of the list, and the client that fetches the linked page's metadata. */
 export interface FillPorts {
   readonly client: MusubiClient;
   readonly editor: LinksEditor['editor'];
@@ -13,7 +13,7 @@ export interface FillPorts {
   readonly announce: (text: string) => void;
 }
 
-/** Gives a link that was just added what its page says of itself; never throws. */
+/** Fills a new link with the title and picture of its page; never throws. */
 export async function fillFromPage(
   added: NewLink,
   { client, editor, t, announce }: FillPorts,

@@ -13,10 +13,7 @@ import { problemsOfLink } from './links-draft.ts';
 
 import styles from './heading-row.module.css';
 
-/**
- * A heading that joins the one above goes with its row, and would leave the focus nowhere: it moves to the heading that
- * both have now.
- */
+/** Moves the focus when this heading merges with the one above: its row is removed, and the focus would be lost. */
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();
   const list = useContext(RowListContext);
@@ -26,17 +23,17 @@ function useFocusOfJoined(id: string): void {
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
-    // As soon as the focus enters the list, the list sends it to the row it held last.
+    // React Aria moves the focus to the list's focused key when it enters the list, so that key is set first.
     list?.selectionManager.setFocusedKey(joined.headingId);
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
   });
-  // Once the row is gone, not before.
+  // Runs on unmount, when the row is gone.
   useEffect(() => () => moveFocus(), []);
 }
 
 /**
- * The name of a heading. A name that a neighbour has too is stored only when the field is left: in the middle of
- * typing, both would become one.
+ * Edits the name of a heading. A name equal to a neighbour's is applied only on blur; otherwise the two headings
+ * would merge in the middle of typing.
  */
 export function HeadingName({
   id,

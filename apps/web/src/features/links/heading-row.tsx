@@ -20,7 +20,7 @@ interface HeadingRowProps {
 
 const ICON_PX = 18;
 
-/** The field for the name of a heading, which nobody sees before its row is opened. */
+/** The name field, lazy-loaded because it is hidden until its row is opened. */
 export const headingName = createComponentPart(async () => (await import('./heading-name.tsx')).HeadingName);
 
 const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).HeadingMenuList);
@@ -41,7 +41,7 @@ function HeadingMenu({ id, title }: { readonly id: string; readonly title: strin
   );
 }
 
-/** A heading among the links. It moves with the links below it. */
+/** A heading row; moving it moves the links below it too. */
 export const HeadingRow = memo(function HeadingRow({
   id,
   isEdited,

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './link-row.module.css';
 
-/** How often each link was followed lately, by id; empty until that is known. */
+/** Recent clicks by link id; empty until loaded. */
 export const ClicksContext = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** How often a link was followed in the last weeks; nothing where nobody did. */
+/** The recent clicks of a link; renders nothing for none. */
 export function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();

@@ -25,7 +25,7 @@ const CHANGES = {
   icon: { is_icon: true },
 } as const satisfies Readonly<Record<Look, Partial<LinkDraft>>>;
 
-/** How a link is drawn, and what it says about what it leads to. */
+/** The layout of a link, and the switches that describe its target. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -13,13 +13,13 @@ import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-/** The fields of one link, open under its row. Everything typed is saved by itself. */
+/** The fields of one link, open under its row and autosaved. */
 export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // The list moves its focus by arrows, Home and End; inside a field they belong to the text.
+    // The list handles arrows, Home and End; inside a field they belong to the text.
     event.stopPropagation();
     const isFinished = event.key === 'Escape' || event.key === 'Enter';
     if (isFinished && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement)

@@ -14,7 +14,7 @@ import { listenToTouchDrag } from './touch-drag.ts';
 
 import styles from './link-list.module.css';
 
-/** Moves a row, a heading with its links, to where it was let go. */
+/** Moves a dropped link, or a heading with its links. */
 function useDrop(): (id: string, target: RowTarget) => void {
   const actions = useActions();
   const getSnapshot = useSnapshot();
@@ -80,11 +80,11 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // The name of a row that is being typed in is heard in its own field; the list hears it when it rests.
+  // While a name is typed, only its own field shows it; the list takes it over when the row closes.
   return one.name === other.name || one.id === editedId;
 }
 
-/** Whether two lists of rows look the same from outside of their rows. */
+/** Whether two lists render the same apart from the content of their rows. */
 function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
   return (
     before.editedId === after.editedId &&
@@ -94,7 +94,7 @@ function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
 }
 
 /**
- * Headings and links in their order, whose rows the arrow keys walk through and drag. Rows read what they show by
- * themselves: the list is drawn anew only when their order or their names are others.
+ * The sortable list of headings and links. Each row reads its own content from the store, so the list renders again
+ * only when the order or the names change.
  */
 export const LinkGrid = memo(Grid, areSameRows);

@@ -7,10 +7,10 @@ import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
 import styles from './link-handle.module.css';
 
-/** The list around a row, which only its handle follows: the rest of the row is not drawn again when the focus moves. */
+/** The list state, provided to each handle only, so that a focus change does not render whole rows again. */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
-/** Lets a finger carry the row of a handle; the answer ends that. Missing where nothing is dragged. */
+/** Starts touch dragging for a handle and returns the cleanup; null where rows cannot be dragged. */
 export const CarryContext = createContext<((handle: HTMLElement, id: string) => () => void) | null>(null);
 
 interface LinkHandleProps {
@@ -21,7 +21,7 @@ interface LinkHandleProps {
 
 const ICON_PX = 18;
 
-/** Picks its row up, and keeps the place of the keyboard in the list. */
+/** Drags its row, and restores the keyboard focus when the row's fields open and close. */
 export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.Element {
   const list = useContext(RowListContext);
   const handleRef = useRef<HTMLButtonElement>(null);
@@ -32,9 +32,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // As soon as the focus enters the list, the list sends it to the row it held last.
+    // React Aria moves the focus to the list's focused key when it enters the list, so that key is set first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // The fields take the focus with them when they close; who typed in them goes on from their row.
+    // Closing the fields drops the focus to the body; it moves to their row.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);
@@ -50,7 +50,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A drag by keyboard begins at the row the list holds for the focused one, which it only learns from rows.
+      // A keyboard drag starts from the list's focused key, which focusing a handle does not set.
       onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />

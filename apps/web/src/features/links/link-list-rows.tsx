@@ -13,16 +13,13 @@ import rowStyles from './link-row.module.css';
 
 export interface LinkListProps {
   readonly rows: readonly ListRow[];
-  /** The row whose fields are open. */
   readonly editedId: string | null;
 }
 
-/** The look of a row. */
 export function rowClass({ kind }: ListRow): string {
   return (kind === 'heading' ? headingStyles : rowStyles)['row'] ?? '';
 }
 
-/** What stands in a row. */
 export function RowContent({
   row: { id, kind },
   isEdited,
@@ -37,7 +34,7 @@ export function RowContent({
   );
 }
 
-/** The rows as a list in which only their menus move them. */
+/** The list before drag and drop has loaded; its rows move by their menus only. */
 export const PlainLinkList = memo(function PlainLinkList({
   rows,
   editedId,
@@ -47,7 +44,7 @@ export const PlainLinkList = memo(function PlainLinkList({
   return (
     <ul ref={ref} aria-label={t('list.label')} className={styles['list']}>
       {rows.map((row) => (
-        // Where the focus goes when the fields of a row close.
+        // Receives the focus when the fields of a row close.
         <li key={row.id} data-key={row.id} tabIndex={-1} className={rowClass(row)}>
           <RowContent row={row} isEdited={row.id === editedId} />
         </li>

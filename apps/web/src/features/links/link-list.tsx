@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
-/** What the arrow keys and drags need, which comes behind the screen. */
+/** Keyboard navigation and drag and drop, lazy-loaded after the screen. */
 export const linkGrid = createComponentPart(async () => (await import('./link-grid.tsx')).LinkGrid);
 
-/** Whether somebody is in the list, or in a menu or the fields of one of its rows. */
+/** Whether a row has the focus, or has an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
   return list.matches(':focus-within') || list.querySelector('[aria-expanded="true"]') !== null;
 }
 
 /**
- * The links under their headings; rows move by pointer, by touch, by keyboard (handle, Enter, arrows, Enter) and by menu.
- * Until what moves them is here the same rows stand there with their menus, and as long as somebody is busy in one of them.
+ * The links under their headings. Rows move by mouse, touch, keyboard (handle, Enter, arrows, Enter) and menu.
+ * Until the sortable list has loaded, and while the creator uses a row, a plain list with menus shows.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
   const isGridHere = usePart(linkGrid, true);
@@ -28,7 +28,7 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
       if (!isInUse(list)) setIsGrid(true);
     };
     changeWhenFree();
-    // The focus is nowhere while it moves.
+    // During a focus change no element has the focus yet, so this waits a frame.
     const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
     list.addEventListener('focusout', handleFocusOut);
     return () => list.removeEventListener('focusout', handleFocusOut);

@@ -23,7 +23,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => cancel();
 }
 
-/** What the schedule of a link means now; it changes by itself when the time comes. */
+/** The current schedule state, updated every few seconds. */
 export function useScheduleState(link: Pick<LinkDraft, 'starts_at' | 'ends_at'>): ScheduleState {
   const get = (): ScheduleState => scheduleStateOf(link, systemClock.nowMs());
   return useSyncExternalStore(subscribeToTicks, get, () => 'always');
@@ -39,7 +39,7 @@ const SCHEDULE_MARKS = {
   backwards: null,
 } as const satisfies Record<ScheduleState, string | null>;
 
-/** What is special about a link, in a word each. */
+/** Labels for everything special about a link: hidden, scheduled, layout, sensitive, duplicate. */
 export function LinkMarks({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const schedule = SCHEDULE_MARKS[useScheduleState(link)];

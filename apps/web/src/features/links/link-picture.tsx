@@ -9,7 +9,7 @@ import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-row.module.css';
 
-/** What a link shows beside its words: its picture, or the mark of its service. */
+/** The picture of a link, or the icon of its service. */
 export function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { config } = useApp();
   const source = toImageSource(config.contentOrigin, link.thumbnail_image_key, 'thumbnail');

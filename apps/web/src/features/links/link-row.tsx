@@ -35,13 +35,13 @@ function shownAddress(url: string): string {
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
-/** What the API refused in a row although it looked right here. */
+/** Problems that only the API found in a row. */
 function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
   if (state.status !== 'refused' || !(state.error instanceof RefusedLinks)) return NO_PROBLEMS;
   return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
-// What a menu offers depends on the whole list: none follows it before it is opened.
+// Lazy-loaded on opening; its items depend on the whole list, which closed menus need not follow.
 const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).LinkMenuList);
 
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
@@ -102,13 +102,10 @@ function LinkLine({
   );
 }
 
-/**
- * One link: what it is, whether it shows, and everything that can be done with it. Drawn again only when its own link is
- * another, however often the list around it is.
- */
+/** One link with its switch, menu and fields. Renders again only when its own link changes. */
 export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): React.JSX.Element | null {
   const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
-  // A deleted link is gone from the draft a moment before its row is.
+  // A deleted link leaves the draft just before its row unmounts.
   if (link === undefined) return null;
   return (
     <>

@@ -1,14 +1,14 @@
 import { toSections } from './link-sections.ts';
 import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 
-/** One row of the list in the editor: a heading, or a link below it. */
+/** One row of the editor's list. */
 export type ListRow =
   | { readonly kind: 'heading'; readonly id: string; readonly name: string }
   | { readonly kind: 'link'; readonly id: string; readonly name: string; readonly link: LinkDraft };
 
 /**
- * Headings and links in the order in which they are seen. Links at the top need no heading; `editedId` keeps the one
- * whose name is being typed in sight while it is empty.
+ * Headings and links in display order. Links at the top need no heading. `editedId` keeps the heading being renamed
+ * in the list while its name is empty.
  */
 export function toRows(draft: LinksDraft, editedId: string | null = null): readonly ListRow[] {
   return toSections(draft).flatMap(({ headingId, title, links }, index) => {
@@ -23,7 +23,10 @@ export function toRows(draft: LinksDraft, editedId: string | null = null): reado
   });
 }
 
-/** The list that rows stand for: each link belongs to the nearest heading above it, and a heading needs a link. */
+/**
+ * Turns rows back into links: each takes the section of the nearest heading above it; a heading without links is
+ * dropped.
+ */
 function toLinks(rows: readonly ListRow[]): LinksDraft {
   let section = '';
   return rows.flatMap((row) => {
@@ -33,7 +36,7 @@ function toLinks(rows: readonly ListRow[]): LinksDraft {
   });
 }
 
-/** Moves a link to another row, counted without it; rows outside the list mean its ends. */
+/** Moves a link to a row index, counted without the link itself and clamped to the list. */
 export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
   const rows = toRows(draft);
   const fromRow = rows.findIndex((row) => row.id === id);
@@ -43,7 +46,7 @@ export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDra
   return toLinks(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
 }
 
-/** Whether a link is the first or the last row of all. */
+/** Whether a link is the first row, headings included, or the last. */
 export function edgesOf(
   draft: LinksDraft,
   id: string,
@@ -56,12 +59,12 @@ export function edgesOf(
 }
 
 export interface RowTarget {
-  /** The row that the moved one was dropped at. */
+  /** The id of the row at the drop position. */
   readonly key: string | number;
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/** Where a dropped link ends up, counted in the rows without it. Dropped at itself, it stays where it is. */
+/** The row index of a dropped link, counted without it; unchanged when dropped on itself. */
 export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
   const rows = toRows(draft);
   if (key === movedId) return rows.findIndex((row) => row.id === movedId);
@@ -69,7 +72,10 @@ export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosit
   return dropPosition === 'before' ? index : index + 1;
 }
 
-/** Where a dropped heading ends up among the sections without it: never in the middle of another one. */
+/**
+ * The section index of a dropped heading, counted without it. A drop inside another section lands after that
+ * section.
+ */
 export function placeOfSectionDrop(
   draft: LinksDraft,
   movedId: string,
@@ -87,7 +93,7 @@ export function placeOfSectionDrop(
   return isTop && dropPosition === 'before' ? others : others + 1;
 }
 
-/** Puts a copy of a row below it, under the same heading. The copy is new: it counts its own clicks. */
+/** Inserts a copy below a row, under the same heading. The copy has its own click count. */
 export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
   const index = draft.findIndex((link) => link.id === id);
   const link = draft[index];

@@ -21,7 +21,7 @@ import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-/** What will happen when, for each thing that a schedule can mean. */
+/** Message keys of the sentence that explains each schedule state. */
 const SENTENCES = {
   always: 'schedule.always',
   coming: 'schedule.coming',
@@ -49,7 +49,7 @@ function ScheduleSentence({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   );
 }
 
-/** The browser's time zone as people know it: its place, and how far it is from universal time. */
+/** The browser's time zone with its UTC offset, such as "Asia/Tokyo (GMT+9)". */
 function useTimeZone(): string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' });
@@ -87,7 +87,7 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
   );
 }
 
-/** When a link comes and goes, with a sentence that says what that means. */
+/** Start and end of a link's visibility, with a sentence that explains them. */
 export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -8,7 +8,7 @@ const EARLIER = '2026-11-20T08:00:00Z';
 const LATER = '2026-11-20T10:00:00Z';
 const LATEST = '2026-11-21T10:00:00Z';
 
-describe('what a schedule means', () => {
+describe('schedule state', () => {
   test.each([
     [null, null, 'always', true],
     [LATER, null, 'coming', false],
@@ -27,25 +27,25 @@ describe('what a schedule means', () => {
   });
 });
 
-describe('a moment in a field', () => {
-  test('is the same minute again, whatever the time zone', () => {
+describe('date-time field', () => {
+  test('keeps the minute in any time zone', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {
         const moment = new Date(minute * 60_000).toISOString();
-        // Where clocks go back, an hour comes twice and a field cannot tell them apart.
+        // Where clocks go back, an hour occurs twice and the field cannot tell the two apart.
         const back = fromLocalMoment(toLocalMoment(moment)) ?? '';
         expect(toLocalMoment(back)).toBe(toLocalMoment(moment));
       }),
     );
   });
 
-  test('that is none is empty', () => {
+  test('treats a missing or invalid date as empty', () => {
     expect([toLocalMoment(null), toLocalMoment('nonsense')]).toEqual(['', '']);
     expect([fromLocalMoment(''), fromLocalMoment('2026-13-40T99:00')]).toEqual([null, null]);
   });
 
-  test('begins with the next full hour', () => {
+  test('starts with the next full hour', () => {
     expect(nextFullHour(NOW + 1)).toBe('2026-11-20T10:00:00.000Z');
   });
 });

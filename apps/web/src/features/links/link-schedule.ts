@@ -2,16 +2,16 @@ import { endsBeforeStart, type LinkDraft } from './links-draft.ts';
 
 type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
 
-/** What a schedule means now: for the sentence that says what will happen when. */
+/** The state of a schedule now; it selects the sentence that explains it. */
 export type ScheduleState =
   | 'always'
-  /** Not yet there; comes and stays. */
+  /** Not visible yet; stays visible once it starts. */
   | 'coming'
-  /** Not yet there; comes and goes again. */
+  /** Not visible yet; has a start and an end. */
   | 'coming_for_a_time'
-  /** Came by its schedule and stays. */
+  /** Visible since its start, without an end. */
   | 'came'
-  /** There, until its end. */
+  /** Visible until its end. */
   | 'leaving'
   | 'over'
   | 'backwards';
@@ -27,14 +27,14 @@ export function scheduleStateOf(schedule: Schedule, nowMs: number): ScheduleStat
   return starts_at === null ? 'always' : 'came';
 }
 
-/** Whether visitors see a link at a moment, as far as its schedule goes. */
+/** Whether the schedule shows a link at a given time. */
 export function isShownAt(schedule: Schedule, nowMs: number): boolean {
   return ['always', 'came', 'leaving'].includes(scheduleStateOf(schedule, nowMs));
 }
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** A stored moment as a field for day and time wants it, in the time zone of the browser; empty for none. */
+/** Formats a stored time for a date-time field in the browser's time zone; empty for null or an invalid time. */
 export function toLocalMoment(moment: string | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
@@ -43,13 +43,13 @@ export function toLocalMoment(moment: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** What a field for day and time holds, as a moment; null while it is empty or no moment. */
+/** Parses the value of a date-time field as local time; null when empty or invalid. */
 export function fromLocalMoment(local: string): string | null {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The next full hour, a moment that somebody can begin with. */
+/** The next full hour, the initial start of a new schedule. */
 export function nextFullHour(nowMs: number): string {
   const hourMs = 60 * 60_000;
   return new Date((Math.floor(nowMs / hourMs) + 1) * hourMs).toISOString();

@@ -41,12 +41,12 @@ const rowsOf = (draft: LinksDraft): string =>
 const draft = createDraft('ab A:cd B:e');
 
 describe('headings', () => {
-  test('links at the top need none, links behind a section do', () => {
+  test('shows a heading for every section but an unnamed first one', () => {
     expect(rowsOf(draft)).toBe('ab[A]cd[B]e');
     expect(rowsOf(createDraft('A:c d'))).toBe('[A]c[]d');
   });
 
-  test('the one whose name is being typed stays in sight while it is empty', () => {
+  test('keeps an empty heading in the list while it is renamed', () => {
     expect(toRows(createDraft('ab'), headingIdOf('a')).map(({ id }) => id)).toEqual([
       headingIdOf('a'),
       'a',
@@ -54,7 +54,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('a new one stands above a link and what follows it in its section', () => {
+  test('starts a section at a link, including the links after it', () => {
     expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
     expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
     expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
@@ -64,16 +64,16 @@ describe('headings', () => {
     ['ab A:c', 'a'],
     ['A:cd B:e', 'd'],
     ['A:c B:e', null],
-  ])('where one is needed most in %s: above %s', (text, place) => {
+  ])('proposes the place of a new heading in %s: above %s', (text, place) => {
     expect(placeOfNewSection(createDraft(text))).toBe(place);
   });
 
-  test('a new one has a name that none has', () => {
+  test('gives a new heading an unused name', () => {
     expect(newSectionTitle(draft, 'New')).toBe('New');
     expect(newSectionTitle(createDraft('A:a B:b'), 'A')).toBe('A 2');
   });
 
-  test('is renamed on all of its links and nowhere else', () => {
+  test('renames a heading on its own links only', () => {
     const renamed = renameSection(draft, headingIdOf('c'), 'Z');
     expect(textOf(renamed)).toBe('ab Z:cd B:e');
     expect(renamed[0]).toBe(draft[0]);
@@ -85,13 +85,13 @@ describe('headings', () => {
     ).toBe('AAB');
   });
 
-  test('tells when a name would join it to its neighbour', () => {
+  test('detects a name that would merge two headings', () => {
     expect(wouldJoin(draft, headingIdOf('c'), 'B')).toBe(true);
     expect(wouldJoin(draft, headingIdOf('c'), '')).toBe(true);
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('goes without its links, which come under the one above, and comes back', () => {
+  test('moves the links of a removed heading up and restores them', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');
@@ -103,12 +103,12 @@ describe('headings', () => {
     ['c', 2, 'ab B:e A:cd'],
     ['e', 1, 'ab B:e A:cd'],
     ['e', 99, 'ab A:cd B:e'],
-  ])('of %s moved to %i gives %s', (first, place, text) => {
+  ])('moves the section of %s to %i: %s', (first, place, text) => {
     expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
   });
 });
 
-describe('a link that moves belongs to the heading above it', () => {
+describe('a moved link takes the heading above it', () => {
   test.each([
     ['b', 2, 'a A:bcd B:e'],
     ['b', 1, 'ab A:cd B:e'],
@@ -116,16 +116,16 @@ describe('a link that moves belongs to the heading above it', () => {
     ['c', 0, 'cab A:d B:e'],
     ['e', 4, 'ab A:ced'],
     ['a', 99, 'b A:cd B:ea'],
-  ])('%s to row %i gives %s', (id, row, text) => {
+  ])('moves %s to row %i: %s', (id, row, text) => {
     expect(textOf(moveLink(draft, id, row))).toBe(text);
   });
 
-  test('its edges are those of all rows', () => {
+  test('counts headings as rows at the edges', () => {
     expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
     expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
   });
 
-  test('no move loses a link or a heading that still has one', () => {
+  test('loses no link and no used heading in any moves', () => {
     const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x'), fc.integer({ min: -2, max: 9 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -137,13 +137,13 @@ describe('a link that moves belongs to the heading above it', () => {
   });
 });
 
-describe('what is dropped at a row', () => {
+describe('drop position', () => {
   test.each([
     ['b', headingIdOf('c'), 'after', 'a A:bcd B:e'],
     ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
     ['e', 'c', 'after', 'ab A:ced'],
     ['a', 'a', 'after', 'ab A:cd B:e'],
-  ] as const)('link %s at %s, %s: %s', (id, key, dropPosition, text) => {
+  ] as const)('drops link %s at %s, %s: %s', (id, key, dropPosition, text) => {
     expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
   });
 
@@ -154,7 +154,7 @@ describe('what is dropped at a row', () => {
     ['e', 'a', 'after', 'ab B:e A:cd'],
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
-  ] as const)('heading of %s at %s, %s: %s', (first, key, dropPosition, text) => {
+  ] as const)('drops the heading of %s at %s, %s: %s', (first, key, dropPosition, text) => {
     const id = headingIdOf(first);
     expect(isHeadingId(id)).toBe(true);
     expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);

@@ -1,10 +1,10 @@
 import type { LinkDraft, LinksDraft } from './links-draft.ts';
 
-/** Links that follow each other under the same heading. */
+/** Consecutive links under the same heading. */
 export interface LinkSection {
-  /** Id of the heading's row: that of its first link, so that it stays while the heading is renamed. */
+  /** Derived from the first link's id, so that it survives renaming. */
   readonly headingId: string;
-  /** Empty where there is no heading. */
+  /** Empty for links without a heading. */
   readonly title: string;
   readonly links: LinksDraft;
 }
@@ -19,7 +19,7 @@ export function isHeadingId(rowId: string): boolean {
   return rowId.startsWith(HEADING_PREFIX);
 }
 
-/** The list as its page shows it: one section after the other. */
+/** Groups consecutive links of the same section. */
 export function toSections(draft: LinksDraft): readonly LinkSection[] {
   const sections: { readonly headingId: string; readonly title: string; readonly links: LinkDraft[] }[] = [];
   for (const link of draft) {
@@ -34,12 +34,12 @@ export function findSection(draft: LinksDraft, headingId: string): LinkSection |
   return toSections(draft).find((section) => section.headingId === headingId);
 }
 
-/** Puts links under a heading; those that stand under it already stay the same objects. */
+/** Sets the section of links; a link that already has it stays the same object. */
 function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
 
-/** Renames a heading on each of its links. */
+/** Renames a heading by changing the section of each of its links. */
 export function renameSection(draft: LinksDraft, headingId: string, title: string): LinksDraft {
   const isNew = findSection(draft, headingId)?.title !== title;
   if (!isNew) return draft;
@@ -48,14 +48,14 @@ export function renameSection(draft: LinksDraft, headingId: string, title: strin
   );
 }
 
-/** Whether a heading of this name would become one with the section above or below it. */
+/** Whether a heading of this name would merge with the section above or below it. */
 export function wouldJoin(draft: LinksDraft, headingId: string, title: string): boolean {
   const sections = toSections(draft);
   const index = sections.findIndex((section) => section.headingId === headingId);
   return [sections[index - 1], sections[index + 1]].some((neighbour) => neighbour?.title === title);
 }
 
-/** Puts a heading above a link: it and what follows it in its section stand under the new one. */
+/** Starts a section at a link; the links after it in its old section move along. */
 export function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
   return toSections(draft).flatMap(({ links }) => {
     const index = links.findIndex((link) => link.id === linkId);
@@ -64,7 +64,10 @@ export function startSection(draft: LinksDraft, linkId: string, title: string): 
   });
 }
 
-/** The link that a new heading stands above: the first without one, else the last that shares its own with others. */
+/**
+ * The link to start a new section at: the first one without a heading, else the last link of the last section that
+ * has several. Null when no section can be split.
+ */
 export function placeOfNewSection(draft: LinksDraft): string | null {
   const sections = toSections(draft);
   const bare = sections.find(({ title }) => title === '');
@@ -72,7 +75,7 @@ export function placeOfNewSection(draft: LinksDraft): string | null {
   return (bare?.links[0] ?? shared?.links.at(-1))?.id ?? null;
 }
 
-/** A name for a new heading that none has yet. */
+/** A heading name that no section has yet; numbered when `name` is taken. */
 export function newSectionTitle(draft: LinksDraft, name: string): string {
   const taken = new Set(draft.map(({ section }) => section));
   let title = name;
@@ -80,14 +83,14 @@ export function newSectionTitle(draft: LinksDraft, name: string): string {
   return title;
 }
 
-/** Takes a heading away; its links stay, under the heading above if there is one. */
+/** Removes a heading; its links join the section above, if there is one. */
 export function removeSection(draft: LinksDraft, headingId: string): LinksDraft {
   const sections = toSections(draft);
   const index = sections.findIndex((section) => section.headingId === headingId);
   return renameSection(draft, headingId, sections[index - 1]?.title ?? '');
 }
 
-/** Moves a heading with all its links to another place among the sections, counted without it. */
+/** Moves a heading with its links to an index among the sections, counted without it. */
 export function moveSection(draft: LinksDraft, headingId: string, toIndex: number): LinksDraft {
   const sections = toSections(draft);
   const fromIndex = sections.findIndex((section) => section.headingId === headingId);
@@ -100,7 +103,7 @@ export function moveSection(draft: LinksDraft, headingId: string, toIndex: numbe
     .flatMap(({ links }) => links);
 }
 
-/** Puts links back under the headings that they stood under before. */
+/** Restores the sections that links had in `before`. */
 export function restoreSections(draft: LinksDraft, before: LinksDraft): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return draft.map((link) => {

@@ -14,7 +14,7 @@ import { findRepeated } from './same-address.ts';
 const isTypedIn = (at: Element | null): boolean =>
   at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
 
-/** What a link says and where it leads. */
+/** The title, URL and description of a link. */
 export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
@@ -30,12 +30,12 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
-  // The first editor may be here late, when the next address is being typed already.
+  // The first editor may load late, when the creator already types the next URL.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
-  // A title that arrives from the page is typed over as the first one is.
+  // Selects a title fetched from the page too, so that typing replaces it.
   useEffect(() => {
     const { current: field } = titleRef;
     if (hasTyped.current || field !== document.activeElement) return;

@@ -17,7 +17,7 @@ import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-/** The picture of a link, out of a file; without one, its service's mark shows. */
+/** Uploads or removes the picture of a link. */
 export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const { config } = useApp();

@@ -1,6 +1,6 @@
 import type { LinkDraft } from './links-draft.ts';
 
-/** The titles of a list, short enough to compare two of them. */
+/** The titles of a list, for the conflict dialog. */
 export function LinkTitles({
   links,
 }: {

@@ -10,7 +10,7 @@ import type { LinksEditor, StoredLinks } from './use-links-editor.ts';
 
 export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
 
-/** What every row reaches; it stays the same while somebody types. */
+/** The store and actions that every row uses; the object stays the same while the draft changes. */
 export interface LinksContextValue {
   readonly store: Pick<LinksEditor['editor'], 'subscribe' | 'getSnapshot'>;
   readonly actions: LinkActions;
@@ -28,12 +28,12 @@ export function useActions(): LinkActions {
   return useLinksContext().actions;
 }
 
-/** Reads the list as it stands when it is asked for, without following it. */
+/** Returns a getter for the current list, without subscribing to it. */
 export function useSnapshot(): () => LinksSnapshot {
   return useLinksContext().store.getSnapshot;
 }
 
-/** One thing about the list, which is drawn again only when that changes: it must be the same each time it is selected. */
+/** Subscribes to a part of the list. `select` must return the same value for the same snapshot. */
 export function useSelected<T>(select: (snapshot: LinksSnapshot) => T): T {
   const { store } = useLinksContext();
   const get = (): T => select(store.getSnapshot());

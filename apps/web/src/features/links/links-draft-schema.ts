@@ -10,7 +10,7 @@ const LINK_DRAFT = z.object({
   description: z.string(),
   url: z.string(),
   thumbnail_image_key: z.nullable(z.string()),
-  // Drafts that were kept before links had sizes, sections and icons.
+  // Older backups lack `size`, `section` and the icon fields.
   size: z._default(z.enum(LINK_SIZES), 'row'),
   is_visible: z.boolean(),
   is_sensitive: z.boolean(),
@@ -22,7 +22,7 @@ const LINK_DRAFT = z.object({
   ends_at: z.nullable(z.string()),
 });
 
-/** A draft that was kept in the browser, or null when it is none. */
+/** Parses a draft backup from local storage; null when it is invalid. */
 export function parseLinksDraft(value: unknown): LinksDraft | null {
   const parsed = z.safeParse(z.array(LINK_DRAFT), value);
   return parsed.success ? parsed.data : null;

@@ -42,20 +42,20 @@ const draft = toLinksDraft(stored);
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
 describe('adding', () => {
-  test('a new link stands at the top with its service recognised', () => {
+  test('adds a new link at the top and recognises its service', () => {
     const next = addLink(draft, { id: 'n', url: 'https://note.com/mio', title: 'note', description: '@mio' });
     expect(idsOf(next)).toBe('nabc');
     expect(next[0]).toMatchObject({ type: 'note', is_visible: true });
   });
 
-  test('there is room for a hundred', () => {
+  test('allows at most a hundred links', () => {
     const full = toLinksDraft(Array.from({ length: 100 }, (_, index) => createLink(String(index))));
     expect(canAddLink(full)).toBe(false);
     expect(canAddLink(full.slice(1))).toBe(true);
     expect(duplicateLink(full, '3', 'n')).toBe(full);
   });
 
-  test('a copy stands below its row, with everything but the id', () => {
+  test('inserts a copy below its row with a new id', () => {
     const next = duplicateLink(draft, 'b', 'n');
     expect(idsOf(next)).toBe('abnc');
     expect({ ...next[2], id: 'b' }).toEqual(draft[1]);
@@ -64,7 +64,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('the service follows the address, even before it has a scheme', () => {
+  test('updates the service with the URL, even without a scheme', () => {
     expect(updateLink(draft, 'b', { url: 'pixiv.net/users/1' })[1]).toMatchObject({ type: 'pixiv' });
     expect(updateLink(draft, 'b', { title: 'x' })[1]).toMatchObject({ type: 'custom', title: 'x' });
   });
@@ -75,16 +75,16 @@ describe('changing', () => {
     ['c', 0, 'cab'],
     ['b', 99, 'acb'],
     ['b', -1, 'bac'],
-  ])('%s moved to %i gives %s', (id, index, order) => {
+  ])('moves %s to %i: %s', (id, index, order) => {
     expect(idsOf(moveLink(draft, id, index))).toBe(order);
   });
 
-  test('a move to the same place, or of a row that is gone, changes nothing', () => {
+  test('ignores a move to the same place or of a missing row', () => {
     expect(moveLink(draft, 'b', 1)).toBe(draft);
     expect(moveLink(draft, 'x', 1)).toBe(draft);
   });
 
-  test('moves keep every row, whatever their order', () => {
+  test('keeps every row in any sequence of moves', () => {
     const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'x'), fc.integer({ min: -2, max: 5 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -95,7 +95,7 @@ describe('changing', () => {
   });
 });
 
-describe('what keeps a row from being stored', () => {
+describe('validation', () => {
   test.each([
     [{ title: '  ' }, { title: 'required' }],
     [{ title: '字'.repeat(81) }, { title: 'too_long' }],
@@ -119,7 +119,7 @@ describe('what keeps a row from being stored', () => {
 });
 
 describe('what is sent', () => {
-  test('a good draft goes as it is, with its addresses completed and its order', () => {
+  test('sends a valid draft in order with completed URLs', () => {
     const next = moveLink(updateLink(draft, 'a', { url: 'example.com/new' }), 'a', 2);
     expect(toLinksRequest(next, stored).map(({ id, url }) => [id, url])).toEqual([
       ['b', 'https://example.com/b'],
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('an unfinished row goes with its stored values, a new one stays at home', () => {
+  test('sends stored values for an invalid row and omits an invalid new one', () => {
     const unfinished = updateLink(draft, 'b', { url: 'nowhere', title: 'New title' });
     const withNew = addLink(unfinished, { id: 'n', url: '', title: '', description: '' });
     expect(toLinksRequest(withNew, stored)).toMatchObject([
@@ -138,12 +138,12 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('the service is left to the server', () => {
+  test('leaves the service to the server', () => {
     expect(toLinksRequest(draft, stored)[0]).not.toHaveProperty('type');
   });
 });
 
-test('after a save, stored rows are as the server has them and unfinished ones as they were typed', () => {
+test('takes stored rows after a save and keeps invalid ones as typed', () => {
   const typed = updateLink(updateLink(draft, 'a', { title: ' A ' }), 'b', { url: 'nowhere' });
   const answer = [createLink('a', { title: 'A' }), createLink('b'), createLink('c')];
   const reconciled = reconcileLinks(typed, answer);
@@ -152,7 +152,7 @@ test('after a save, stored rows are as the server has them and unfinished ones a
   expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
 });
 
-test('what the API refuses is said at the row that was sent in that place, all of it at once', () => {
+test('maps refused fields to the rows that were sent', () => {
   const refused = toRefusedRows(
     [
       { pointer: '/body/links/1/title', problem: 'too_long' },

@@ -11,12 +11,12 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-/** One row as it stands in the editor: always whole, perhaps not yet good enough to be stored. */
+/** One row of the editor: always complete, but not always valid yet. */
 export type LinkDraft = Omit<Link, 'position'>;
 
 export type LinksDraft = readonly LinkDraft[];
 
-/** The fields of a row that can be wrong while somebody types. */
+/** The fields of a row that can be invalid. */
 export type LinkField = 'title' | 'description' | 'url' | 'section' | 'starts_at' | 'ends_at';
 
 export type LinkProblems = Readonly<Partial<Record<LinkField, FieldProblem>>>;
@@ -36,7 +36,7 @@ export function canAddLink(draft: LinksDraft): boolean {
   return draft.length < LINKS_MAX_COUNT;
 }
 
-/** Puts a new, visible link at the top, where somebody who just added it sees it. */
+/** Adds a visible link at the top, where its creator sees it at once. */
 export function addLink(draft: LinksDraft, { id, url, title, description }: NewLink): LinksDraft {
   const link: LinkDraft = {
     id,
@@ -63,7 +63,7 @@ function typeOfUrl(url: string): LinkType {
   return parsed.ok ? linkTypeOf(parsed.url) : 'custom';
 }
 
-/** Changes a row; its service follows the address. */
+/** Changes a row; a new URL also sets its service. */
 export function updateLink(
   draft: LinksDraft,
   id: string,
@@ -84,7 +84,7 @@ function problemOfText(text: string, maxGraphemes: number): FieldProblem | undef
   return findNameProblem(text, { min: 0, max: maxGraphemes }) ?? undefined;
 }
 
-/** What keeps a row from being stored, after the same clean-up as the API's. */
+/** The validation errors of a row, after the same normalisation as in the API. */
 export function problemsOfLink(link: LinkDraft): LinkProblems {
   const known = KNOWN_PROBLEMS.get(link);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ export function problemsOfLink(link: LinkDraft): LinkProblems {
   return problems;
 }
 
-/** Rows never change, they are replaced: in a list of a hundred, a keystroke has one row looked at anew. */
+/** Cached per row object, because rows are immutable: a keystroke revalidates one row of a hundred. */
 const KNOWN_PROBLEMS = new WeakMap<LinkDraft, LinkProblems>();
 
 function findProblems({ title, description, section, url, ...schedule }: LinkDraft): LinkProblems {
@@ -113,14 +113,14 @@ function findProblems({ title, description, section, url, ...schedule }: LinkDra
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 const LATEST_MS = Date.UTC(9999, 11, 31);
 
-/** The years that the API takes; one that is still being typed is none of them. */
+/** Refuses years outside the API's range, for example one that is still being typed. */
 function problemOfMoment(moment: string | null): FieldProblem | undefined {
   if (moment === null) return undefined;
   const timeMs = Date.parse(moment);
   return timeMs >= EARLIEST_MS && timeMs <= LATEST_MS ? undefined : 'not_allowed';
 }
 
-/** Whether a link would be gone before it comes. */
+/** Whether a schedule ends before or when it starts. */
 export function endsBeforeStart({ starts_at, ends_at }: Pick<LinkDraft, 'starts_at' | 'ends_at'>): boolean {
   return starts_at !== null && ends_at !== null && Date.parse(starts_at) >= Date.parse(ends_at);
 }
@@ -135,8 +135,8 @@ function toInput(link: LinkDraft): LinkInput {
 }
 
 /**
- * What to send for a draft: a row that is not good enough yet goes with the values stored last, or stays at home when it
- * was never stored, so that one unfinished row does not hold up the others.
+ * Builds the update request. An invalid row is sent with its stored values, or left out when it was never stored,
+ * so that it does not block saving the others.
  */
 export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): LinkInput[] {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
@@ -147,12 +147,12 @@ export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): Link
   });
 }
 
-/** The draft after its save: stored rows as the server normalised them, unfinished ones as they were typed. */
+/** The draft after a save: valid rows as the server normalised them, invalid ones as typed. */
 export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
   return draft.map((link) => {
     const answered = storedById.get(link.id);
-    // A row that the server took as it was stays the same object, and so is not drawn again.
+    // An unchanged row stays the same object, so it does not render again.
     return answered === undefined || !isSendable(link) || isSameLink(link, answered) ? link : answered;
   });
 }
@@ -161,7 +161,7 @@ function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** What a stored link would be sent as, for comparing. */
+/** A stored link as a request would send it, for comparison. */
 function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
   return input;
 }
@@ -194,7 +194,7 @@ const FIELDS = [
   'ends_at',
 ] as const satisfies readonly (keyof LinkInput)[];
 
-/** Whether sending a draft would change nothing: every row that can be stored is, in this order. */
+/** Whether saving a draft would change nothing: every valid row is stored, in this order. */
 export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {
   const wanted = toLinksRequest(draft, stored).map(cleaned);
   const present = stored.map(toComparable);
@@ -204,14 +204,14 @@ export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boole
   );
 }
 
-/** How many rows stay at home because something in them is not right yet. */
+/** Number of invalid rows, which are not saved yet. */
 export function countUnfinished(draft: LinksDraft): number {
   return draft.filter((link) => !isSendable(link)).length;
 }
 
 const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url|section|starts_at|ends_at)$/;
 
-/** The rows of a request that the API refused, by id. `sentIds`: the rows in the order they were sent. */
+/** The rows of a request that the API refused, by id. `sentIds`: the ids in the order sent. */
 export function toRefusedRows(
   refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
   sentIds: readonly (string | undefined)[],

@@ -33,22 +33,22 @@ import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
-// Below everything else, and empty for most.
+// Lazy-loaded: it is below everything else, and empty for most creators.
 const RemovedLinksPanel = later(async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel);
 
-/** How far back the clicks beside each link go, in days. */
+/** Period of the click counts beside the links, in days. */
 const CLICKS_DAYS = 28;
 
 function useClicks(): ReadonlyMap<string, number> {
   const { data } = usePageStats(CLICKS_DAYS);
-  // By what it says: read anew, the same figures draw no row again.
+  // Compares by content, so that refetching the same counts does not render any row again.
   const figures = JSON.stringify(data?.value.links.map(({ link_id, clicks }) => [link_id, clicks]) ?? []);
   return useMemo(() => new Map(JSON.parse(figures) as readonly (readonly [string, number])[]), [figures]);
 }
 
 function usePreview(profile: EditorProfile, draft: LinksDraft) {
   const { t } = useTranslation(['links', 'common']);
-  // The fields come first, the picture of the page follows as soon as there is time.
+  // Defers the preview, so that typing stays responsive.
   const followed = useDeferredValue(draft);
   return useMemo(() => {
     const isShown = (link: LinksDraft[number]): boolean =>
@@ -119,9 +119,9 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   );
 }
 
-/** `/my/links`: the list that visitors see, saved while it is edited. */
+/** `/my/links`: the links list with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
-  // Asked for while the profile is still on its way.
+  // Loads these modules while the profile is still being fetched.
   usePart(linkGrid, true);
   usePart(linkEditor, false);
   usePart(headingName, false);

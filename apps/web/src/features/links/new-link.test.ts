@@ -12,7 +12,7 @@ test.each([
     { url: 'https://www.pixiv.net/users/1', title: '«pixiv»', description: '' },
   ],
   ['www.example.com/shop', { url: 'https://www.example.com/shop', title: 'example.com', description: '' }],
-])('%s fills in what it says about itself', (input, link) => {
+])('fills in title and description from %s', (input, link) => {
   expect(readPastedLink(input, nameOfService)).toEqual({ ok: true, link });
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['hello world', 'url_malformed'],
   ['javascript:alert(1)', 'url_scheme'],
   ['localhost', 'url_host'],
-])('%j is refused: %s', (input, problem) => {
+])('refuses %j: %s', (input, problem) => {
   expect(readPastedLink(input, nameOfService)).toEqual({ ok: false, problem });
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('%j is pasted as %j', (text, mended) => {
+])('cleans up the pasted text %j to %j', (text, mended) => {
   expect(mendPastedText(text)).toBe(mended);
 });

@@ -9,8 +9,8 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * What a pasted address says about itself: the service's name as title and the account as description; any other site
- * by its host.
+ * Derives a link from a pasted URL: service name and account for a known service, the host as title for any other
+ * site.
  */
 export function readPastedLink(input: string, nameOfService: (type: LinkType) => string): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));
@@ -25,17 +25,17 @@ export function readPastedLink(input: string, nameOfService: (type: LinkType) =>
 
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"「」（）]+/iu;
 
-/** What ends a sentence or closes a bracket around an address. */
+/** Punctuation and closing brackets after a URL in a sentence. */
 const CLOSING_MARKS = /[。、，．！？」』）.,;:!?)]{1,9}$/u;
 
 /**
- * The address in what somebody pastes: out of the words that apps share it with, completed and without spaces. Text that
- * holds none comes back trimmed.
+ * Extracts the URL from pasted text, such as the share text of an app, or completes a URL without a scheme. Text
+ * without a URL is returned trimmed.
  */
 export function mendPastedText(text: string): string {
   const trimmed = text.trim();
   const [found] = ADDRESS_IN_TEXT.exec(trimmed) ?? [];
-  // An address that stands alone is meant as it is: it may well end in a bracket.
+  // A URL pasted alone is kept as it is, because it may end in a bracket.
   if (found !== undefined) return found === trimmed ? found : found.replace(CLOSING_MARKS, '');
   const completed = completeUrlInput(trimmed);
   return parseWebUrl(completed).ok ? completed : trimmed;

@@ -5,7 +5,7 @@ import { takePageWords } from './page-words.ts';
 
 const ADDED = { id: 'link-1', url: 'https://shop.example/mug', title: 'shop.example', description: '' };
 
-/** A list with a link that was just added, whose page answers as the test says. */
+/** A list with a new link; `answer` and `fail` settle the request for its page. */
 function createSubject({ title = 'A mug', image = true }: { title?: string | null; image?: boolean } = {}) {
   const reading = Promise.withResolvers<void>();
   const copying = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ function createSubject({ title = 'A mug', image = true }: { title?: string | nul
   };
 }
 
-test('title and picture of the page come to the link that was added', async () => {
+test('adds the page title and picture to a new link', async () => {
   const subject = createSubject();
   expect(subject.row()).toMatchObject({ title: 'shop.example', thumbnail_image_key: null });
   await subject.answer();
@@ -62,7 +62,7 @@ test('title and picture of the page come to the link that was added', async () =
 test.each([
   ['typed a title', { title: 'My mug' }],
   ['cleared the title', { title: '' }],
-])('who %s meanwhile keeps it', async (_name, change) => {
+])('keeps the title when the creator %s before the response', async (_name, change) => {
   const subject = createSubject();
   subject.change(change);
   await subject.answer();
@@ -70,21 +70,21 @@ test.each([
   expect(subject.titles).toEqual([]);
 });
 
-test('a picture that was chosen meanwhile stays', async () => {
+test('keeps a picture chosen before the response', async () => {
   const subject = createSubject();
   subject.change({ thumbnail_image_key: 'own-key' });
   await subject.answer();
   expect(subject.row()).toMatchObject({ title: 'A mug', thumbnail_image_key: 'own-key' });
 });
 
-test('a link that leads somewhere else by now takes nothing', async () => {
+test('ignores the response when the URL has changed', async () => {
   const subject = createSubject();
   subject.change({ url: 'https://other.example/' });
   await subject.answer();
   expect(subject.row()).toMatchObject({ title: 'shop.example', thumbnail_image_key: null });
 });
 
-test('a link that was deleted meanwhile does not come back', async () => {
+test('does not restore a link deleted before the response', async () => {
   const subject = createSubject();
   subject.remove();
   const before = subject.links();
@@ -95,7 +95,7 @@ test('a link that was deleted meanwhile does not come back', async () => {
 test.each([
   ['says no title', { title: null, image: false }],
   ['says nothing that can be seen', { title: ' \u200B ', image: false }],
-])('a page that %s leaves the link as it is, and nobody is asked for a picture', async (_name, page) => {
+])('changes nothing and copies no picture when the page %s', async (_name, page) => {
   const subject = createSubject(page);
   const before = subject.links();
   await subject.answer();
@@ -103,14 +103,14 @@ test.each([
   expect(subject.copies).toEqual([]);
 });
 
-test('a page that cannot be read leaves the link as it is', async () => {
+test('leaves the link unchanged when the page cannot be read', async () => {
   const subject = createSubject();
   const before = subject.links();
   await subject.fail();
   expect(subject.links()).toBe(before);
 });
 
-test('a long title is cut to what a link may have', async () => {
+test('truncates a long title to the maximum', async () => {
   const subject = createSubject({ title: '字'.repeat(200), image: false });
   await subject.answer();
   expect(Array.from(subject.row()?.title ?? '')).toHaveLength(80);

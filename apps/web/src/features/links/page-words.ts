@@ -5,18 +5,18 @@ import { toSingleLine } from '@musubi/domain/text';
 
 import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
 
-/** What a new link takes from its page. */
+/** The requests and edits that fill a new link. */
 export interface PageWordsPorts {
-  /** What the page says of itself; throws when nobody can be asked. */
+  /** Fetches the page's Open Graph data. @throws when the request fails. */
   readonly read: (url: string) => Promise<Pick<OpenGraph, 'title' | 'image_url'> | undefined>;
-  /** Makes the picture of the page one of the person's; throws when nobody can be asked. */
+  /** Copies the page's picture into the creator's images. @throws when the request fails. */
   readonly copyPicture: (url: string) => Promise<LinkPicture | undefined>;
   readonly edit: (change: (links: LinksDraft) => LinksDraft) => void;
-  /** Hears the title that was taken. */
+  /** Called with the title that was applied. */
   readonly onTitle: (title: string) => void;
 }
 
-/** Changes a row if it still leads to the page and nobody has touched what is changed; else the list stays the same. */
+/** Changes a link when it still has the same URL and `change` returns a change; otherwise returns the same list. */
 function changeUntouched(
   links: LinksDraft,
   { id, url }: Pick<NewLink, 'id' | 'url'>,
@@ -29,8 +29,8 @@ function changeUntouched(
 }
 
 /**
- * Gives a link that was just added the title and the picture of its page, as they arrive. What somebody typed, chose or
- * took away meanwhile stays; what does not come leaves the link as it is.
+ * Fills a new link with the title and picture of its page as they arrive. It keeps what the creator has changed
+ * since; a failed request changes nothing.
  */
 export async function takePageWords(added: NewLink, ports: PageWordsPorts): Promise<void> {
   const said = await ports.read(added.url).catch(() => undefined);

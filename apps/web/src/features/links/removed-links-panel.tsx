@@ -38,7 +38,7 @@ function RemovedRow({ removed }: { readonly removed: RemovedLink }): React.JSX.E
   );
 }
 
-/** What was deleted lately, folded away below the list: each can be put back for some weeks. */
+/** Recently deleted links, collapsed below the list; each can be restored for some weeks. */
 export function RemovedLinksPanel(): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const version = useSelected(({ base }) => base.version);

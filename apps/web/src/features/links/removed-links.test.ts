@@ -12,7 +12,7 @@ const draft = toLinksDraft(ids.map((id) => createStoredLink({ id })));
 const createLinkDraft = (id: string) => toLinksDraft([createStoredLink({ id })])[0] as LinksDraft[number];
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
-/** Removes rows one after another, as somebody does who presses delete several times. */
+/** Deletes rows one after another. */
 function removeAll(links: LinksDraft, wanted: readonly string[]) {
   const removed: RemovedLink[] = [];
   let left = links;
@@ -25,13 +25,13 @@ function removeAll(links: LinksDraft, wanted: readonly string[]) {
   return { left, removed };
 }
 
-test('one row comes back where it was', () => {
+test('restores one row at its place', () => {
   const { left, removed } = removeAll(draft, ['b']);
   expect(idsOf(left)).toBe('acde');
   expect(restoreLinks(left, removed)).toEqual(draft);
 });
 
-test('rows removed in any order all come back at their places', () => {
+test('restores rows removed in any order to their places', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids], { minLength: 1 }), (wanted) => {
       const { left, removed } = removeAll(draft, wanted);
@@ -41,26 +41,26 @@ test('rows removed in any order all come back at their places', () => {
   );
 });
 
-test('what was added or moved in between stays as it is', () => {
+test('keeps links added or moved since the removal', () => {
   const { left, removed } = removeAll(draft, ['c', 'd']);
   const withNew = addLink(left, { id: 'n', url: 'https://example.com/', title: 'New', description: '' });
   expect(idsOf(restoreLinks(withNew, removed))).toBe('nabcde');
   expect(idsOf(restoreLinks(moveLink(left, 'e', 0), removed))).toBe('eabcd');
 });
 
-test('a row whose neighbour is gone for good comes back as far down as the list reaches', () => {
+test('restores a row near the end when its neighbour is gone', () => {
   const { left, removed } = removeAll(draft, ['e']);
   expect(idsOf(restoreLinks(removeLink(left, 'd'), removed))).toBe('abce');
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('a row that is back already is not doubled, and one that never was is not removed', () => {
+test('does not duplicate a restored row or find an unknown one', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();
 });
 
-test('a link of another day comes back where it stood, unless it is there already or the list is full', () => {
+test('restores an older link unless it is present or the list is full', () => {
   const link = createLinkDraft('n');
   expect(idsOf(putBackLink(draft, link, 2))).toBe('abncde');
   expect(idsOf(putBackLink(draft, link, 99))).toBe('abcden');

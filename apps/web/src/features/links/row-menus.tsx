@@ -9,12 +9,10 @@ interface RowMenuProps extends MenuOpening {
   readonly id: string;
 }
 
-/** What can be done with a link. */
 export function LinkMenuList({ id, ...opening }: RowMenuProps): React.JSX.Element {
   return <MenuList {...opening} actions={useLinkMenu(id)} />;
 }
 
-/** What can be done with a heading. */
 export function HeadingMenuList({ id, ...opening }: RowMenuProps): React.JSX.Element {
   return <MenuList {...opening} actions={useHeadingMenu(id)} />;
 }

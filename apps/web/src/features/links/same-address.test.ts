@@ -23,11 +23,11 @@ test.each([
   ['note.com/other', undefined],
   ['nowhere', undefined],
   ['', undefined],
-])('%j is the address of %s', (input, id) => {
+])('finds the link of %j: %s', (input, id) => {
   expect(findSameAddress(draft, input)?.id).toBe(id);
 });
 
-test('the second of two links to one place is pointed out, and no text that is no address', () => {
+test('reports the second of two equal URLs, ignoring invalid ones', () => {
   expect([...findRepeated(draft)]).toEqual(['2']);
   expect(findRepeated(draft)).toBe(findRepeated(draft));
 });

@@ -5,7 +5,9 @@ import type { LinkDraft, LinksDraft } from './links-draft.ts';
 const KNOWN = new WeakMap<LinkDraft, string | null>();
 const KNOWN_LISTS = new WeakMap<LinksDraft, ReadonlySet<string>>();
 
-/** What two addresses have in common that lead to the same place: no scheme, `www.`, fragment or slash at the end. */
+/**
+ * Normalises a URL for comparison: without scheme, `www.`, fragment and trailing slash. Null when it is invalid.
+ */
 function placeOf(input: string): string | null {
   const parsed = parseWebUrl(completeUrlInput(input));
   if (!parsed.ok) return null;
@@ -21,13 +23,13 @@ function placeOfLink(link: LinkDraft): string | null {
   return place;
 }
 
-/** The first link that leads to where a typed address does. */
+/** The first link with the same URL as the typed one. */
 export function findSameAddress(draft: LinksDraft, input: string): LinkDraft | undefined {
   const place = placeOf(input);
   return place === null ? undefined : draft.find((link) => placeOfLink(link) === place);
 }
 
-/** The ids of links whose place another link further up leads to already. */
+/** Ids of links whose URL another link above them already has. Cached per list. */
 export function findRepeated(draft: LinksDraft): ReadonlySet<string> {
   const known = KNOWN_LISTS.get(draft);
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ import {
 } from './link-sections.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
-/** What actions are made with; tests hand in their own. */
+/** Dependencies of the actions. */
 export interface SectionPorts {
   readonly editor: LinksEditor['editor'];
   readonly t: TFunction<['links', 'common']>;
@@ -24,19 +24,19 @@ export interface SectionPorts {
   readonly announce: (text: string) => void;
 }
 
-/** What can be done with headings. */
+/** Actions on headings. */
 export interface SectionActions {
-  /** Puts a heading above a link, or where one is needed most, and opens its name. */
+  /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
   startSection(linkId?: string): void;
   renameSection(headingId: string, title: string): void;
-  /** Moves a heading with its links to another place among the sections, counted without it. */
+  /** Moves a heading with its links to an index among the sections, counted without it. */
   moveSectionTo(headingId: string, place: number): void;
   stepSection(headingId: string, by: -1 | 1): void;
-  /** Takes a heading away and leaves its links. */
+  /** Removes a heading but keeps its links. */
   removeSection(headingId: string): void;
 }
 
-/** The actions on headings, each with what it says about itself. */
+/** The actions on headings, each with its announcement or toast. */
 export function createSectionActions({
   editor,
   t,
@@ -64,7 +64,7 @@ export function createSectionActions({
       const draft = draftNow();
       const place = linkId ?? placeOfNewSection(draft);
       if (place === null) return;
-      // It has a heading already: a new name would take the old one's place unasked.
+      // The link already starts a section: opens its name instead of replacing it.
       const own = findSection(draft, headingIdOf(place));
       if (own !== undefined && own.title !== '') {
         setEditedId(() => own.headingId);

@@ -1,11 +1,11 @@
 import { LINK_TYPES, type LinkType } from '@musubi/domain/link-types';
 
-/** The services somebody can begin with; any other site is simply pasted. */
+/** The services of the menu; any other site is pasted by its URL. */
 export const SERVICE_CHOICES = LINK_TYPES.filter(
   (type): type is Exclude<LinkType, 'custom'> => type !== 'custom',
 );
 
-/** The ones offered first to somebody with an empty list. */
+/** The services offered for an empty list. */
 export const FIRST_CHOICES = [
   'twitter',
   'youtube',

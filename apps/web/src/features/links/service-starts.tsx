@@ -12,7 +12,7 @@ import { FIRST_CHOICES } from './service-choices.ts';
 
 import styles from './service-starts.module.css';
 
-/** What an empty list shows: six places to begin with. */
+/** Empty state of the list: six services to start with. */
 export function ServiceStarts({
   onStart,
 }: {

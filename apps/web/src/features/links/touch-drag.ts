@@ -1,14 +1,14 @@
 import type { RowTarget } from './link-rows.ts';
 
 interface TouchDragOptions {
-  /** The element that a finger takes hold of. */
+  /** The element that starts the drag. */
   readonly handle: HTMLElement;
   readonly onDrop: (target: RowTarget) => void;
 }
 
-/** So far a finger moves before it carries the row: a tap stays a tap. */
+/** Distance in px before a touch becomes a drag, so that a tap stays a tap. */
 const SLOP_PX = 6;
-/** Near the edges of the window the page scrolls along, by so much at each move. */
+/** Within this distance of the window's edges, in px, each move scrolls the page. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
@@ -17,7 +17,7 @@ function rowsAround(row: HTMLElement): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="row"][data-key]') ?? [])];
 }
 
-/** Where a row would go if the finger let go now: before or after the row under it. */
+/** The drop position: before or after the row under the pointer. */
 function targetAt(
   row: HTMLElement,
   clientY: number,
@@ -36,7 +36,7 @@ function scrollNearEdge(clientY: number): void {
   else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX });
 }
 
-/** Carries one row under a finger, until it is let go or called off. */
+/** Drags one row until it is dropped or cancelled. */
 function carry(row: HTMLElement, startY: number) {
   let marked: HTMLElement | null = null;
   let target: RowTarget | null = null;
@@ -49,7 +49,7 @@ function carry(row: HTMLElement, startY: number) {
     move(clientY: number): void {
       row.dataset['carried'] = 'true';
       scrollNearEdge(clientY);
-      // The row must not be found under the finger that carries it.
+      // Resets the translation, so that the row is measured at its place in the list.
       row.style.translate = '';
       const found = targetAt(row, clientY);
       row.style.translate = `0 ${clientY - startY + window.scrollY - startScroll}px`;
@@ -69,8 +69,8 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
- * Moves the row of a handle with a finger or a pen, at once and without a long press: the browser's own dragging begins
- * late on touch screens, and on some not at all. The result takes the listeners away.
+ * Drags a row by its handle with touch or pen, without a long press. Native drag and drop starts late on touch
+ * screens, and on some never. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
   let drag: {
@@ -106,7 +106,7 @@ export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => v
   const callOff = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') finish(false);
   };
-  // A long press must neither begin the browser's own dragging nor open its menu.
+  // A long press must not start native dragging or open a context menu.
   const stop = (event: Event): void => {
     if (drag !== null) event.preventDefault();
   };

@@ -22,42 +22,40 @@ import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './re
 import { createSectionActions, type SectionActions, type SectionPorts } from './section-actions.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
-/** What can be done with the list. The same object for as long as its editor is, so that rows need not be drawn again. */
+/** Actions on the list. The object is stable per editor, so that rows do not render again. */
 export interface LinkActions extends SectionActions {
   add(link: Omit<NewLink, 'id'>): void;
   change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes by a switch or a choice, which are sent at once. */
+  /** Changes a field by a switch or a choice; saved at once, without the debounce of typing. */
   choose(id: string, change: Partial<LinkDraft>): void;
-  /** Moves a link or a heading to another place: rows are counted without it, sections too. */
+  /** Moves a link to a row index, counted without it. */
   moveTo(id: string, place: number): void;
-  /** One row up or down. */
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;
   remove(id: string): void;
-  /** Puts a link back that was deleted on another day. */
+  /** Restores a link from the panel of removed links. */
   restore(link: Link): void;
   edit(id: string | null): void;
-  /** Sends what was typed: somebody stopped. */
+  /** Saves typed changes without waiting for the debounce. */
   rest(): void;
 }
 
-/** What actions are made with; tests hand in their own. */
+/** Dependencies of the actions. */
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
-  /** Gives a link that was just added what its page says of itself, when that arrives. */
+  /** Fills a new link from its page in the background. */
   readonly fill: (added: NewLink) => void;
 }
 
 interface LinkActionsState {
   readonly actions: LinkActions;
-  /** The row whose fields are open. */
   readonly editedId: string | null;
-  /** What an action has just done, for screen readers. */
+  /** The last change, for screen readers. */
   readonly announcement: string;
 }
 
-/** The rows that one press on "undo" brings back: all that were deleted since its toast appeared. */
+/** The links that one undo restores: all deleted since the toast appeared. */
 interface RemovedBatch {
   readonly toastId: string;
   readonly removed: readonly RemovedLink[];
@@ -87,7 +85,7 @@ function createUndo({ editor, t, show, newId }: ActionPorts): (removable: Remove
   };
 }
 
-/** Says where a row is now, and offers to go back when the move has left a heading without links. */
+/** Moves rows and announces the new place; offers undo when a heading was left without links. */
 function createMove({
   editor,
   t,
@@ -121,7 +119,7 @@ function createMove({
   };
 }
 
-/** Brings links back into an order that they had, each under its old heading; links added since stay on top. */
+/** Restores the old order and sections; links added since stay on top. */
 function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return links
@@ -129,7 +127,7 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** What can be done with the list, each with what it says about itself. */
+/** The actions, each with its announcement or toast. */
 function createLinkActions(ports: ActionPorts): LinkActions {
   const { editor, t, newId, setEditedId, announce, fill } = ports;
   const offerUndo = createUndo(ports);
@@ -144,7 +142,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // Where the address names an account, service and account say it better than the page.
+      // For a known account, service and account name it better than the page's title.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
@@ -187,13 +185,13 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
-/** Comes with the first link that is added, which stands without it. */
+/** Loads the module with the first added link; without it the link is added unfilled. */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./fill-from-page.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);
 }
 
-/** The actions of a list, with the row they have opened and what they have said. */
+/** The actions of the list, the id of the open row, and the last announcement. */
 export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
   const { client } = useApp();

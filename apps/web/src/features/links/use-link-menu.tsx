@@ -25,7 +25,7 @@ function toIcon(Icon: typeof Pencil): ReactNode {
   return <Icon size={ICON_PX} aria-hidden="true" />;
 }
 
-/** What the menu of a link offers. */
+/** The menu items of a link. */
 export function useLinkMenu(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
@@ -86,7 +86,7 @@ export function useLinkMenu(id: string): readonly MenuAction[] {
   ];
 }
 
-/** What the menu of a heading offers. */
+/** The menu items of a heading. */
 export function useHeadingMenu(headingId: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

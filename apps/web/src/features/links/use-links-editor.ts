@@ -24,7 +24,7 @@ import {
   toRefusedRows,
 } from './links-draft.ts';
 
-/** Reads the links that were kept in the browser. */
+/** Parses the draft backup; its schema is lazy-loaded. */
 export const linksDraftParser = createDraftParser<LinksDraft>(
   async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
 );
@@ -33,7 +33,7 @@ export type StoredLinks = LinkList['items'];
 
 export type LinksEditor = Editing<LinksDraft, StoredLinks>;
 
-/** The API refused rows that looked right here. */
+/** The API refused rows that passed validation here. */
 export class RefusedLinks extends ApiFailure {
   readonly rows: ReadonlyMap<string, LinkProblems>;
 
@@ -47,7 +47,7 @@ function toVersioned({ version, items }: LinkList): Versioned<StoredLinks> {
   return { version, value: items };
 }
 
-/** The list of links as a draft that saves itself. */
+/** The links list as an autosaved draft. */
 export function useLinksEditor(profile: EditorProfile): LinksEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();

@@ -4,7 +4,7 @@ import type { RemovedLinkList } from '@musubi/api-client';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 
-/** The links that left the list until a version of it. While those of the next version are on their way, the ones before stay. */
+/** The removed links as of a version of the list. While a new version loads, the previous data stays. */
 export function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   return useRead(
     `/v4/external_links/removed?version=${version}`,

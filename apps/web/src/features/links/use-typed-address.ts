@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { attemptStorage } from '#shared/attempt-storage.ts';
 import { useSession } from '#shared/session-wiring.ts';
 
-/** What stands half-typed in the box for a new link; a reload of the tab does not lose it, and the next person finds nothing. */
+/** The unsubmitted URL in the add box, kept per user in session storage, so that a reload does not lose it. */
 export function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
   const key = `${BRAND.slug}.links.typed.${user?.id ?? ''}`;
