@@ -10,7 +10,6 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './profile-fields.module.css';
 
-/** Name, headline and a few words. */
 export function AboutFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   return (

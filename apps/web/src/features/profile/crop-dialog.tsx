@@ -18,11 +18,11 @@ import { useCropperLabels } from './use-cropper-labels.ts';
 interface CropDialogProps {
   readonly file: File;
   readonly name: PictureField;
-  /** Hands on the key of what was sent. */
+  /** Receives the key of the uploaded image. */
   readonly onKey: (key: string) => void;
-  /** Leaves everything as it was. */
+  /** Closes the dialog without changes. */
   readonly onCancel: () => void;
-  /** Takes another file instead. */
+  /** Replaces the chosen file. */
   readonly onOther: (file: File) => void;
 }
 
@@ -31,7 +31,7 @@ const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.t
 interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
   readonly close: () => void;
   readonly isSending: boolean;
-  /** Null while there is nothing to be sent, or no network. */
+  /** Null while nothing is cropped yet, or offline. */
   readonly onUse: (() => void) | null;
 }
 
@@ -52,7 +52,7 @@ function CropActions({ close, onOther, isSending, onUse }: CropActionsProps): Re
   );
 }
 
-/** The part of a chosen picture that is kept. What was chosen stays here until it has arrived. */
+/** Crops a chosen file and uploads the result. The dialog stays open until the upload succeeds. */
 export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const kind = PICTURE_KINDS[name];
@@ -67,7 +67,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   return (
     <Dialog
       isOpen
-      // While it is being sent, Esc would leave it open whether it arrives.
+      // During an upload, Esc is ignored: closing would leave it unclear whether the picture was saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}

@@ -20,7 +20,7 @@ export const conflict = (value: Profile): SaveOutcome<Profile> => ({
 export const OUT_OF_REACH: SaveOutcome<Profile> = { kind: 'unreachable', error: new ApiFailure('network') };
 export const REFUSED: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFailure('handle_taken') };
 
-/** One browser: its storage, what was sent from it, and the answers as the test gives them. */
+/** A browser with local storage. It records the requests of all its tabs; the test answers them in order. */
 export function fakeBrowser() {
   const storage = new Map<string, string>();
   const sent: ProfileChanges[] = [];
@@ -39,7 +39,7 @@ export function fakeBrowser() {
     sent,
     hasBackup: () => storage.size > 0,
     answer: (outcome: SaveOutcome<Profile>) => waiting.shift()?.(outcome),
-    /** A tab with the form on the screen. */
+    /** Opens a tab with the profile form. */
     open(stored: Profile) {
       const editing = new ProfileEditing(stored, {
         backup,

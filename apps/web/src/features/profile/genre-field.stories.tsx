@@ -42,7 +42,7 @@ export const Empty: Story = {
 
 export const Chosen: Story = { args: { genres: ['manga', 'illustration'] } };
 
-/** With five, the others are closed until one of them is taken away. */
+/** With five genres selected, the others are disabled until one is removed. */
 export const Full: Story = {
   args: { genres: ['illustration', 'manga', 'doujin', 'animation', 'design'] },
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './genre-field.module.css';
 
-/** What somebody does: up to five genres, the most important first. */
+/** Selects up to five genres, the most important first. */
 export function GenreField({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const {

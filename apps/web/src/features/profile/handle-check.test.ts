@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { HANDLE_CHECK_DELAY_MS, HANDLE_KNOWN_FOR_MS, HandleCheck } from './handle-check.ts';
 
-/** A check whose questions are answered by the test. */
+/** A check whose requests the test answers. */
 function createSubject() {
   const clock = createFakeClock(0);
   const asked: string[] = [];
@@ -33,7 +33,7 @@ function createSubject() {
   };
 }
 
-test('a handle is asked for once somebody stops typing, as it would be stored', async () => {
+test('requests the normalised handle once typing pauses', async () => {
   const { type, pause, asked, answer, verdict } = createSubject();
   for (const text of ['mio_', 'mio_a', '@Mio_art']) type(text);
   expect(verdict()).toEqual({ kind: 'checking' });
@@ -44,7 +44,7 @@ test('a handle is asked for once somebody stops typing, as it would be stored', 
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'mio_art' });
 });
 
-test('a taken one comes with others that are free', async () => {
+test('offers free alternatives for a taken handle', async () => {
   const { type, pause, answer, verdict } = createSubject();
   type('sakura');
   pause();
@@ -60,7 +60,7 @@ test('shows that a handle is reserved when the API says so', async () => {
   await expect.poll(verdict).toEqual({ kind: 'reserved' });
 });
 
-test('what the rules know is not asked for, and not said before somebody stops', () => {
+test('reports a malformed handle after a pause, without a request', () => {
   const { type, pause, asked, verdict } = createSubject();
   type('m');
   expect(verdict()).toEqual({ kind: 'unchanged' });
@@ -69,7 +69,7 @@ test('what the rules know is not asked for, and not said before somebody stops',
   expect(asked).toEqual([]);
 });
 
-test.each(['', '  ', 'mio', '@MIO'])('nothing is said of “%s”, and nobody asked', (text) => {
+test.each(['', '  ', 'mio', '@MIO'])('says nothing about “%s” and sends no request', (text) => {
   const { type, pause, asked, verdict } = createSubject();
   type('other_one');
   type(text);
@@ -77,7 +77,7 @@ test.each(['', '  ', 'mio', '@MIO'])('nothing is said of “%s”, and nobody as
   expect([verdict(), asked]).toEqual([{ kind: 'unchanged' }, []]);
 });
 
-test('an answer that comes when something else is typed says nothing of it', async () => {
+test('ignores a late response for an earlier handle', async () => {
   const { check, type, pause, answer, verdict } = createSubject();
   const said: string[] = [];
   type('first');
@@ -89,12 +89,12 @@ test('an answer that comes when something else is typed says nothing of it', asy
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
   expect(said).toEqual(['available']);
-  // What was heard late is known all the same.
+  // The late response is cached all the same.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });
 
-test('what was answered is not asked again; what could not be asked is', async () => {
+test('caches answers and retries failures', async () => {
   const { type, pause, asked, answer, fail, verdict } = createSubject();
   type('first');
   pause();
@@ -111,7 +111,7 @@ test('what was answered is not asked again; what could not be asked is', async (
   expect(asked).toEqual(['first', 'first']);
 });
 
-test('without a network nobody is asked, until it is back', () => {
+test('sends no request while offline', () => {
   const { type, pause, asked, verdict } = createSubject();
   type('first', false);
   pause();
@@ -121,7 +121,7 @@ test('without a network nobody is asked, until it is back', () => {
   expect(asked).toEqual(['first']);
 });
 
-test('what was free is asked again after a minute, and when it was refused', async () => {
+test('checks a free handle again after a minute or a refused save', async () => {
   const { type, pause, wait, asked, answer, verdict } = createSubject();
   type('first');
   pause();
@@ -138,7 +138,7 @@ test('what was free is asked again after a minute, and when it was refused', asy
   expect(asked).toEqual(['first', 'first', 'first']);
 });
 
-test('a screen that is gone asks nothing', () => {
+test('sends no request after the screen is closed', () => {
   const { check, type, pause, asked } = createSubject();
   type('first');
   check.stop();

@@ -1,40 +1,40 @@
 import type { HandleAvailability } from '@musubi/api-client';
 import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 
-/** What is known of a handle that is being typed. */
+/** The result of checking a typed handle. */
 export type HandleVerdict =
-  /** Nothing to say: it is empty, or the one that the page has. */
+  /** Nothing to show: the handle is empty or the page's own. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'reserved' }
   | { readonly kind: 'available'; readonly handle: string }
-  /** Left behind by this person, and kept for them. */
+  /** A former handle of this creator, still reserved for them. */
   | { readonly kind: 'yours'; readonly handle: string }
   | { readonly kind: 'taken'; readonly handle: string; readonly suggestions: readonly string[] }
-  /** Nobody could be asked. */
+  /** The API could not be reached. */
   | { readonly kind: 'unknown' };
 
 export interface HandleCheckPorts {
-  /** Asks the API; throws when it cannot be asked. */
+  /** @throws when the API cannot be reached. */
   readonly ask: (handle: string) => Promise<HandleAvailability>;
-  /** Runs something later; the result cancels it. */
+  /** Runs a callback after a delay; returns a function that cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
   readonly nowMs: () => number;
 }
 
-/** Around what is typed. */
+/** Context of the typed handle. */
 export interface HandleSurroundings {
-  /** The handle that the page has. */
+  /** The page's present handle. */
   readonly own: string;
   readonly isOnline: boolean;
-  /** Whether the API has just refused to store what is typed: what was known of it is no longer so. */
+  /** Whether the API has just refused this handle; a cached answer about it is then outdated. */
   readonly isRefused: boolean;
 }
 
-/** Pause in typing after which a handle is judged. */
+/** Debounce after which a typed handle is checked. */
 export const HANDLE_CHECK_DELAY_MS = 400;
-/** How long an answer counts: somebody else may take what is free. */
+/** How long an answer is cached: another creator may take a free handle. */
 export const HANDLE_KNOWN_FOR_MS = 60_000;
 
 const UNCHANGED: HandleVerdict = { kind: 'unchanged' };
@@ -42,8 +42,8 @@ const CHECKING: HandleVerdict = { kind: 'checking' };
 const UNKNOWN: HandleVerdict = { kind: 'unknown' };
 
 /**
- * Judges a handle while it is typed. What the rules know is not asked for, answers that come late are passed over, and what
- * was answered a moment ago is not asked again: one person may ask 30 times a minute.
+ * Checks a handle while it is typed. It validates locally first, ignores late responses, and caches answers,
+ * because the API allows 30 checks per minute.
  */
 export class HandleCheck {
   readonly #ports: HandleCheckPorts;
@@ -64,7 +64,7 @@ export class HandleCheck {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes note of what is typed. */
+  /** Starts a check of the typed text. */
   look(text: string, { own, isOnline, isRefused }: HandleSurroundings): void {
     this.#stop();
     const handle = normalizeHandle(text);
@@ -79,7 +79,7 @@ export class HandleCheck {
       this.#say(known.verdict);
       return;
     }
-    // What is not finished yet is no mistake.
+    // While the creator types, an incomplete handle is not reported as malformed.
     this.#say(parsed.ok ? CHECKING : UNCHANGED);
     this.#cancel = this.#ports.schedule(() => {
       if (parsed.ok) void this.#judge(handle, isOnline);
@@ -87,7 +87,7 @@ export class HandleCheck {
     }, HANDLE_CHECK_DELAY_MS);
   }
 
-  /** Judges nothing more until it is told to look again. */
+  /** Cancels the pending check until `look` is called again. */
   readonly stop = (): void => this.#stop();
 
   #stop(): void {

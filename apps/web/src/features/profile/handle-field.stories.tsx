@@ -7,7 +7,7 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 import { HandleField } from './handle-field.tsx';
 import { StoryForm } from './story-form.tsx';
 
-/** What the API answers for these handles; every other handle is free. */
+/** The API's answers for these handles; every other handle is available. */
 const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {
   sakura: { status: 'taken', suggestions: ['sakura_page', 'sakura_works', 'its_sakura'] },
   mio_draws: { status: 'yours' },
@@ -15,14 +15,14 @@ const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {
 };
 
 async function answer({ pubId }: { readonly pubId: string }): Promise<HandleAvailability> {
-  // An answer that never comes.
+  // A request that never ends.
   if (pubId === 'slow_one') return new Promise(() => {});
   if (pubId === 'no_network') throw new TypeError('Failed to fetch');
   return { pub_id: pubId, status: 'available', suggestions: [], ...ANSWERS[pubId] };
 }
 
 interface HandleArgs {
-  /** What somebody types over their own handle, `mio`. */
+  /** Text typed over the creator's own handle, `mio`. */
   readonly typed: string;
   readonly error: string;
 }
@@ -50,14 +50,14 @@ export default meta;
 
 type Story = StoryObj<HandleArgs>;
 
-/** Says nothing as long as nothing is changed. */
+/** Shows no verdict while the handle is unchanged. */
 export const Own: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-/** Free, with what becomes of the old address. */
+/** Available, with a notice about the old URL. */
 export const Free: Story = {
   args: { typed: 'mio_art' },
   play: async (context) => {
@@ -69,7 +69,7 @@ export const Free: Story = {
   },
 };
 
-/** Taken: one press takes a free one instead, and the focus is back in the field. */
+/** Taken: a button fills in a free handle and returns the focus to the field. */
 export const Taken: Story = {
   args: { typed: 'sakura' },
   play: async (context) => {
@@ -85,7 +85,7 @@ export const Taken: Story = {
   },
 };
 
-/** As it looks while somebody chooses. */
+/** Taken, with the suggestions still shown. */
 export const TakenAndUndecided: Story = {
   args: { typed: 'sakura' },
   play: async (context) => {
@@ -94,7 +94,7 @@ export const TakenAndUndecided: Story = {
   },
 };
 
-/** While it is being asked, nothing is said aloud. */
+/** Announces nothing to screen readers during the request. */
 export const Checking: Story = {
   args: { typed: 'slow_one' },
   play: async (context) => {
@@ -117,7 +117,7 @@ export const Reserved: Story = { args: { typed: 'admin' }, play: saysSomethingBa
 export const Malformed: Story = { args: { typed: 'mi.o' }, play: saysSomethingBad };
 export const NobodyCouldBeAsked: Story = { args: { typed: 'no_network' }, play: saysSomethingBad };
 
-/** Left behind earlier, and kept for its owner. */
+/** A former handle, still reserved for its owner. */
 export const KeptForYou: Story = {
   args: { typed: 'mio_draws' },
   play: async (context) => {
@@ -128,5 +128,4 @@ export const KeptForYou: Story = {
   },
 };
 
-/** Refused by the API when it was saved. */
 export const RefusedBySaving: Story = { args: { error: 'That address belongs to someone else.' } };

@@ -19,7 +19,7 @@ import styles from './handle-field.module.css';
 
 const FREE: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
 
-/** A verdict in words; empty while there is none. */
+/** Returns the message of a verdict; empty for none. */
 function useVerdictWords(): (verdict: HandleVerdict) => string {
   const { t } = useTranslation(['profile', 'common']);
   return (verdict) => {
@@ -43,7 +43,7 @@ function useVerdictWords(): (verdict: HandleVerdict) => string {
   };
 }
 
-/** How the handle in the field stands: said politely once it is known, never while somebody types. */
+/** The verdict on the typed handle, announced politely once it is known. */
 function Verdict({ verdict }: { readonly verdict: HandleVerdict }): React.JSX.Element {
   const { t } = useTranslation('profile');
   const words = useVerdictWords()(verdict);
@@ -80,7 +80,7 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
   );
 }
 
-/** Where the page lives, with whether a new address can be had and what becomes of the old one. */
+/** The handle with its availability, suggestions, and a notice about the old URL. */
 export function HandleField({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { field } = useController({ control: form.control, name: 'pub_id' });
@@ -88,7 +88,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const { pub_id: own } = form.saved;
   const error = form.errorOf('pub_id');
   const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
-  // Beside the verdict, which is said aloud; never at every key.
+  // The notice stands outside the live region, so it is not announced at each key.
   const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (
@@ -99,7 +99,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         description={
           <>
             {t('field.handle_hint', HANDLE_CHARACTERS)}
-            {/* An error says it already. */}
+            {/* The field's error already gives the reason. */}
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
         }
@@ -119,7 +119,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
           handles={verdict.suggestions}
           onChoose={(handle) => {
             field.onChange(handle);
-            // Its button goes, and would leave the focus nowhere.
+            // The pressed button disappears, so the focus returns to the field.
             inputRef.current?.focus();
           }}
         />

@@ -12,7 +12,7 @@ interface MissingCropDialogProps extends MissingProps {
   readonly onCancel: () => void;
 }
 
-/** Stands where a picture would be cut, while the script for it does not come. The file stays chosen. */
+/** Shown instead of the crop dialog when its module cannot be loaded. The chosen file is kept. */
 export function MissingCropDialog({ onRetry, onCancel }: MissingCropDialogProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const messageOf = useFailureMessage();

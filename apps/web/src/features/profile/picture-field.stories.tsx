@@ -19,7 +19,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { name: 'icon_image_key', imageKey: null, error: '' },
   loaders: [loadWords(['profile'])],
-  // What is sent never arrives.
+  // Uploads never end.
   decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
   render: ({ name, imageKey, error }) => (
     <StoryForm values={{ [name]: imageKey }} {...(error !== '' && { errors: { [name]: error } })}>
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<PictureArgs>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The words that `loadWords` brought. */
+/** The messages loaded by `loadWords`. */
 function wordsOf({ loaded }: Context): NonNullable<Messages['profile']> {
   const { profile } = loaded['messages'] as Messages;
   if (profile === undefined) throw new Error('The words of the profile are not here');
@@ -56,7 +56,7 @@ async function drop(context: Context, file: File): Promise<HTMLElement> {
   return within(document.body).findByRole('dialog');
 }
 
-/** What the preview shows at a place, each coordinate from 0 to 1: red, blue, or neither. */
+/** The colour of the preview at a point, with coordinates from 0 to 1. */
 function colorAt(preview: HTMLElement, x: number, y: number): 'red' | 'blue' | 'neither' {
   if (!(preview instanceof HTMLCanvasElement)) throw new Error('The preview is no canvas');
   const { width, height } = preview;
@@ -69,7 +69,7 @@ function colorAt(preview: HTMLElement, x: number, y: number): 'red' | 'blue' | '
 export const Empty: Story = {};
 export const EmptyCover: Story = { args: { name: 'cover_image_key' } };
 
-/** Taking the picture away leaves the focus on the way to another one. */
+/** Removing the picture moves the focus to the button that chooses one. */
 export const WithPicture: Story = {
   args: { imageKey: 'm4zq2v7xk5w3t6n2r5b3c7d2ea' },
   play: async (context) => {
@@ -88,7 +88,7 @@ export const RefusedBySaving: Story = {
   },
 };
 
-/** Without a network nothing is chosen, and nothing dropped is taken. */
+/** Offline, no file can be chosen. */
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -103,7 +103,7 @@ export const Offline: Story = {
   },
 };
 
-/** A file that is pasted while the field has the focus is placed. */
+/** Pasting a file into the focused field opens the crop dialog. */
 export const Pasted: Story = {
   play: async (context) => {
     const { crop, picture } = wordsOf(context);
@@ -118,7 +118,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A photo of an iPhone that this browser cannot open is refused in a sentence that says what to do. */
+/** A HEIC photo that the browser cannot decode is refused with instructions. */
 export const Heic: Story = {
   play: async (context) => {
     const { crop } = wordsOf(context);
@@ -128,7 +128,7 @@ export const Heic: Story = {
   },
 };
 
-/** A photo stands as its camera meant it: what is on the left of the file is on top. */
+/** The EXIF orientation is applied: the left half of the file ends up on top. */
 export const TurnedByItsCamera: Story = {
   play: async (context) => {
     const { crop } = wordsOf(context);
@@ -140,8 +140,8 @@ export const TurnedByItsCamera: Story = {
 };
 
 /**
- * A file that is dropped on the field is placed, and stays in the dialog while it is sent. Last of all: React Aria's announcer
- * keeps the name of the busy button for seconds, for stories that have it no more.
+ * A dropped file is cropped and stays in the dialog during the upload. This story must be the last: React Aria's
+ * announcer keeps the name of the busy button for seconds, which would fail later stories.
  */
 export const DroppedAndSent: Story = {
   play: async (context) => {

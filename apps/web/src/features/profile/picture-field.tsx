@@ -23,7 +23,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './picture-field.module.css';
 
-// Asked for when a file was chosen: most visits to this screen change no picture.
+// Lazy-loaded when a file is chosen, because most visits change no picture.
 const CropDialog = later(
   async () => (await import('./crop-dialog.tsx')).CropDialog,
   <Skeleton />,
@@ -38,7 +38,7 @@ interface PictureFieldProps {
   readonly name: FieldName;
 }
 
-/** A picture of the profile: out of a file, chosen, dropped or pasted, and cut to its shape. */
+/** A picture of the profile. A file can be chosen, dropped or pasted, and is then cropped. */
 export function PictureField({ form, name }: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const {
@@ -53,13 +53,13 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
 
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
 
-  // What had the focus before is gone with the system's dialog, and its button's words may be others now.
+  // The file dialog dropped the focus. The button's label may change, so React must render first.
   const close = (): void => {
     flushSync(() => setFile(null));
     chooseRef.current?.focus();
   };
 
-  // Its button goes with the picture, and would leave the focus nowhere.
+  // The pressed button disappears with the picture, so the focus moves to the other one.
   const remove = (): void => {
     flushSync(() => onChange(null));
     chooseRef.current?.focus();

@@ -8,7 +8,6 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './profile-fields.module.css';
 
-/** The face of the page, and what lies behind it. */
 export function PictureFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation('profile');
   return (

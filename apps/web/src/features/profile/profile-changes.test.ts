@@ -17,7 +17,7 @@ const base = toProfileBase(
 );
 const form = base.value;
 
-describe('what is sent', () => {
+describe('update request', () => {
   test.each<[Partial<ProfileForm>, object]>([
     [{ name: 'Mio M' }, { name: 'Mio M' }],
     [{ name: ' Mio  M ' }, { name: 'Mio M' }],
@@ -34,7 +34,7 @@ describe('what is sent', () => {
       { is_contact_email_public: true, locale: 'ja' },
       { is_contact_email_public: true, locale: 'ja' },
     ],
-  ])('of %j: only that, clean, with the version it comes from', (change, sent) => {
+  ])('sends only the normalised change and the version for %j', (change, sent) => {
     expect(toProfileChanges({ ...form, ...change }, base)).toEqual({ version: 7, ...sent });
   });
 
@@ -44,17 +44,17 @@ describe('what is sent', () => {
     [{ genres: [...form.genres] }],
     [{ bio: '\r\n' }],
     [{ pub_id: `@${form.pub_id.toUpperCase()}` }],
-  ])('of %j: nothing, it is stored that way', (change) => {
+  ])('sends nothing for %j, which is stored the same', (change) => {
     expect(toProfileChanges({ ...form, ...change }, base)).toBeNull();
   });
 
-  test('is nothing for a text that was stored before texts were cleaned', () => {
+  test('sends nothing for an unchanged text stored before normalisation', () => {
     const old = { version: 7, value: { ...form, bio: ' old ' } };
     expect(toProfileChanges(old.value, old)).toBeNull();
   });
 });
 
-test('what was touched since stays, to the letter; the rest moves on', () => {
+test('rebases typed fields exactly and takes the other new values', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
   expect(keepTouched(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual(
     {
@@ -66,7 +66,7 @@ test('what was touched since stays, to the letter; the rest moves on', () => {
   );
 });
 
-test('a stray blank is no opinion of one’s own', () => {
+test('does not count a trailing space as a change', () => {
   const theirs = { ...form, name: 'Theirs' };
   expect(toMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
     ...theirs,
@@ -74,21 +74,21 @@ test('a stray blank is no opinion of one’s own', () => {
   });
 });
 
-describe('another version', () => {
+describe('newer stored version', () => {
   const values = { ...form, name: 'Mine', bio: 'b' };
   const typed = { base: form, values };
 
-  test('that changed other things is a conflict all the same', () => {
+  test('conflicts with unsaved changes even in other fields', () => {
     const theirs = { ...form, headline: 'Theirs' };
     expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
 
-  test('that holds all that was typed is simply gone on from', () => {
+  test('is taken over when it holds all typed values', () => {
     const theirs = { ...values, headline: 'Theirs' };
     expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'onto', since: values, values: theirs });
   });
 
-  test('that is a save of our own leaves what was typed and taken back since', () => {
+  test('from our own lost save keeps what was typed since', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(meetStored({ base: form, values: { ...sent, headline: '' } }, { theirs, sent: [sent] })).toEqual({
@@ -98,7 +98,7 @@ describe('another version', () => {
     });
   });
 
-  test('that has more than our own save is somebody else’s', () => {
+  test('with more than our own save is a conflict', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const meeting = meetStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -106,7 +106,7 @@ describe('another version', () => {
   });
 });
 
-describe('what is compared', () => {
+describe('differences', () => {
   const other: ProfileForm = {
     icon_image_key: 'icon_theirs',
     cover_image_key: null,
@@ -122,7 +122,7 @@ describe('what is compared', () => {
   };
   const fields = Object.keys(other);
 
-  test('every field that was changed on both sides, in the order of the screen', () => {
+  test('lists every disputed field in screen order', () => {
     const values: ProfileForm = {
       icon_image_key: 'icon_mine',
       cover_image_key: 'cover_mine',
@@ -146,7 +146,7 @@ describe('what is compared', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('what only they changed apart from that, and nothing that is the same', () => {
+  test('lists fields changed only by others apart and no equal fields', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

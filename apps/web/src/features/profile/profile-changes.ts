@@ -12,14 +12,14 @@ import {
   type TypedProfile,
 } from './profile-form.ts';
 
-/** Values that were stored together, and the version that a write over them must carry. */
+/** Stored values with the version that an update must send. */
 export type ProfileBase = Versioned<ProfileForm>;
 
 export function toProfileBase(profile: Profile): ProfileBase {
   return { version: profile.version, value: toProfileForm(profile) };
 }
 
-/** Values as the API would store them: it cleans texts up in the same way. */
+/** Normalises the texts as the API does. */
 function asStored(form: ProfileForm): ProfileForm {
   return {
     ...form,
@@ -33,29 +33,29 @@ function asStored(form: ProfileForm): ProfileForm {
 
 type FieldValue = ProfileForm[ProfileField];
 
-/** True for the same text, choice or picture, and for the same genres in the same order. */
+/** Whether two values are equal; genres also need the same order. */
 function isSameValue(one: FieldValue, other: FieldValue): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, place) => item === other[place]);
 }
 
-/** True when both hold the same to the letter. */
+/** Whether two forms are equal without normalisation. */
 export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   return PROFILE_FIELDS.every((field) => isSameValue(one[field], other[field]));
 }
 
-/** The fields that would be stored differently. */
+/** The fields that differ after normalisation. */
 function differingFields(one: ProfileForm, other: ProfileForm): readonly ProfileField[] {
   const [left, right] = [asStored(one), asStored(other)];
   return PROFILE_FIELDS.filter((field) => !isSameValue(left[field], right[field]));
 }
 
-/** How many fields would be stored differently. */
+/** Number of fields that differ after normalisation. */
 export function countChangedFields(values: ProfileForm, base: ProfileForm): number {
   return differingFields(values, base).length;
 }
 
-/** What to send: the fields that were changed since the base was read, with its version; null when there are none. */
+/** Builds the update of the changed fields with the base version; null when nothing differs. */
 export function toProfileChanges(values: ProfileForm, base: ProfileBase): ProfileChanges | null {
   const changed = differingFields(values, base.value);
   if (changed.length === 0) return null;
@@ -70,7 +70,7 @@ export function toProfileChanges(values: ProfileForm, base: ProfileBase): Profil
   };
 }
 
-/** The values moved on to others: what was touched since `since` stays as it is, the rest becomes `onto`'s. */
+/** Rebases values: fields changed since `since` stay as typed, the others take the values of `onto`. */
 export function keepTouched(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
@@ -79,19 +79,19 @@ export function keepTouched(
   return { ...onto, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
 }
 
-/** What was typed, as it would be stored, on top of what somebody else stored in between. */
+/** Merges the typed changes, normalised, into another writer's version. */
 export function toMine({ base, values }: TypedProfile, theirs: ProfileForm): ProfileForm {
   return keepTouched(asStored(values), { since: asStored(base), onto: theirs });
 }
 
 export type Meeting =
   | { readonly kind: 'conflict' }
-  /** Nothing is at stake: `values` may go on from their version. `since`: what their version has of ours. */
+  /** No conflict: `values` can continue from their version. `since`: what of ours that version holds. */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
- * What happens when another version than the base turns out to be stored: it is a save of our own whose answer was lost
- * (`sent`), it holds all that was typed, or somebody has to decide.
+ * Decides how typed values meet a stored version other than their base. Not a conflict when that version is an own
+ * save whose response was lost (`sent`), or when it already holds everything typed.
  */
 export function meetStored(
   typed: TypedProfile,
@@ -105,7 +105,7 @@ export function meetStored(
   return isAtStake ? { kind: 'conflict' } : { kind: 'onto', since: typed.values, values: theirs };
 }
 
-/** A field with the value on either side. */
+/** A field with its value on both sides. */
 export type ProfileDifference = {
   readonly [Field in ProfileField]: {
     readonly field: Field;
@@ -115,18 +115,18 @@ export type ProfileDifference = {
 }[ProfileField];
 
 export interface ProfileDifferences {
-  /** What somebody has to decide: changed here, and stored otherwise. */
+  /** Changed here and stored differently: the user has to choose. */
   readonly disputed: readonly ProfileDifference[];
-  /** Changed by the others alone; it stands whatever is decided. */
+  /** Changed only by the other writer; kept whatever the user chooses. */
   readonly theirsAlone: readonly ProfileDifference[];
 }
 
 function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileForm): ProfileDifference {
-  // Both values are of this very field; a mapped union cannot say so of a field in a variable.
+  // Both values belong to this field; TypeScript cannot express that for a variable field.
   return { field, mine: mine[field], theirs: theirs[field] } as ProfileDifference;
 }
 
-/** All in which the screen and their version differ. */
+/** The differences between the form and another writer's version. */
 export function toProfileDifferences(typed: TypedProfile, theirs: ProfileForm): ProfileDifferences {
   const mine = toMine(typed, theirs);
   const disputed = differingFields(mine, theirs);

@@ -6,7 +6,7 @@ import { conflict, fakeBrowser, saved } from './fake-browser.ts';
 
 const first = createEditorProfile({ version: 1, name: 'Mio' });
 
-describe('a conflict', () => {
+describe('conflict', () => {
   const theirs = { ...first, version: 2, name: 'Theirs', headline: 'Theirs' };
 
   async function inConflict() {
@@ -20,7 +20,7 @@ describe('a conflict', () => {
     return { browser, tab };
   }
 
-  test('overwrites and sends nothing until it is decided, and typing goes on', async () => {
+  test('sends nothing until it is resolved and accepts further typing', async () => {
     const { browser, tab } = await inConflict();
     tab.type({ bio: 'b' });
     await tab.save();
@@ -30,7 +30,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('decided for mine sends what was changed here, over their version', async () => {
+  test('sends own changes over their version when mine is chosen', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('mine');
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
@@ -38,7 +38,7 @@ describe('a conflict', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('decided for theirs shows and keeps theirs', async () => {
+  test('shows their version when theirs is chosen', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('theirs');
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
@@ -46,7 +46,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('is about the newest version, and over when that holds what was typed', async () => {
+  test('follows newer versions and ends when all changes are stored', async () => {
     const { tab } = await inConflict();
     const third = { ...theirs, version: 3, bio: 'third' };
     tab.editing.refresh(third);
@@ -57,8 +57,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('a backup', () => {
-  test('brings back what was typed, and goes when that is taken back or saved', async () => {
+describe('draft backup', () => {
+  test('restores typed values and is cleared when undone or saved', async () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('made from a version that was replaced since is a conflict, not dropped and not sent', () => {
+  test('from a replaced version becomes a conflict', () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const theirs = { ...first, version: 2, bio: 'Theirs' };
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('of what was stored after all is no conflict, and goes', async () => {
+  test('is cleared without a conflict when its values are stored', async () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('typed on after a save that was stored without an answer comes from that save', () => {
+  test('rebases later typing onto a lost save', () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine too' });
   });
 
-  test('from a tab that is ahead is sent over the version it knows', () => {
+  test('from a tab with a newer version is sent over that version', () => {
     const browser = fakeBrowser();
     browser.open({ ...first, version: 2, bio: 'b' }).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('of another tab is not cleared by one in which nothing was typed', () => {
+  test('of another tab is not cleared by an unchanged tab', () => {
     const browser = fakeBrowser();
     const idle = browser.open(first);
     browser.open(first).type({ name: 'Mine' });

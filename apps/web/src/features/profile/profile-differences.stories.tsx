@@ -45,7 +45,7 @@ export default meta;
 
 type Story = StoryObj<ConflictArgs>;
 
-/** Taken away here, another one there: no picture is said in words, and may be kept. */
+/** The picture was removed here and replaced elsewhere: the missing one is described in words and can be chosen. */
 export const PictureRemoved: Story = {
   args: { disputed: [{ field: 'icon_image_key', mine: null, theirs: KEY }] },
   play: async ({ args, loaded, userEvent }) => {
@@ -59,7 +59,7 @@ export const PictureRemoved: Story = {
   },
 };
 
-/** Words beside each other, and what was changed elsewhere alone. */
+/** Text fields in conflict, with a change made only elsewhere below them. */
 export const WordsAndMore: Story = {
   args: {
     disputed: [

@@ -36,7 +36,7 @@ function isOfPicture(difference: ProfileDifference): difference is PictureDiffer
   return difference.field === 'icon_image_key' || difference.field === 'cover_image_key';
 }
 
-/** A field's own label; that of the switch makes sense only beside the address it is about. */
+/** A field's label; the switch also names the address that it belongs to. */
 function useLabelOf(): (field: ProfileField) => string {
   const { t } = useTranslation('profile');
   return (field) => {
@@ -45,7 +45,7 @@ function useLabelOf(): (field: ProfileField) => string {
   };
 }
 
-/** One side's value of a field in words, as the form would say it. */
+/** Formats a field's value as the form shows it. */
 function useValueOf(): (difference: WordedDifference, side: Side) => string {
   const { t } = useTranslation('profile');
   const genreNames = useGenreNames();
@@ -72,7 +72,7 @@ interface ValueProps<Difference> {
   readonly side: Side;
 }
 
-/** Two pictures say which is which by being seen; for who does not see them, whether there is one. */
+/** Shows the picture; a missing one is described in words, also for screen readers. */
 function PictureValue({ difference, side }: ValueProps<PictureDifference>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { [side]: key, field } = difference;
@@ -108,7 +108,7 @@ function Value({ difference, side }: ValueProps<ProfileDifference>): React.JSX.E
   );
 }
 
-/** Puts differences the way the dialog of a conflict compares them. */
+/** Turns differences into the parts of the conflict dialog. */
 export function useComparedParts(): (differences: readonly ProfileDifference[]) => readonly ComparedPart[] {
   const labelOf = useLabelOf();
   return (differences) =>
@@ -120,7 +120,7 @@ export function useComparedParts(): (differences: readonly ProfileDifference[]) 
     }));
 }
 
-/** What was changed elsewhere and not here, so that nobody has to decide about it. */
+/** Lists fields changed only elsewhere, which need no decision. */
 export function TheirsAlone({
   differences,
 }: {

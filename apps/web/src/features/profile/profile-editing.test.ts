@@ -6,10 +6,10 @@ import { conflict, fakeBrowser, OUT_OF_REACH, REFUSED, saved } from './fake-brow
 
 const first = createEditorProfile({ version: 1, name: 'Mio' });
 
-describe('a profile that was read anew', () => {
+describe('refreshed profile', () => {
   const second = { ...first, version: 2, headline: 'Theirs' };
 
-  test('is shown as long as nothing is typed, and is then what a save comes from', () => {
+  test('is shown while nothing is typed and becomes the base of a save', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.editing.refresh(second);
@@ -19,7 +19,7 @@ describe('a profile that was read anew', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('does not move the version under what is typed', () => {
+  test('does not change the version under unsaved changes', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -29,7 +29,7 @@ describe('a profile that was read anew', () => {
     expect(browser.sent).toEqual([{ version: 1, name: 'Mine' }]);
   });
 
-  test('is shown when what was typed is taken back, or dropped', () => {
+  test('is shown once the changes are undone or discarded', () => {
     for (const drop of ['type', 'revert'] as const) {
       const tab = fakeBrowser().open(first);
       tab.type({ name: 'Mine' });
@@ -41,7 +41,7 @@ describe('a profile that was read anew', () => {
     }
   });
 
-  test('that came before what is known changes nothing', () => {
+  test('older than the known version is ignored', () => {
     const tab = fakeBrowser().open(second);
     tab.editing.refresh(first);
     tab.type({ headline: 'Mine' });
@@ -50,8 +50,8 @@ describe('a profile that was read anew', () => {
   });
 });
 
-describe('a save', () => {
-  test('with nothing to send is saved at once', async () => {
+describe('save', () => {
+  test('without changes succeeds without a request', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mio ' });
@@ -62,7 +62,7 @@ describe('a save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('is not begun again while it is under way', async () => {
+  test('does not start again while one is running', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('leaves what was typed meanwhile, and the next one sends just that', async () => {
+  test('keeps what is typed during the request for the next save', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mine', headline: 'H' });
@@ -89,7 +89,7 @@ describe('a save', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, headline: 'Half a' });
   });
 
-  test('that is refused, or gets no answer, keeps everything and can be tried again', async () => {
+  test('keeps everything and can be repeated after a refusal or network failure', async () => {
     for (const outcome of [REFUSED, OUT_OF_REACH]) {
       const browser = fakeBrowser();
       const tab = browser.open(first);
@@ -105,7 +105,7 @@ describe('a save', () => {
     }
   });
 
-  test('whose answer was lost is known again, and what was typed since follows by itself', async () => {
+  test('recognises a lost response and sends the later changes', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -122,7 +122,7 @@ describe('a save', () => {
     expect(tab.state().status).toBe('saved');
   });
 
-  test('that ends after the screen was left does not touch what a newer screen typed', async () => {
+  test('does not change a newer screen after its own is closed', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });
@@ -143,7 +143,7 @@ describe('a save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('that ends after the screen was left leaves no text behind on the computer', async () => {
+  test('clears the backup when it ends after the screen is closed', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });

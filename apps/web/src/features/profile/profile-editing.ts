@@ -15,25 +15,25 @@ import {
 import { type ProfileForm, toProfileForm, type TypedProfile } from './profile-form.ts';
 
 export interface ProfileEditingPorts {
-  /** Sends changes; never throws. */
+  /** Sends the changes; never throws. */
   readonly save: (changes: ProfileChanges) => Promise<SaveOutcome<Profile>>;
   readonly backup: LocalDraftBackup<TypedProfile>;
   readonly nowMs: () => number;
 }
 
 export interface ProfileEditingSnapshot {
-  /** As they are on the screen. */
+  /** As shown on the screen. */
   readonly values: ProfileForm;
-  /** What the values come from, and the version that a save of them carries. */
+  /** The stored values that were edited, with the version that a save sends. */
   readonly base: ProfileBase;
   readonly state: SaveState<Profile>;
-  /** Whether the values are others than the base's. */
+  /** Whether the values differ from the base. */
   readonly isTouched: boolean;
 }
 
 /**
- * The profile while it is edited. Values and base move together: a version that was read anew replaces both, or, once
- * something is typed, neither, so that a save over somebody else's is refused and asked about.
+ * State of the profile form. A refreshed profile replaces values and base together while nothing is typed. With
+ * unsaved changes the base keeps its version, so that saving over another writer's version is a conflict.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -48,7 +48,7 @@ export class ProfileEditing {
   #show: ((values: ProfileForm) => void) | null = null;
   #snapshot: ProfileEditingSnapshot;
 
-  /** Goes on from what an earlier visit could not save. Over a version that was replaced since, that is a conflict. */
+  /** Restores the draft backup of an earlier visit; a conflict when its version was replaced since. */
   constructor(stored: Profile, ports: ProfileEditingPorts) {
     this.#ports = ports;
     this.#latest = stored;
@@ -65,7 +65,10 @@ export class ProfileEditing {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Puts a form in front of it. Without one, a save that ends keeps its hands off what a newer screen has typed. */
+  /**
+   * Attaches the mounted form and returns a function that detaches it. While detached, a finished save does not
+   * overwrite newer input.
+   */
   connect(show: (values: ProfileForm) => void): () => void {
     this.#show = show;
     return () => {
@@ -73,7 +76,7 @@ export class ProfileEditing {
     };
   }
 
-  /** Takes note of the values on the screen. */
+  /** Takes over the values of the form. */
   typed(values: ProfileForm): void {
     if (isSameForm(values, this.#values)) return;
     this.#values = values;
@@ -81,7 +84,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Takes note of a profile that was read anew; the form shows it as long as nothing would be lost by that. */
+  /** Takes over a refetched profile; the form shows it when no unsaved change would be lost. */
   refresh(stored: Profile): void {
     if (stored.version <= this.#latest.version) return;
     this.#latest = stored;
@@ -91,7 +94,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Sends what was changed. Ignored while a save is under way, and while somebody has to decide. */
+  /** Saves the changes. Ignored during a save and during a conflict. */
   async save(values: ProfileForm): Promise<void> {
     if (this.#isSaving || this.#state.status === 'conflict') return;
     this.#isSaving = true;
@@ -101,7 +104,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Settles a conflict. `mine` moves what was typed onto their version, to be saved; `theirs` drops it. */
+  /** Resolves a conflict: `mine` rebases the changes onto their version, ready to save; `theirs` discards them. */
   resolveConflict(choice: 'mine' | 'theirs'): void {
     if (this.#state.status !== 'conflict') return;
     const { value: theirs } = this.#state.theirs;
@@ -112,7 +115,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Drops what was typed. */
+  /** Discards the unsaved changes. */
   revert(): void {
     if (this.#isSaving) return;
     this.#base = toProfileBase(this.#latest);
@@ -129,7 +132,8 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = kept.sent === null ? [] : [kept.sent.values];
     if (kept.baseVersion !== this.#latest.version) this.#base = { version: kept.baseVersion, value: base };
-    // A later version than the stored one is another tab's, which this tab has yet to read.
+    // A backup version newer than the stored one comes from another tab, whose version this tab has not fetched
+    // yet.
     if (kept.baseVersion < this.#latest.version) this.#meetLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }
@@ -153,7 +157,7 @@ export class ProfileEditing {
     if (!this.#isTouched() && this.#state.status !== 'saved') this.#state = { status: 'idle' };
   }
 
-  /** Goes on from the latest version with what is left to be sent of `values`; null when somebody has to decide. */
+  /** Rebases onto the latest version and returns the values to save; null on a conflict. */
   #meetLatest(values: ProfileForm): ProfileForm | null {
     const theirs = toProfileBase(this.#latest);
     const typed = { base: this.#base.value, values };
@@ -194,7 +198,7 @@ export class ProfileEditing {
     }
   }
 
-  /** Makes a stored version the base; what was typed since it was sent stays. */
+  /** Makes a stored version the base; changes made since `since` stay. */
   #takeOver(base: ProfileBase, since: ProfileForm): void {
     this.#base = base;
     this.#put(keepTouched(this.#values, { since, onto: base.value }));
@@ -219,7 +223,7 @@ export class ProfileEditing {
     };
   }
 
-  /** Writes the backup, or clears it when it would say nothing new. */
+  /** Writes the backup, or clears it when nothing is unsaved. */
   #keep(): void {
     if (this.#show === null) return this.#forgetWhatIsStored();
     if (!this.#isTouched() && !this.#isSaving) return this.#clearBackup();
@@ -233,7 +237,7 @@ export class ProfileEditing {
     });
   }
 
-  /** Another tab's backup stays: only what was written or restored here is cleared here. */
+  /** Clears only a backup that this tab wrote or restored, not one of another tab. */
   #clearBackup(): void {
     if (this.#isBackedUp) this.#ports.backup.clear();
     this.#isBackedUp = false;

@@ -22,7 +22,7 @@ import {
   VISIBILITIES,
 } from './profile-form.ts';
 
-/** Refuses a value for one of the reasons the API would give; the reason travels as the message. */
+/** A check that refuses a value with one of the API's problem codes as the message. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   return z.check<T>((context) => {
     const problem = reasonOf(context.value);
@@ -38,13 +38,13 @@ const atMost = (maxGraphemes: number) =>
 
 const GENRE = z.custom<GenreId>((id) => GENRES.some((genre) => genre.id === id));
 
-/** The fields of the form, checked by the rules of packages/domain, which the API checks again. */
+/** Validates the form with the rules of packages/domain, which the API applies too. */
 export const PROFILE_FORM = z.object({
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
   name: z.string().check(
     refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
-    // An empty name has heard already that it is required.
+    // An empty name is already reported as required.
     named({ min: 0, max: NAME_MAX_GRAPHEMES }),
   ),
   headline: z.string().check(named({ min: 0, max: HEADLINE_MAX_GRAPHEMES })),
@@ -68,7 +68,7 @@ export const PROFILE_FORM = z.object({
   visibility: z.enum(VISIBILITIES),
 });
 
-/** The fields as they may have been typed, right or wrong. */
+/** Types of the fields without validation, for drafts in progress. */
 const ANY_FIELDS = {
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
@@ -86,25 +86,25 @@ const ANY_FIELDS = {
 const KEPT_FORM = z.record(z.string(), z.unknown());
 const KEPT_PROFILE = z.object({ base: KEPT_FORM, values: KEPT_FORM });
 
-/** A form as it was kept; what it lacks, or has in a way that is none any more, is as it is saved. */
+/** Reads a backed-up form. A field that is missing or no longer valid takes its saved value. */
 function readForm(kept: z.infer<typeof KEPT_FORM>, saved: ProfileForm): ProfileForm {
   const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
     const parsed = z.safeParse(ANY_FIELDS[field], kept[field]);
     return parsed.success ? [[field, parsed.data]] : [];
   });
-  // Each value was read by the schema of its own field.
+  // Each value was parsed with its own field's schema.
   return { ...saved, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
 }
 
 /**
- * What was kept in the browser, right or wrong as it was typed, with what it was typed over; null when it is none. Drafts
- * outlive releases: fields that came since are as they are saved.
+ * Parses a draft backup with its base; null when it is invalid. Backups outlive releases, so a field that is newer
+ * than the backup takes its saved value.
  */
 export function parseTypedProfile(value: unknown, saved: ProfileForm): TypedProfile | null {
   const parsed = z.safeParse(KEPT_PROFILE, value);
   if (!parsed.success) return null;
   const { base, values } = parsed.data;
-  // A field that one of both lacks was not typed over the other.
+  // A field missing on one side only does not count as a change.
   const known = readForm(base, saved);
   return { base: known, values: readForm(values, known) };
 }

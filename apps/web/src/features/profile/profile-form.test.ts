@@ -14,7 +14,7 @@ function problemsOf(change: Partial<ProfileForm>): Record<string, string> {
   return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-describe('what the form refuses', () => {
+describe('validation', () => {
   test.each([
     [{ name: '  ' }, { name: 'required' }],
     [{ name: '\u200B' }, { name: 'required' }],
@@ -37,17 +37,17 @@ test.each([
   ['/body/profile/pub_id', 'pub_id'],
   ['/body/profile/unknown', null],
   ['/body/appearance/font', null],
-])('%s belongs to %s', (pointer, field) => {
+])('maps %s to the field %s', (pointer, field) => {
   expect(fieldOfPointer(pointer)).toBe(field);
 });
 
-describe('out of a backup', () => {
-  test('everything comes back as it was typed, right or wrong', () => {
+describe('draft backup', () => {
+  test('is restored as typed, even with invalid values', () => {
     const kept = { base: form, values: { ...form, name: '', pub_id: 'no' } };
     expect(parseTypedProfile(kept, toProfileForm(createEditorProfile()))).toEqual(kept);
   });
 
-  test('a draft from before there were genres and pictures comes back, with those as they are saved', () => {
+  test('from an older release takes the saved genres and pictures', () => {
     const { genres: _genres, icon_image_key: _icon, cover_image_key: _cover, ...older } = form;
     const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
     const kept = { base: older, values: { ...older, bio: 'Typed' } };
@@ -55,12 +55,12 @@ describe('out of a backup', () => {
     expect(parseTypedProfile(kept, saved)).toEqual({ base: expected, values: { ...expected, bio: 'Typed' } });
   });
 
-  test('a choice that there is no more does not take what was typed with it', () => {
+  test('drops an outdated choice and keeps the other values', () => {
     const kept = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
     expect(parseTypedProfile(kept, form)?.values).toEqual({ ...form, bio: 'Typed' });
   });
 
-  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('%j is no draft', (kept) => {
+  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('refuses %j', (kept) => {
     expect(parseTypedProfile(kept, form)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { type FieldProblem, isFieldProblem } from '@musubi/domain/problem-codes'
 
 export const VISIBILITIES = ['public', 'unlisted', 'draft'] as const;
 
-/** The fields of the form, as they are typed. */
+/** The form fields as typed. */
 export interface ProfileForm {
   icon_image_key: string | null;
   cover_image_key: string | null;
@@ -22,13 +22,13 @@ export interface ProfileForm {
 
 export type ProfileField = keyof ProfileForm;
 
-/** What is on the screen, and what it was typed over. */
+/** The values on the screen and the stored values they are based on. */
 export interface TypedProfile {
   readonly base: ProfileForm;
   readonly values: ProfileForm;
 }
 
-/** In the order of the screen. */
+/** In screen order. */
 export const PROFILE_FIELDS = [
   'icon_image_key',
   'cover_image_key',
@@ -61,12 +61,12 @@ export function toProfileForm(profile: Profile): ProfileForm {
   };
 }
 
-/** The reason in an issue's message, as `refusing` put it there. */
+/** Reads back the problem code that `refusing` stored as the issue's message. */
 export function problemOf(message: string | undefined): FieldProblem | null {
   return isFieldProblem(message) ? message : null;
 }
 
-/** The form's field behind a JSON pointer of a refused request, or null when it is none of them. */
+/** The form field that a JSON pointer of a refused request refers to, or null. */
 export function fieldOfPointer(pointer: string): ProfileField | null {
   const name = /^\/body\/profile\/(\w+)(?:\/\d+)?$/.exec(pointer)?.[1];
   return PROFILE_FIELDS.find((field) => field === name) ?? null;

@@ -16,7 +16,7 @@ interface ProfilePictureProps {
   readonly imageKey: string | null;
 }
 
-/** A picture of the profile as it is stored; without one, an empty frame of its shape. */
+/** A stored picture of the profile, or an empty frame of the same shape. */
 export function ProfilePicture({ field, imageKey }: ProfilePictureProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { config } = useApp();

@@ -1,18 +1,17 @@
-/** The fields of a profile that hold a picture. */
 export type PictureField = 'icon_image_key' | 'cover_image_key';
 
-/** How a picture is cut, in which size it is sent, and where it stands. */
+/** Shape, maximum size and use of a picture. */
 export interface PictureKind {
   readonly purpose: 'icon' | 'cover';
   readonly place: 'avatar' | 'cover';
   readonly shape: 'round' | 'rect';
-  /** The most pixels that are sent. */
+  /** Maximum size of the uploaded image, in px. */
   readonly limit: { readonly width: number; readonly height: number };
-  /** Fewer pixels across than this look blurred on a page. */
+  /** Below this width, in px, the picture looks blurred on the page. */
   readonly minWidth: number;
 }
 
-/** An icon is drawn 112 px wide, a cover across the page; screens with two pixels for one want twice as many. */
+/** An icon is shown 112 px wide and a cover across the page; high-density screens need twice the pixels. */
 export const PICTURE_KINDS = {
   icon_image_key: {
     purpose: 'icon',

@@ -4,12 +4,12 @@ import { createComponentPart } from '@musubi/ui/part/part';
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-// Comes while the profile is read: the form's library and the schema of its fields are a tenth of a screen's script.
+// Loads in parallel with the profile: the form library and schema are a tenth of the screen's JavaScript.
 const profileForm = createComponentPart(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,
 );
 
-/** `/my/profile`: who somebody is and where to find them, saved when they say so. */
+/** `/my/profile`: the profile form, saved by a button. */
 export function ProfileScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={profileForm}>

@@ -15,13 +15,13 @@ interface ProfileTextFieldProps {
   readonly label: string;
   readonly description?: string;
   readonly maxGraphemes?: number;
-  /** Several lines instead of one. */
+  /** Renders a text area instead of an input. */
   readonly isLong?: boolean;
   readonly type?: 'text' | 'email';
   readonly autoComplete?: string;
 }
 
-/** One text of the profile, joined to the form. */
+/** A text field bound to the form. */
 export function ProfileTextField({
   form,
   name,

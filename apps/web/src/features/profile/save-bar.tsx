@@ -18,7 +18,7 @@ interface SaveBarProps {
   readonly saveButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Why nothing was saved, with the way on. Another try is the save button's own affair. */
+/** Why the last save failed, with a button that helps; a retry uses the save button. */
 function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();
@@ -38,7 +38,7 @@ function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | 
   );
 }
 
-/** Stays in sight while something is unsaved, with what to do about it and what went wrong. */
+/** Saves or discards the changes, and shows why a save failed. Sticky while something is unsaved. */
 export function SaveBar({ form, saveButtonRef }: SaveBarProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { isTouched, state, revert } = form;

@@ -10,12 +10,12 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 interface StoryFormProps {
   readonly values?: Partial<ProfileForm>;
-  /** What the API refused. */
+  /** Errors as the API returns them, by field. */
   readonly errors?: Partial<Record<ProfileField, string>>;
   readonly children: (form: ProfileFormController) => ReactNode;
 }
 
-/** The form of the profile around one of its fields, which saves nothing. */
+/** A profile form around one field, for stories; saves nothing. */
 export function StoryForm({ values, errors, children }: StoryFormProps): ReactNode {
   const saved = { ...toProfileForm(createEditorProfile({ pub_id: 'mio' })), ...values };
   const { control } = useForm<ProfileForm>({
@@ -23,7 +23,7 @@ export function StoryForm({ values, errors, children }: StoryFormProps): ReactNo
     resolver: zodResolver(PROFILE_FORM),
     mode: 'onTouched',
   });
-  // Every field has a value from the beginning.
+  // Every field has a default value.
   const typed = useWatch({ control }) as ProfileForm;
   const ignore = (): void => {};
   return (

@@ -8,16 +8,19 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
 
-/** A file on its way to being a picture. */
+/** A chosen file while it is decoded. */
 export type ChosenPicture =
   | { readonly status: 'reading' }
   | { readonly status: 'ready'; readonly picture: Picture }
-  /** `problem` says why it is none, and what to do. */
+  /** `problem` tells why the file is refused, and what to do. */
   | { readonly status: 'refused'; readonly problem: string };
 
 type Outcome = Picture | 'heic' | 'image_too_large' | 'image_unreadable';
 
-/** Whatever the browser can show may be cut, also what the image pipeline could not read: what is sent is drawn anew. */
+/**
+ * Decodes a file. Any format that the browser can show is accepted, because the crop is re-encoded before the
+ * upload.
+ */
 async function open(file: File): Promise<Outcome> {
   if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
   const picture = await readPicture(file);
@@ -27,7 +30,7 @@ async function open(file: File): Promise<Outcome> {
   return 'image_too_large';
 }
 
-/** Reads a chosen file for as long as it is shown. */
+/** Decodes a chosen file and releases it on unmount or when another file is chosen. */
 export function useChosenPicture(file: File): ChosenPicture {
   const { t } = useTranslation('profile');
   const messageOf = useFailureMessage();

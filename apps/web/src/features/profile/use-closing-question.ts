@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Lets the browser ask before a tab with something unsaved in it is closed. */
+/** Lets the browser confirm closing the tab while something is unsaved. */
 export function useClosingQuestion(hasUnsaved: boolean): void {
   useEffect(() => {
     if (!hasUnsaved) return undefined;

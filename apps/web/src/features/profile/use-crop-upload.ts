@@ -8,20 +8,20 @@ import { useImageUpload } from '#shared/images/use-image-upload.ts';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 
-/** The way of the kept part of a picture to the server. */
+/** Crops a picture and uploads the result. */
 export interface CropUpload {
-  /** While the part is being cut out or sent. */
+  /** True while cropping or uploading. */
   readonly isBusy: boolean;
   readonly isOnline: boolean;
-  /** Why it did not arrive; null when there is nothing to say. */
+  /** Why cropping or uploading failed; null when it has not. */
   readonly problem: string | null;
-  /** Takes what is kept of the picture. */
+  /** Sets the area to crop. */
   note(crop: PictureCrop): void;
-  /** Sends what is kept; null while that is unknown, or without a network. */
+  /** Crops and uploads; null before the area is known, or offline. */
   readonly send: (() => void) | null;
 }
 
-/** @param picture Null while there is none; another one needs a part of its own. */
+/** @param picture Null until the file is decoded. A new picture needs a new crop area. */
 export function useCropUpload(
   name: PictureField,
   picture: Picture | null,
@@ -38,7 +38,7 @@ export function useCropUpload(
   const send = async (whole: Picture, kept: PictureCrop): Promise<void> => {
     setUncut(null);
     setIsCutting(true);
-    // A browser may be out of memory for so large a canvas, or forbid to read it.
+    // The canvas may exceed the browser's memory, or the browser may forbid reading it.
     const file = await cropToFile(whole, kept, kind.limit).catch(() => null);
     if (file === null) setUncut(whole);
     else await upload.send(file);

@@ -7,7 +7,6 @@ import type { PictureField } from './profile-pictures.ts';
 
 const PREVIEW_KEYS = { icon_image_key: 'crop.preview_icon', cover_image_key: 'crop.preview_cover' } as const;
 
-/** The words around a picture that is being cut. */
 export function useCropperLabels(name: PictureField): ImageCropperLabels {
   const { t, i18n } = useTranslation('profile');
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });

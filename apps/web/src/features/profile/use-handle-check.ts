@@ -8,7 +8,7 @@ import { useIsOnline } from '#shared/use-is-online.ts';
 
 import { HandleCheck, type HandleSurroundings, type HandleVerdict } from './handle-check.ts';
 
-/** What is known of the handle in a field. */
+/** Checks the handle typed into a field. */
 export function useHandleCheck(
   typed: string,
   { own, isRefused }: Pick<HandleSurroundings, 'own' | 'isRefused'>,

@@ -19,13 +19,13 @@ import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.t
 import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
 import { type ProfileForm, toProfileForm } from './profile-form.ts';
 
-/** The stored profile that an outcome tells of. */
+/** The stored profile in an outcome: after a save or a conflict, otherwise null. */
 function findStored(outcome: SaveOutcome<Profile>): Profile | null {
   if (outcome.kind === 'saved') return outcome.stored.value;
   return outcome.kind === 'conflict' ? outcome.theirs.value : null;
 }
 
-/** Sends changes, and lets the rest of the app know what is stored. */
+/** Sends changes and updates the cached profile and session with the stored result. */
 function useSaveProfile(): (changes: ProfileChanges) => Promise<SaveOutcome<Profile>> {
   const { client } = useApp();
   const session = useSession();
@@ -49,7 +49,7 @@ export type ProfileEditingInForm = ProfileEditingSnapshot & {
   readonly form: UseFormReturn<ProfileForm>;
 };
 
-/** The profile being edited, joined to the fields of a form. */
+/** Connects a `ProfileEditing` with a form, the API and the draft backup. */
 export function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
   const save = useSaveProfile();
   const [editing] = useState(

@@ -23,18 +23,18 @@ import {
 import { useClosingQuestion } from './use-closing-question.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-/** Marks errors whose message is a sentence already, because the API gave the reason. */
+/** Marks errors whose message is already a sentence, because the API gave the reason. */
 const FROM_API = 'api';
 
 export interface ProfileFormController {
   readonly control: Control<ProfileForm>;
-  /** The values as they are being typed. */
+  /** The current values of the form. */
   readonly typed: ProfileForm;
-  /** The values that they come from. */
+  /** The stored values that they are based on. */
   readonly saved: ProfileForm;
   readonly isTouched: boolean;
   readonly state: SaveState<Profile>;
-  /** In what the screen and the stored profile differ; null while nobody has to decide. */
+  /** Differences from the stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
   readonly handleSubmit: (event: SubmitEvent) => void;
@@ -43,7 +43,7 @@ export interface ProfileFormController {
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The profile as a form with an explicit save: who somebody is does not change by accident. */
+/** The profile as a form with an explicit save, so that names and addresses do not change by accident. */
 export function useProfileForm(profile: EditorProfile): ProfileFormController {
   const { t } = useTranslation(['profile', 'common']);
   const failureMessage = useFailureMessage();

@@ -1,4 +1,4 @@
-/** The message keys of who can see a page. */
+/** Message keys of the visibilities. */
 export const VISIBILITY_KEYS = {
   public: 'visibility.public',
   unlisted: 'visibility.unlisted',
