@@ -118,7 +118,7 @@ describe('validation', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('update request', () => {
   test('sends a valid draft in order with completed URLs', () => {
     const next = moveLink(updateLink(draft, 'a', { url: 'example.com/new' }), 'a', 2);
     expect(toLinksRequest(next, stored).map(({ id, url }) => [id, url])).toEqual([
