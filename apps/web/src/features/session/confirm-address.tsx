@@ -36,7 +36,7 @@ function ExpiredConfirmation({ error, onRetry }: { readonly error: unknown; read
   );
 }
 
-/** The code is used in the name of the account that is signed in. */
+/** Confirms the address with the code, for the signed-in account. */
 function Confirming({ code, email }: ConfirmProps & { readonly email: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
@@ -63,8 +63,8 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
 }
 
 /**
- * A confirmation mail was opened: at once in the name of a session of that account, and after a question without one. The
- * account may be a stranger's, who entered the address of the reader.
+ * Opened from a confirmation mail. Confirms at once when the signed-in account has the address; otherwise it asks
+ * first, because a stranger may have signed up with the reader's address.
  */
 export function ConfirmAddress({ code }: ConfirmProps): React.JSX.Element {
   const { accounts, session } = useApp();

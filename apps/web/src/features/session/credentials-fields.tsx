@@ -31,7 +31,7 @@ interface CredentialsFieldsProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** E-mail address and password. What was typed stays, whatever comes of it. */
+/** E-mail address and password. A failed sign-in keeps what was typed. */
 export function CredentialsFields({
   form,
   mode,
@@ -62,7 +62,7 @@ export function CredentialsFields({
     else
       void check({
         judge: async (credentials) => problemsOfNewPassword(credentials),
-        // Who chose to log in meanwhile has taken the submit back.
+        // Ignored when the user has switched to log-in since submitting.
         decide: (found, now) => now.mode === mode && decide(found, now),
       });
   };

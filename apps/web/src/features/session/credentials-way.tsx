@@ -25,14 +25,14 @@ interface CredentialsWayProps {
   readonly mode: LoginMode;
   readonly email: string;
   readonly isGoogleFirst: boolean;
-  /** Why somebody was sent here; not said any more once something else is wrong. */
+  /** Why the user was redirected here; hidden once a sign-in fails. */
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
   readonly onEmailChange: (email: string) => void;
   readonly onWayChange: (way: LoginWay) => void;
 }
 
-/** E-mail address and password, and the doors to all other ways. */
+/** Sign-in by e-mail address and password, with buttons for all other sign-in methods. */
 export function CredentialsWay({
   mode,
   email,
@@ -47,7 +47,7 @@ export function CredentialsWay({
   const lastWay = useLastWay();
   const form = useRef<HTMLFormElement>(null);
 
-  // The address of the account that is there already, so that its owner can come in by it.
+  // Fills in the address of the existing account, so that its owner can log in with another method.
   const explain = (problem: AuthError): void => {
     if (problem.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
   };

@@ -18,7 +18,7 @@ interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** One e-mail address, and something to do with it. */
+/** A form with one e-mail address. */
 export function EmailForm({
   email,
   submitLabel,

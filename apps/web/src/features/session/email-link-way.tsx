@@ -23,7 +23,7 @@ interface EmailLinkWayProps {
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Signing in, or up, by a link in a mail: no password to think of. */
+/** Logs in or signs up by a link in a mail, without a password. */
 export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();

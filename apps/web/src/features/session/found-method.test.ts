@@ -14,14 +14,14 @@ const setUp = () => {
   return { asked, find };
 };
 
-test('finds the method of a link once when signing in with it is tried again', async () => {
+test('reuses the method of a link when sign-in is retried', async () => {
   const { asked, find } = setUp();
   const found = await find('mio@example.com');
   expect(await find('mio@example.com')).toBe(found);
   expect(asked).toEqual(['mio@example.com']);
 });
 
-test('finds it for each address that is typed', async () => {
+test('finds a method for each typed address', async () => {
   const { asked, find } = setUp();
   await find('other@example.com');
   expect(await find('mio@example.com')).toEqual({
@@ -31,7 +31,7 @@ test('finds it for each address that is typed', async () => {
   expect(asked).toEqual(['other@example.com', 'mio@example.com']);
 });
 
-test('finds it again when that failed', async () => {
+test('retries after a failure', async () => {
   const { asked, find } = setUp();
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');

@@ -5,7 +5,7 @@ interface SignInLink {
   readonly email: string;
 }
 
-/** What opened links have become. Finding it may use a link up, so it is asked for once. */
+/** Caches the sign-in methods of opened links, because finding one may use up its link. */
 export interface FoundMethods {
   take(link: SignInLink, find: () => Promise<SignInMethod>): Promise<SignInMethod>;
 }

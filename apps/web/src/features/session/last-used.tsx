@@ -9,7 +9,7 @@ import styles from './last-used.module.css';
 
 const subscribeToNothing = () => () => {};
 
-/** The way that worked in this browser the last time; null on the server and for whoever is new. */
+/** The sign-in method last used in this browser; null on the server and before the first sign-in. */
 export function useLastWay(): SignInWay | null {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -20,11 +20,11 @@ export function useLastWay(): SignInWay | null {
 
 interface LastUsedProps {
   readonly isLast: boolean;
-  /** Draws the button, which the mark describes. */
+  /** Renders the button; its `aria-describedby` points to the badge. */
   readonly children: (describedBy: { readonly 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** Marks the button of the way that was used the last time. */
+/** Adds a badge to the sign-in method used last. */
 export function LastUsed({ isLast, children }: LastUsedProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const id = useId();

@@ -26,13 +26,13 @@ import styles from './login-screen.module.css';
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialWay: LoginWay;
-  /** Somebody chose Google already: its button waits for the one press that browsers want before a popup. */
+  /** The user has already chosen Google, but browsers open a popup only on a press on this page. */
   readonly isGoogleFirst: boolean;
-  /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
+  /** Where to go afterwards: a path on this site with its locale; null for the dashboard. */
   readonly returnTo: string | null;
-  /** Somebody was signed in a moment ago, and was signed out elsewhere. */
+  /** The user's session has just been ended elsewhere. */
   readonly hasEnded: boolean;
-  /** The host of another app that has asked for this: what comes afterwards is the matter of its screen. */
+  /** The host of the sister app that asks for the sign-in. Its own screen then decides where to go afterwards. */
   readonly sisterHost: string | null;
 }
 
@@ -62,7 +62,7 @@ function reasonOf(
   return returnTo === null ? null : t('reason');
 }
 
-/** `/login`: every way in, and straight on for whoever is in already. */
+/** `/login`: all sign-in methods. Redirects users who are already signed in. */
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const { initialMode, initialWay, isGoogleFirst, returnTo } = props;
   const { t } = useTranslation('session');

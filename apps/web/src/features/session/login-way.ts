@@ -1,9 +1,9 @@
 const WAYS = ['credentials', 'reset', 'email-link', 'phone'] as const;
 
-/** What the login screen shows: the form that most people want, or one of the others. */
+/** The forms of the login screen; `credentials` is the default. */
 export type LoginWay = (typeof WAYS)[number];
 
-/** The way that an address asks for; the usual one unless it is known. */
+/** Reads the form from a query parameter; an unknown value gives the default. */
 export function readLoginWay(value: unknown): LoginWay {
   return WAYS.find((way) => way === value) ?? 'credentials';
 }

@@ -15,14 +15,14 @@ import styles from './login-screen.module.css';
 
 interface MailLinkProblemProps {
   readonly error: unknown;
-  /** What a used or expired link means here. */
+  /** Explains a used or expired link. */
   readonly expired: ReactNode;
-  /** Where to ask for another mail. */
+  /** Where to request another mail. */
   readonly again: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;
 }
 
-/** A link of a mail that cannot be followed: used up, or not reached just now. */
+/** A mail link that cannot be used: expired, or the request failed and can be retried. */
 export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProblemProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const messageOf = useFailureMessage();

@@ -42,7 +42,7 @@ function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.
   return <MailedChange kind={link.kind} code={link.code} />;
 }
 
-/** `/login/action`: where the links lead that the identity service writes into its mails. */
+/** `/login/action`: the target of the links in the identity service's mails. */
 export function MailLinkScreen(): React.JSX.Element {
   const { t } = useTranslation('session');
   const query = useSearchParams();

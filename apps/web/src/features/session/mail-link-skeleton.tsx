@@ -4,7 +4,7 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-/** The identity service is asked about a link. */
+/** Placeholder while the code of a mail link is checked. */
 export function MailLinkSkeleton(): React.JSX.Element {
   const { t } = useTranslation('session');
   return (

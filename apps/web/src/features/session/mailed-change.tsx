@@ -25,7 +25,7 @@ const WORDS = {
   remove_factor: { title: 'mail_link.factor_removed_title', body: 'mail_link.factor_removed' },
 } as const satisfies Record<ChangingLinkKind, object>;
 
-/** What takes back that somebody else was at the account: they may know the password. */
+/** Changes that undo another person's access to the account; that person may know the password. */
 const TAKES_BACK: ReadonlySet<ChangingLinkKind> = new Set(['recover_email', 'remove_factor']);
 
 interface MailedChangeProps {
@@ -33,7 +33,7 @@ interface MailedChangeProps {
   readonly code: string;
 }
 
-/** The reader of a mail about a change may be a stranger to the account: only a session shows that both are one person. */
+/** The reader of a mail may not own the account: only a session of the account proves that they do. */
 function LogInFirst(): React.JSX.Element {
   const { t } = useTranslation('session');
   const localize = useLocalize();
@@ -85,12 +85,12 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
   );
 }
 
-/** What opening this screen has done: an address changed or brought back, a second step taken away. */
+/** Opened from a mail about a change: changes or restores an address, or removes a second factor. */
 export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
   const { session } = useApp();
   const state = useSessionState(session);
   const [isReady, setIsReady] = useState(kind !== 'change_email');
-  // The change may end the session: what it has done is still shown then.
+  // Stays ready, because the change may end the session and its result must still show.
   if (!isReady && state.status === 'signedIn') setIsReady(true);
   if (isReady) return <Changed kind={kind} code={code} />;
   if (state.status === 'unknown' && state.problem === null) return <MailLinkSkeleton />;

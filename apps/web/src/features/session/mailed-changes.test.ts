@@ -9,7 +9,7 @@ import { changeByMail, confirmAddress, resetPassword } from './mailed-changes.ts
 const { email, password } = PASSWORD_SIGN_IN;
 const CODE = 'code-of-a-mail';
 
-/** Somebody who is signed out has opened the link of a mail. */
+/** A signed-out browser that has opened a mail link. */
 async function openLink() {
   const fake = createFakeSession();
   fake.session.start();
@@ -26,14 +26,14 @@ async function openLink() {
   return { fake, accounts, proven, ports: { accounts, proofs, session: fake.session } };
 }
 
-test('whoever chooses a new password is in with it, and all who were in before are out', async () => {
+test('signs in with the new password and ends all other sessions', async () => {
   const { fake, accounts, ports } = await openLink();
   expect(await resetPassword({ email, code: CODE, password, removed: new Set() }, ports)).toBe(true);
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
 });
 
-test('a new password is saved though nobody gets in with it', async () => {
+test('saves the new password even when the sign-in fails', async () => {
   const { fake, accounts, ports } = await openLink();
   fake.api.fail('custom-token', new AuthError('network'));
   expect(await resetPassword({ email, code: CODE, password, removed: new Set() }, ports)).toBe(false);
@@ -47,7 +47,7 @@ test('ends sessions from before at the next sign-in after a change by mail', asy
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
 });
 
-test('hands the code of a change to the API, and of the other changes to the identity service', async () => {
+test('sends address changes to the API and other codes to the identity service', async () => {
   const { proven, accounts, ports } = await openLink();
   await changeByMail('change_email', CODE, ports);
   expect(proven).toEqual([`change ${CODE}`]);
@@ -57,7 +57,7 @@ test('hands the code of a change to the API, and of the other changes to the ide
   expect(accounts.calls).toContain(`apply for ${email}`);
 });
 
-test('hands the code of a reset to the API with what its owner removes, before it is used', async () => {
+test('sends the removals to the API before it uses the reset code', async () => {
   const { proven, accounts, ports } = await openLink();
   const proofs = {
     reset: async (code: string, removed: readonly string[]): Promise<void> => {
@@ -69,7 +69,7 @@ test('hands the code of a reset to the API with what its owner removes, before i
   expect(proven).toEqual([`reset ${CODE} without phone`]);
 });
 
-test('sets no new password when the API did not take the code', async () => {
+test('sets no new password when the API refused the code', async () => {
   const { accounts, ports } = await openLink();
   const proofs = { reset: async () => Promise.reject(new AuthError('network')) };
   const reset = resetPassword({ email, code: CODE, password, removed: new Set() }, { ...ports, proofs });
@@ -77,14 +77,14 @@ test('sets no new password when the API did not take the code', async () => {
   expect(accounts.calls).toEqual([]);
 });
 
-test('confirms an address through the API alone, and asks what is new', async () => {
+test('confirms an address through the API and refreshes the user', async () => {
   const { proven, accounts, ports } = await openLink();
   await confirmAddress(CODE, ports);
   expect(proven).toEqual([`confirm ${CODE}`]);
   expect(accounts.calls).toEqual(['renew user']);
 });
 
-test('what cannot end earlier sessions changes nothing', async () => {
+test('changes nothing when earlier sessions cannot be ended', async () => {
   const { fake, accounts } = await openLink();
   const session = {
     signIn: fake.session.signIn,

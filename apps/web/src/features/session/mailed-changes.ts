@@ -4,11 +4,12 @@ import type { Session } from '@musubi/auth/session';
 
 import type { AddressProofs, OtherMethod } from './address-proofs.ts';
 
-/** What links of mails change at once, without asking for anything. */
+/** Mail links whose change is applied at once, without further input. */
 export type ChangingLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in' | 'verify_email'>;
 
 /**
- * Confirms an address in the name of whoever is signed in, whose account has it. Throws `AuthError` and `ApiFailure`.
+ * Confirms an address of the signed-in account.
+ * @throws `AuthError` and `ApiFailure`.
  */
 export async function confirmAddress(
   code: string,
@@ -22,7 +23,7 @@ export async function confirmAddress(
 ): Promise<true> {
   await proofs.confirm(code);
   await accounts.renewUser().catch(() => {
-    // Done is done: the session hears of it at its next refresh.
+    // The address is confirmed; the session sees it at its next refresh.
   });
   return true;
 }
@@ -33,8 +34,8 @@ interface MailedChangePorts {
 }
 
 /**
- * Changes an address in the name of whoever is signed in, brings it back, or takes away a second factor that was added;
- * answers whose address that is. Throws `AuthError` and `ApiFailure`.
+ * Changes or restores an address, or removes an added second factor. Returns the account's address.
+ * @throws `AuthError` and `ApiFailure`.
  */
 export async function changeByMail(
   kind: ChangingLinkKind,
@@ -42,13 +43,13 @@ export async function changeByMail(
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'change'> },
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
-  // Whoever came in by the address of before, or had changed what is taken back, must not stay in.
+  // Sessions from the former address, or of the person whose change is undone, must end.
   if (email !== null) await session.endEarlierOnSignIn(email);
-  // The API must hear of a new address, or its owner's sign-in methods count as a stranger's.
+  // The API must know the new address, or it treats its owner's sign-in methods as a stranger's.
   if (kind === 'change_email') await proofs.change(code);
   else await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {
-    // Done is done: the session hears of it at its next refresh.
+    // The change is applied; the session sees it at its next refresh.
   });
   return { email };
 }
@@ -57,21 +58,24 @@ export interface NewPasswordOfMail {
   readonly email: string;
   readonly code: string;
   readonly password: string;
-  /** Other sign-in methods that go with it. */
+  /** Other sign-in methods to remove with the reset. */
   readonly removed: ReadonlySet<OtherMethod['kind']>;
 }
 
-/** Saves a new password and signs in with it: false when it is saved and nobody is in yet. Throws `AuthError`. */
+/**
+ * Saves a new password and signs in with it. Resolves to false when it was saved but the sign-in failed.
+ * @throws `AuthError`.
+ */
 export async function resetPassword(
   { email, code, password, removed }: NewPasswordOfMail,
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'reset'> },
 ): Promise<boolean> {
-  // Before the change: were it not there afterwards, whoever came in by the old password would stay in.
+  // Must come before the change: if it failed afterwards, sessions from the old password would stay.
   await session.endEarlierOnSignIn(email);
-  // What a stranger added must be gone before its owner signs in: a second step of theirs would stand in the way.
+  // Removed before the owner signs in, because a stranger's second factor would block that.
   await proofs.reset(code, [...removed]);
   await accounts.resetPassword(code, password);
-  // Whoever needs a second step, or has lost the network by now, is told what is done.
+  // Without a second factor or a network the sign-in fails, but the password is saved.
   return session.signIn({ kind: 'password', email, password }).then(
     () => true,
     () => false,

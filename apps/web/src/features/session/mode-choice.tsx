@@ -17,7 +17,7 @@ interface ModeChoiceProps {
   readonly onChange: (mode: LoginMode) => void;
 }
 
-/** Whether somebody comes back or is new. */
+/** Switches between log-in and sign-up. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   return (

@@ -40,7 +40,7 @@ interface NewPasswordFormProps {
   readonly review: AddressReview;
   readonly code: string;
   readonly onExpired: (error: AuthError) => void;
-  /** The password is saved, but nobody is in with it yet. */
+  /** Called when the password was saved but the sign-in failed. */
   readonly onSaved: () => void;
 }
 
@@ -90,7 +90,7 @@ function NewPasswordForm({
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
       <FailureNotice failure={failure} onRetry={retry && (() => void run(async () => save(chosen)))} />
       <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Password managers learn from it whose new password this is. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <TextField
           name="email"
           type="email"
@@ -134,7 +134,7 @@ function SavedPassword(): React.JSX.Element {
   );
 }
 
-/** Choosing a new password with the code of a mail, and straight in with it. */
+/** Sets a new password with the code of a mail, then signs in with it. */
 export function NewPassword({ code }: { readonly code: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();

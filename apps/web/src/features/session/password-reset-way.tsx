@@ -22,7 +22,7 @@ interface PasswordResetWayProps {
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Asking for a link to a new password. Nobody learns here which addresses have an account. */
+/** Requests a password reset mail. The answer does not reveal whether the address has an account. */
 export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();

@@ -12,7 +12,7 @@ function createSubject() {
   return { clock, view, delay, told, unsubscribe };
 }
 
-test('a button counts a press only when it has been there for a moment', () => {
+test('accepts a press only after the delay', () => {
   const { clock, delay, told } = createSubject();
   clock.advance(PRESS_DELAY_MS - 1);
   expect(delay.isOver()).toBe(false);
@@ -21,7 +21,7 @@ test('a button counts a press only when it has been there for a moment', () => {
   expect(told).toEqual([true]);
 });
 
-test('the moment begins anew when the window comes to the front', () => {
+test('restarts the delay when the window gets the focus', () => {
   const { clock, view, delay, told } = createSubject();
   clock.advance(60_000);
   view.dispatchEvent(new Event('focus'));
@@ -35,7 +35,7 @@ test('the moment begins anew when the window comes to the front', () => {
   expect(told).toEqual([true, false, true]);
 });
 
-test('nothing goes on when the button is gone', () => {
+test('stops when the button unsubscribes', () => {
   const { clock, view, told, unsubscribe } = createSubject();
   unsubscribe();
   view.dispatchEvent(new Event('focus'));

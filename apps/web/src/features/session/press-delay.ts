@@ -1,23 +1,23 @@
 import type { Clock } from '@musubi/auth/ports';
 
-/** How long a button must have been in sight before a press of it means anything. */
+/** How long a button must have been visible before it accepts a press. */
 export const PRESS_DELAY_MS = 700;
 
 export interface PressDelayOptions {
   readonly clock: Clock;
-  /** The window that tells by `focus` that it has come to the front. */
+  /** The window; its `focus` event restarts the delay. */
   readonly view: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Runs for as long as it is subscribed to; fits `useSyncExternalStore`. */
+/** A store for `useSyncExternalStore`; the delay runs while it is subscribed to. */
 export interface PressDelay {
   readonly isOver: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps a press that was meant for something else from counting: the second one of a double click, or one on a window
- * that another page has just laid open.
+ * Ignores a press meant for something else: the second press of a double click, or a press on a window that another
+ * page has just uncovered (clickjacking).
  */
 export function createPressDelay({ clock, view }: PressDelayOptions): PressDelay {
   let isOver = false;

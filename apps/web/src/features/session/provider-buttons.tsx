@@ -25,13 +25,13 @@ interface ProviderButtonsProps {
   readonly pending: SignInWay | null;
   readonly isPopupOpen: boolean;
   readonly lastWay: SignInWay | null;
-  /** The first button gets the focus: somebody chose it on the screen before. */
+  /** Focuses the first button, because the user chose it on the previous screen. */
   readonly isFirstFocused: boolean;
   readonly onChoose: (provider: LoginProvider) => void;
   readonly onCancel: () => void;
 }
 
-/** The services that somebody can bring an account of; the first has its button to itself. */
+/** Buttons of the sign-in providers; the first spans the full width. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
   const { providers, pending, isPopupOpen, lastWay, isFirstFocused, onChoose, onCancel } = props;
   const { t } = useTranslation('session');

@@ -10,16 +10,15 @@ import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
 
 import { useSignInMessage } from './sign-in-message.ts';
 
-/** A first step that has succeeded and waits for the second. */
+/** A sign-in whose first factor has succeeded. */
 export interface SecondFactorDemand {
   readonly challenge: SecondFactorChallenge;
-  /** Called when somebody is in. */
   readonly onSignedIn: () => void;
 }
 
 const DemandContext = createContext<((demand: SecondFactorDemand) => void) | null>(null);
 
-/** Shows the second step of a sign-in in the place of the first. */
+/** Returns a function that replaces the sign-in form by the second factor. */
 export function useDemandSecondFactor(): (demand: SecondFactorDemand) => void {
   const demand = useContext(DemandContext);
   if (demand === null) throw new Error('useDemandSecondFactor needs a SecondFactorGate above it');
@@ -53,7 +52,7 @@ function SecondStep({
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      // The code is used up, the proof is not: what failed after it goes on without another one.
+      // The code is used up, but the session keeps its proof: a retry continues without another code.
       const retry = isWorthRetrying(problem.code) ? () => void run(async () => session.retry()) : null;
       setFailure({ message: messageOf(problem), retry });
       return problem.code;
@@ -78,12 +77,12 @@ function SecondStep({
 }
 
 interface SecondFactorGateProps {
-  /** The heading of the screen, where its contents bring their own. */
+  /** The heading above the second factor, where the children bring their own. */
   readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lets every way in below it go on with a second step. */
+/** Provides the second step to every sign-in method below it. */
 export function SecondFactorGate({ title, children }: SecondFactorGateProps): React.JSX.Element {
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   if (demand !== null)

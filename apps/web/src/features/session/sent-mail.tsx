@@ -8,13 +8,13 @@ import { useSecondsUntil } from '#shared/use-seconds-until.ts';
 
 interface SentMailProps {
   readonly children: string;
-  /** From when on it can be asked for again. */
+  /** When another mail can be requested, in ms since the epoch. */
   readonly againFromMs: number;
   readonly isPending: boolean;
   readonly onAgain: () => void;
 }
 
-/** A mail is on its way: what to do now, and asking for it again after a minute. */
+/** Says that a mail was sent, with a button that sends it again after a pause. */
 export function SentMail({ children, againFromMs, isPending, onAgain }: SentMailProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const seconds = useSecondsUntil(() => againFromMs);

@@ -11,14 +11,14 @@ import type { FailedSignIn } from './use-sign-in.ts';
 
 interface SignInFailureProps {
   readonly failed: FailedSignIn;
-  /** The form of address and password, whose fields may have been mended since. */
+  /** The credentials form; a retry submits its current input. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly blocked: LoginProvider | null;
   readonly onLeave: (provider: LoginProvider) => void;
   readonly onReset: () => void;
 }
 
-/** Why signing in failed, with the ways on that are left: once more, without a popup, or a new password. */
+/** Why the sign-in failed, with what helps: a retry, sign-in without a popup, or a password reset. */
 export function SignInFailure({
   failed,
   form,

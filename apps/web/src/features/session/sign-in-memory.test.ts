@@ -11,7 +11,7 @@ function createStorage(values: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('the last way is remembered, and another one replaces it', () => {
+test('remembers the last sign-in method', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
   expect(memory.lastWay()).toBeNull();
@@ -20,12 +20,12 @@ test('the last way is remembered, and another one replaces it', () => {
   expect(createSignInMemory(() => storage).lastWay()).toBe('phone');
 });
 
-test('a way that does not exist is none', () => {
+test('ignores an unknown method', () => {
   const storage = createStorage({ 'musubi.sign-in.last-way': 'carrier-pigeon' });
   expect(createSignInMemory(() => storage).lastWay()).toBeNull();
 });
 
-test('the address of a link is kept until it is forgotten', () => {
+test('keeps the address of a link until it is forgotten', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
   memory.keepLinkEmail('hana@example.com');
@@ -34,7 +34,7 @@ test('the address of a link is kept until it is forgotten', () => {
   expect(memory.linkEmail()).toBeNull();
 });
 
-test('the service that the page was left for is told once', () => {
+test('returns the provider of a redirect once', () => {
   const memory = createSignInMemory(() => storage);
   const storage = createStorage();
   expect(memory.takeLeaving()).toBeNull();
@@ -42,7 +42,7 @@ test('the service that the page was left for is told once', () => {
   expect([memory.takeLeaving(), memory.takeLeaving()]).toEqual(['apple', null]);
 });
 
-test('a closed storage remembers nothing and throws nothing', () => {
+test('remembers nothing and throws nothing when storage is blocked', () => {
   const memory = createSignInMemory(() => {
     throw new DOMException('closed', 'SecurityError');
   });
@@ -52,7 +52,7 @@ test('a closed storage remembers nothing and throws nothing', () => {
   expect([memory.lastWay(), memory.linkEmail()]).toEqual([null, null]);
 });
 
-test('signing up and logging in by password are one way; a token of another app is none', () => {
+test('counts sign-up and log-in by password as one method', () => {
   const credentials = { email: 'hana@example.com', password: 'a long secret' };
   expect(wayOf({ kind: 'sign_up', ...credentials })).toBe('email');
   expect(wayOf({ kind: 'password', ...credentials })).toBe('email');

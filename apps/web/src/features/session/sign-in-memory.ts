@@ -6,20 +6,20 @@ import { attemptStorage } from '#shared/attempt-storage.ts';
 
 const WAYS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 
-/** A way in as people think of it: signing up and logging in by password are one. */
+/** A sign-in method as users see it: signing up and logging in by password are the same. */
 export type SignInWay = 'email' | 'email-link' | 'phone' | LoginProvider;
 
-/** What this browser remembers of the last sign-in. None of it leaves it. */
+/** What this browser stores about the last sign-in; never sent anywhere. */
 export interface SignInMemory {
   noteWay(way: SignInWay): void;
   lastWay(): SignInWay | null;
-  /** The address that a link was sent to: whoever opens it here need not type it again. */
+  /** Stores the address a link was sent to, so that opening the link here does not ask for it. */
   keepLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
-  /** The page is left for the one of a service, which comes back here. */
+  /** Notes that the page redirects to a provider, which redirects back here. */
   noteLeaving(provider: LoginProvider): void;
-  /** The service that the page was left for, once. */
+  /** Returns the provider of the last redirect and forgets it. */
   takeLeaving(): LoginProvider | null;
 }
 
@@ -27,7 +27,7 @@ const LAST_WAY = `${BRAND.slug}.sign-in.last-way`;
 const LINK_EMAIL = `${BRAND.slug}.sign-in.link-email`;
 const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 
-/** A memory in the browser's storage; a closed storage remembers nothing. */
+/** Stores in the browser; a blocked storage remembers nothing. */
 export function createSignInMemory(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): SignInMemory {
@@ -53,7 +53,7 @@ export function createSignInMemory(
   };
 }
 
-/** The way behind a method; null for a second step, and for another app's token, which nobody chose here. */
+/** The user's sign-in method; null for a second factor and for another app's token, which no user chooses. */
 export function wayOf(method: SignInMethod): SignInWay | null {
   switch (method.kind) {
     case 'password':
@@ -71,5 +71,4 @@ export function wayOf(method: SignInMethod): SignInWay | null {
   }
 }
 
-/** The memory of this browser. */
 export const signInMemory = createSignInMemory(() => window.localStorage);

@@ -10,13 +10,16 @@ interface Words {
   readonly messageOf: (error: unknown) => string;
 }
 
-/** Why signing in failed, in words: elsewhere, maintenance keeps changes from being saved, and here there are none. */
+/**
+ * Message of a failed sign-in. During maintenance it speaks of logging in, where the general message speaks of
+ * saving changes.
+ */
 export function signInMessage(problem: AuthError, { t, messageOf }: Words): string {
   const { cause } = problem;
   return cause instanceof ApiFailure && cause.code === 'maintenance' ? t('maintenance') : messageOf(problem);
 }
 
-/** Turns a failed sign-in into the sentence a person reads. */
+/** Returns a function that turns a failed sign-in into a message. */
 export function useSignInMessage(): (problem: AuthError) => string {
   const { t } = useTranslation('session');
   const messageOf = useFailureMessage();

@@ -19,17 +19,17 @@ import screen from './login-screen.module.css';
 import styles from './sister-consent.module.css';
 
 interface SisterConsentProps {
-  /** The host of the app that asks: all that is known of it for certain. */
+  /** The host of the asking app, the only fact known about it for certain. */
   readonly host: string;
   readonly user: SessionUser;
-  /** Hands over the token. Throws `AuthError`. */
+  /** Sends the token to the app. @throws `AuthError`. */
   readonly onSend: (token: string) => Promise<void>;
   readonly onRefuse: () => void;
 }
 
 const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
 
-/** Asks whoever is signed in whether the other app may know them. Nothing is handed over without this press. */
+/** Asks the signed-in user whether a sister app may identify them. Nothing is sent without this consent. */
 export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { session, config } = useApp();
@@ -38,7 +38,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const [isLeaving, setIsLeaving] = useState(false);
   const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
   const isInSight = useSyncExternalStore(delay.subscribe, delay.isOver, () => false);
-  // Never the button that hands over: a key that was meant for the page before must not press it.
+  // Focuses the page, not the consent button: a key press meant for the previous page must not give consent.
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
 

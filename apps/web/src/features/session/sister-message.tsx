@@ -11,7 +11,7 @@ interface SisterMessageProps {
   readonly body: string;
 }
 
-/** The end of the small window's story, with the door. */
+/** The last message of the popup, with a button that closes it. */
 export function SisterMessage({ title, body }: SisterMessageProps): React.JSX.Element {
   const { t } = useTranslation('session');
   return (

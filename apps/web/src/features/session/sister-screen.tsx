@@ -14,13 +14,13 @@ import { SisterWaiting } from './sister-waiting.tsx';
 import { useSisterLink } from './use-sister-link.ts';
 
 interface SisterScreenProps {
-  /** The app that asks; null for one that is not registered. */
+  /** The asking app; null when it is not registered. */
   readonly app: SisterApp | null;
-  /** Set when somebody came in this very tab. */
+  /** The request of an app that redirected here; null in a popup. */
   readonly tab: TabRequest | null;
 }
 
-// Most who come here are signed in already.
+// Lazy-loaded, because most users who come here are already signed in.
 const LaterLoginScreen = later(
   async () => (await import('./login-screen.tsx')).LoginScreen,
   <SisterWaiting />,
@@ -34,7 +34,7 @@ const LOG_IN = {
   hasEnded: false,
 } as const satisfies Omit<LoginScreenProps, 'sisterHost'>;
 
-/** `/login?app=…`: signs somebody in to another app with their sign-on here. */
+/** `/login?app=…`: signs the user in to a sister app with their sign-on here. */
 export function SisterScreen({ app, tab }: SisterScreenProps): React.JSX.Element {
   const { t } = useTranslation('session');
   if (app === null) return <SisterMessage title={t('sister.unknown_title')} body={t('sister.unknown')} />;

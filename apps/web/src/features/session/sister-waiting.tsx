@@ -11,7 +11,7 @@ import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import screen from './login-screen.module.css';
 
-/** Nobody knows yet who is here, or who asks. */
+/** Placeholder until the session and the asking app are known. */
 export function SisterWaiting(): React.JSX.Element {
   const { t } = useTranslation('session');
   const { error, retry } = useSession();

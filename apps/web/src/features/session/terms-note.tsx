@@ -10,7 +10,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './terms-note.module.css';
 
-/** What whoever goes on agrees to. It opens beside the form, so that nothing typed is lost. */
+/** Links to the terms and the privacy policy. They open in a new tab, so that nothing typed is lost. */
 export function TermsNote(): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { config } = useApp();

@@ -8,7 +8,7 @@ export interface MailCode<T> {
   readonly retry: () => void;
 }
 
-/** Asks once about the code of a mail, however often the screen is drawn: using it up twice would fail. Null waits. */
+/** Runs `ask` once per code (single-flight), because using a code twice would fail. Waits while `code` is null. */
 export function useMailCode<T>(purpose: string, code: string | null, ask: () => Promise<T>): MailCode<T> {
   const { data, error, mutate } = useSWRImmutable<T, unknown>(
     code === null ? null : ['mail-code', purpose, code],

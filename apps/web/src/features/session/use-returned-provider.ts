@@ -8,13 +8,13 @@ import { isBackOrForward } from './back-or-forward.ts';
 import { signInMemory } from './sign-in-memory.ts';
 
 interface ReturnHandlers {
-  /** The service has sent somebody back here. */
+  /** Called when the provider has redirected back here. */
   readonly onReturn: (provider: LoginProvider) => Promise<void>;
-  /** Somebody has turned back on the way, and the page is as they left it. */
+  /** Called when the user turned back and the browser restored this page from its back/forward cache. */
   readonly onTurnBack: () => void;
 }
 
-/** Tells once when this page was left for the one of a service and has been come back to. */
+/** Detects, once, the return from a provider's page. */
 export function useReturnedProvider({ onReturn, onTurnBack }: ReturnHandlers): void {
   useSWRImmutable('returned-provider', async () => {
     const provider = signInMemory.takeLeaving();

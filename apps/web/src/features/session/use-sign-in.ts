@@ -13,40 +13,42 @@ import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
 import { useSignInMessage } from './sign-in-message.ts';
 
-/** An attempt that failed and has to be told of. */
+/** A failed sign-in that the screen must report. */
 export interface FailedSignIn {
   readonly way: SignInWay | null;
   readonly code: AuthErrorCode;
-  /** Why, in words. */
   readonly message: string;
-  /** Tries the same again; null where only something else can help. */
+  /** Repeats the attempt; null when a retry cannot help. */
   readonly retry: (() => void) | null;
 }
 
 export interface SignIn {
-  /** The way somebody is signing in right now; null while nobody is. */
+  /** The sign-in method in progress; null when there is none. */
   readonly pending: SignInWay | null;
-  /** A service waits in a popup. */
+  /** Whether a provider's popup is open. */
   readonly isPopupOpen: boolean;
-  /** The last attempt, when it failed and was not given up on purpose. */
+  /** The last attempt, unless it succeeded or the user cancelled it. */
   readonly failed: FailedSignIn | null;
-  /** The service whose popup the browser has blocked just now. */
+  /** The provider whose popup the browser has just blocked. */
   readonly blocked: LoginProvider | null;
   readonly signIn: (method: SignInMethod) => Promise<void>;
-  /** The same with a method that has to be found first, and only once: finding it may use something up. */
+  /**
+   * Like `signIn` with a method that `find` provides. A retry reuses the method, because finding it may use up a
+   * link.
+   */
   readonly signInBy: (way: SignInWay, find: () => Promise<SignInMethod>) => Promise<void>;
-  /** Signs in without a popup: this page is left for the one of the service, which comes back to it. */
+  /** Signs in without a popup: redirects to the provider, which redirects back here. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
-  /** Goes on after coming back from there. */
+  /** Completes the sign-in after such a redirect. */
   readonly takeReturned: (provider: LoginProvider) => Promise<void>;
-  /** Gives up waiting: for a popup, or for a service that the page was left for. */
+  /** Stops waiting for a popup or a redirect. */
   readonly cancel: () => void;
   readonly forgetFailure: () => void;
 }
 
 interface SignInEvents {
   readonly onSignedIn?: () => void;
-  /** Hears of every failure, those given up on purpose too. */
+  /** Called on every failure, also a cancelled one. */
   readonly onProblem?: (problem: AuthError) => void;
 }
 
@@ -56,7 +58,7 @@ interface Attempt {
   readonly retry: () => void;
 }
 
-/** Signing in, whichever way, with what went wrong in one sentence. */
+/** Signs in by any method and reports a failure as one message. */
 export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn {
   const { session } = useApp();
   const messageOf = useSignInMessage();
@@ -68,10 +70,10 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
   const popup = useRef<AbortController | null>(null);
 
-  // Loaded before the button is pressed: a popup that opens late is blocked.
+  // Loads the identity SDK before the press: browsers block a popup that opens late.
   useEffect(() => {
     session.prepareSignIn().catch(() => {
-      // The attempt to sign in says what is wrong.
+      // The sign-in itself reports the problem.
     });
     return () => popup.current?.abort();
   }, [session]);
@@ -119,7 +121,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     noteSignedIn(way);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
-        // The member area asks, and has a button for it.
+        // The member area asks for the confirmation again, with a button that sends it.
       });
     }
   };

@@ -13,14 +13,14 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface SisterAnswering {
-  /** Whether somebody is there who takes an answer. */
+  /** Whether the asking app is connected and takes an answer. */
   readonly state: SisterLinkState;
-  /** Hands over a token; false when nobody has taken it. Throws `AuthError`. */
+  /** Sends a token; resolves to false when no app took it. @throws `AuthError`. */
   readonly send: (token: string) => Promise<boolean>;
   readonly refuse: () => void;
 }
 
-/** The link to the opener, open for as long as somebody follows its state. */
+/** Wraps the link to the opener as a store; it stays open while subscribed to. */
 function toLinkStore(app: Pick<SisterApp, 'origin'>) {
   let link: SisterLink | null = null;
   return {
@@ -40,7 +40,7 @@ function toLinkStore(app: Pick<SisterApp, 'origin'>) {
 
 const subscribeToNothing = () => () => {};
 
-/** The way back to the app that has asked: the page that opened this window, or this very tab. */
+/** Answers the asking app: the page that opened this popup, or the app that redirected this tab here. */
 export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAnswering {
   const { origin } = app;
   const store = useMemo(() => toLinkStore({ origin }), [origin]);
