@@ -11,7 +11,7 @@ interface AccountFailureProps {
   readonly account: Pick<AccountMethods, 'error' | 'reload'>;
 }
 
-/** Why the ways into the account are not known, and another attempt. */
+/** Says that the sign-in methods could not be loaded, with a retry. */
 export function AccountFailure({ account }: AccountFailureProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const messageOf = useFailureMessage();

@@ -7,12 +7,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
 interface AccountProviderProps {
-  /** Null while nobody knows who is here. */
+  /** Null until the session is known. */
   readonly userId: string | null;
   readonly children: ReactNode;
 }
 
-/** Lets everything below it that a stolen session must not do ask for a proof, in one dialog over the screen. */
+/** Provides the account, with one re-authentication dialog for every sensitive action below it. */
 export function AccountProvider({ userId, children }: AccountProviderProps): React.JSX.Element {
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);

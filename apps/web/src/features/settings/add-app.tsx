@@ -24,7 +24,7 @@ const QrCode = later(
   <Skeleton shape="row" />,
 );
 
-/** What the app shows beside the address. */
+/** The name that the authenticator app shows beside the address. */
 const ISSUER = BRAND.name;
 
 function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX.Element {
@@ -53,7 +53,10 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
   );
 }
 
-/** An app that makes codes, as a second factor. Its secret is drawn here and shown to nobody else. */
+/**
+ * Adds an authenticator app as a second factor. The QR code of its secret is drawn in this browser and sent
+ * nowhere.
+ */
 export function AddApp({ onAdded }: { readonly onAdded: (name: string) => void }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const starting = useChange();

@@ -24,7 +24,7 @@ interface ConfirmByPasswordProps extends Pick<ConfirmWaysProps, 'onConfirm'> {
   readonly isPending: boolean;
 }
 
-/** The password once more, and a link to a first or another one for whoever does not know it. */
+/** Re-authenticates by password, with a reset mail for a forgotten one. */
 export function ConfirmByPassword({
   email,
   isPending,
@@ -50,7 +50,7 @@ export function ConfirmByPassword({
   return (
     <>
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Password managers learn from it whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           isNew={false}

@@ -16,7 +16,7 @@ interface ConfirmByPhoneProps extends Pick<ConfirmWaysProps, 'onConfirm'> {
   readonly isPending: boolean;
 }
 
-/** A code to the phone number of the account. */
+/** Re-authenticates by a code sent to the account's phone number. */
 export function ConfirmByPhone({
   phoneNumber,
   isPending,

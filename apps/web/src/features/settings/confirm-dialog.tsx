@@ -20,7 +20,7 @@ import type { AccountMethods } from './use-account-methods.ts';
 interface ConfirmDialogProps {
   readonly account: AccountMethods;
   readonly isOpen: boolean;
-  /** Called once with whether somebody has proven who they are. */
+  /** Called once when the dialog ends; false when the user has cancelled. */
   readonly onEnd: (isConfirmed: boolean) => void;
 }
 
@@ -89,7 +89,7 @@ function ConfirmContent({ account, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>):
   return error === null ? <Skeleton shape="row" /> : <AccountFailure account={account} />;
 }
 
-/** Asks somebody to sign in once more, over what they were doing; nothing below it is lost. */
+/** Re-authenticates the user in a dialog; the screen below keeps its state. */
 export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (

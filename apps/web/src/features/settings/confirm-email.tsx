@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useVerificationMail } from '#shared/use-verification-mail.ts';
 
-/** Has the mail sent that confirms an address, and sent again. */
+/** Sends the confirmation mail for an address, and sends it again. */
 export function ConfirmEmail({
   userId,
   email,

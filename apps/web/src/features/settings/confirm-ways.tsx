@@ -14,7 +14,7 @@ import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-/** Every way that the account has to prove who somebody is. */
+/** All sign-in methods of the account that can re-authenticate its user. */
 export function ConfirmWays({
   methods,
   pending,
@@ -24,7 +24,7 @@ export function ConfirmWays({
 }: ConfirmWaysProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, hasPassword, providers, secondFactors } = methods;
-  // The identity service takes no phone as a first step where there is a second one.
+  // The identity service accepts no phone as the first factor of an account with a second factor.
   const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
   const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
   return (

@@ -10,14 +10,14 @@ import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
 export interface ConfirmationValue {
   readonly useCases: SignInMethodsUseCases;
   readonly methods: SignInMethods;
-  /** Lets somebody prove who they are in a dialog; false when they would rather not. */
+  /** Re-authenticates the user in a dialog; false when they cancel. */
   readonly ask: () => Promise<boolean>;
   readonly reload: () => Promise<void>;
 }
 
 export const ConfirmationContext = createContext<ConfirmationValue | null>(null);
 
-/** The account whose ways in are on the screen. */
+/** The account with its loaded sign-in methods. */
 export function useConfirmation(): ConfirmationValue {
   const value = useContext(ConfirmationContext);
   if (value === null) throw new Error('useConfirmation needs AccountWays above it');
@@ -25,11 +25,11 @@ export function useConfirmation(): ConfirmationValue {
 }
 
 export interface Change extends Omit<Attempt, 'run'> {
-  /** Makes a change, after asking for a proof where there is none; answers whether it was made. */
+  /** Makes a change, with re-authentication where it is needed. Resolves to whether the change was made. */
   readonly run: (task: (useCases: SignInMethodsUseCases) => Promise<void>) => Promise<boolean>;
 }
 
-/** One change of the ways in. Where a proof is missing or too old, a dialog asks for it and the change goes on. */
+/** A change of the sign-in methods. Without a fresh re-authentication it opens the dialog, then continues. */
 export function useChange(): Change {
   const { useCases, ask, reload } = useConfirmation();
   const attempt = useAttempt();

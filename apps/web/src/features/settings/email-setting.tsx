@@ -47,7 +47,10 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
   );
 }
 
-/** The address of the account: whether it is confirmed, and another one, which counts once its mail is opened. */
+/**
+ * The account's e-mail address, its confirmation, and changing it. A new address takes effect when its mail is
+ * opened.
+ */
 export function EmailSetting({ userId }: { readonly userId: string }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, isEmailVerified } = useConfirmation().methods;

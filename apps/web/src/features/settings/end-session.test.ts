@@ -5,7 +5,7 @@ import { endSession } from './end-session.ts';
 
 const ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
-/** An API that answers everything in one way, and what it was asked for. */
+/** An API that gives every request the same response and records the requests. */
 function createApi(status: number, code: string | null) {
   const asked: string[] = [];
   const client = createMusubiClient({
@@ -20,17 +20,17 @@ function createApi(status: number, code: string | null) {
   return { client, asked };
 }
 
-test('one session is asked to end, by its id', async () => {
+test('ends a session by its id', async () => {
   const { client, asked } = createApi(204, null);
   await endSession(client, ID);
   expect(asked).toEqual([`DELETE /v4/sessions/${ID}`]);
 });
 
-test('a session that has ended meanwhile is no failure', async () => {
+test('accepts a session that has already ended', async () => {
   await expect(endSession(createApi(404, 'not_found').client, ID)).resolves.toBeUndefined();
 });
 
-test('a refusal for want of a proof is told as such', async () => {
+test('throws when the API requires re-authentication', async () => {
   await expect(endSession(createApi(401, 'token_not_fresh').client, ID)).rejects.toMatchObject({
     code: 'token_not_fresh',
   });

@@ -89,7 +89,7 @@ function Content({ archive, request, download }: ExportArchiveState): React.JSX.
   );
 }
 
-/** Taking one's data and images along, in a file that is made meanwhile. */
+/** Requests and downloads an archive of the user's data and images, which the server prepares in the background. */
 export function ExportSettings(): React.JSX.Element {
   const { t } = useTranslation(['settings', 'common']);
   const messageOf = useFailureMessage();

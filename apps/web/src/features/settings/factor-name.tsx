@@ -10,7 +10,7 @@ interface FactorNameProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a second factor is called, to tell several apart. */
+/** The display name of a second factor, to tell several apart. */
 export function FactorName({ value, onChange }: FactorNameProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (

@@ -9,6 +9,6 @@ test.each([
   [482_113, '482.1 kB'],
   [15_000_000, '15 MB'],
   [2_000_000_000, '2,000 MB'],
-])('%i bytes are %s', (bytes, words) => {
+])('formats %i bytes as %s', (bytes, words) => {
   expect(fileSize(bytes, 'en')).toBe(words);
 });

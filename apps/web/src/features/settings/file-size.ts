@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 const STEP = 1000;
 
-/** How large a file is, as a person says it: 482 kB. */
+/** Formats a file size in decimal units, such as 482 kB. */
 export function fileSize(bytes: number, locale: string): string {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const format = new Intl.NumberFormat(locale, {

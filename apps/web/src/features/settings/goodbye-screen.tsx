@@ -9,7 +9,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './goodbye-screen.module.css';
 
-/** `/goodbye`: what has happened after leaving, and the way back while there is one. */
+/** `/goodbye`: confirms the deletion and explains how to come back. */
 export function GoodbyeScreen(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

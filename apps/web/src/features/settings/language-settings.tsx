@@ -14,7 +14,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { SettingsSection } from './settings-section.tsx';
 
-/** The language of the screens; that of the page is the page's own. */
+/** Sets the language of the screens; the public page has a language of its own. */
 export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const locale = useLocale();

@@ -36,7 +36,7 @@ function Lost(): React.JSX.Element {
   );
 }
 
-/** Leaving the product: what goes, and one's own handle typed once more before the button means it. */
+/** Deletes the account. Explains the consequences and enables the button once the user has typed their handle. */
 export function LeavingSettings({ handle }: { readonly handle: string }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ interface PanelButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** Opens the form of a setting and closes it again; has the focus once the form has done its work and is gone. */
+/** Opens and closes the form of a setting. Receives the focus when the form closes after saving. */
 export function PanelButton({ panel, label, isDisabled = false }: PanelButtonProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const button = useRef<HTMLButtonElement>(null);

@@ -63,7 +63,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
     <>
       <FailureNotice failure={failure} onRetry={retry} />
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Password managers learn from it whose new password this is. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <TextField
           name="email"
           type="email"
@@ -92,7 +92,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
   );
 }
 
-/** The password: another one, or a first one for whoever came by another way. */
+/** Changes the password, or sets the first one of an account without a password. */
 export function PasswordSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { hasPassword } = useConfirmation().methods;

@@ -14,13 +14,13 @@ import { useChange } from './confirmation-context.ts';
 
 interface PhoneCodeFormProps {
   readonly submitLabel: string;
-  /** Asks for a code; answers what belongs to it. */
+  /** Requests a code; resolves to its verification id. */
   readonly request: (port: SignInMethodsPort, phoneNumber: string) => Promise<string>;
   readonly save: (useCases: SignInMethodsUseCases, proof: PhoneProof) => Promise<void>;
   readonly onSaved: () => void;
 }
 
-/** A phone number, proven by the code that is sent to it. */
+/** Verifies a phone number by a code sent to it. */
 export function PhoneCodeForm({
   submitLabel,
   request,

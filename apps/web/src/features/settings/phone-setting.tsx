@@ -55,7 +55,7 @@ function RemovePhone({ phoneNumber, isOnlyWay, onRemoved }: RemovePhoneProps): R
   );
 }
 
-/** A phone number as a way in. */
+/** A phone number as a sign-in method. */
 export function PhoneSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { accounts } = useApp();
@@ -99,7 +99,7 @@ export function PhoneSetting(): React.JSX.Element {
           save={async ({ change }, proof) =>
             change(
               async (port) => port.setPhone(proof),
-              // The number before was a way in.
+              // The former number was a sign-in method, so its sessions must end.
               phoneNumber === null ? 'sessions_go_on' : 'sessions_end',
             )
           }

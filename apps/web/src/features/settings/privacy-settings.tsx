@@ -17,7 +17,7 @@ const VISIBILITY = {
   draft: 'privacy.draft',
 } as const satisfies Record<EditorProfile['visibility'], string>;
 
-/** Who sees what: the page and the address on it, and what is counted. */
+/** The visibility of the page and the contact address, and what the statistics count. */
 export function PrivacySettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

@@ -12,7 +12,7 @@ import { callProven } from './proven-call.ts';
 const HOUR_MS = 3_600_000;
 const RECENT_SECONDS = 300;
 
-/** An API with a clock of its own, which it measures sign-ins by. */
+/** An API that measures the age of a sign-in by its own clock, not the device's. */
 async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
   const fake = await createSignedIn();
   const apiNowMs = (): number => fake.clock.nowMs() - deviceAheadMs;
@@ -78,7 +78,7 @@ async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
 }
 
 test.each([0, HOUR_MS, -HOUR_MS])(
-  'a recent sign-in is enough on a device whose clock is off by %i ms',
+  'accepts a recent sign-in on a device whose clock is off by %i ms',
   async (deviceAheadMs) => {
     const { leave, asked, keys } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 10 });
     expect(await leave()).toMatchObject({ isGiven: true });
@@ -88,7 +88,7 @@ test.each([0, HOUR_MS, -HOUR_MS])(
 );
 
 test.each([0, HOUR_MS, -HOUR_MS])(
-  'an older one is confirmed once, with the clock off by %i ms, and the session goes on as it was',
+  're-authenticates once with the clock off by %i ms and keeps the session',
   async (deviceAheadMs) => {
     const { leave, asked, keys, fake } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 301 });
     const before = fake.session.getState();
@@ -101,14 +101,14 @@ test.each([0, HOUR_MS, -HOUR_MS])(
   },
 );
 
-test('who would rather not confirm has sent nothing more, and is still logged in', async () => {
+test('sends nothing more and stays signed in when the user cancels', async () => {
   const { leave, keys, fake } = await createSubject({ signedInSecondsAgo: 301 });
   expect(await leave(false)).toEqual({ isGiven: false });
   expect(keys).toEqual(['own-key']);
   expect(fake.session.getState().status).toBe('signedIn');
 });
 
-test('a proof that is over is asked for again', async () => {
+test('asks again when the re-authentication has expired', async () => {
   const { leave, asked, fake } = await createSubject({ signedInSecondsAgo: 301 });
   await leave();
   fake.clock.advance(HOUR_MS);

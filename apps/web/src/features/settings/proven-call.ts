@@ -6,23 +6,24 @@ import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;
 
 export interface ProvenCallPorts {
-  /** The API as the session. */
+  /** The API client of the session. */
   readonly client: MusubiClient;
-  /** The API with a bearer of its own. */
+  /** An API client with another bearer token. */
   readonly clientWith: (bearer: string) => MusubiClient;
-  /** Null while it is still loading. */
+  /** Null until the module is loaded. */
   readonly getProof: () => ProofPort | null;
-  /** Lets somebody prove who they are; false when they would rather not. */
+  /** Re-authenticates the user in a dialog; false when they cancel. */
   readonly ask: () => Promise<boolean>;
 }
 
-/** What came of a call: the answer, or nothing because the person did not want to prove who they are. */
+/** The result of a call; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
 /**
- * Makes a call that the API takes only from somebody who signed in within minutes. The API alone decides whether that is
- * so, for the clock of a device may be hours off. A proof is sent as the bearer of this call alone: the session with its
- * sign-out key, other tabs and other apps go on as they are.
+ * Makes a call that the API allows only within minutes of a sign-in. It tries first and re-authenticates when the
+ * API refuses, because the device's clock may be hours off. The new token serves this call only: the session, its
+ * sign-out key, other tabs and other apps stay as they are.
+ * @throws `ApiFailure`.
  */
 export async function callProven<T>(
   call: (client: MusubiClient) => Promise<T>,

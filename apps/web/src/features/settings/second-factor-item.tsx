@@ -15,14 +15,14 @@ import styles from './setting-row.module.css';
 
 interface SecondFactorItemProps {
   readonly factor: SecondFactor;
-  /** Without it, the password alone is enough. */
+  /** Whether it is the only second factor; without it, the password alone is enough. */
   readonly isLast: boolean;
   readonly onRemoved: (name: string) => void;
 }
 
 const ICONS = { phone: MessageSquareText, totp: ShieldCheck } as const;
 
-/** One second factor, and taking it away. */
+/** One second factor, with a button that removes it. */
 export function SecondFactorItem({ factor, isLast, onRemoved }: SecondFactorItemProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { isPending, failure, retry, run } = useChange();

@@ -16,7 +16,7 @@ import styles from './setting-row.module.css';
 
 type Kind = SecondFactor['kind'];
 
-/** Why no second factor can be added yet; null when it can. */
+/** Why no second factor can be added yet; null when one can. */
 function useObstacle(): string | null {
   const { t } = useTranslation('sign-in');
   const { hasPassword, providers, isEmailVerified } = useConfirmation().methods;
@@ -24,7 +24,7 @@ function useObstacle(): string | null {
   return isEmailVerified ? null : t('factors.needs_email');
 }
 
-/** The second step of signing in: phones that get codes and apps that make them. */
+/** Second factors: phones that receive codes, and authenticator apps. */
 export function SecondFactorSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { secondFactors } = useConfirmation().methods;
@@ -34,7 +34,7 @@ export function SecondFactorSetting(): React.JSX.Element {
   const addButton = useRef<HTMLButtonElement>(null);
   const tell = (sentence: string): void => {
     setDone(sentence);
-    // The button that was pressed is gone.
+    // The pressed button disappears, so the focus moves to this one.
     addButton.current?.focus();
   };
   const toggle = (kind: Kind): void => {

@@ -33,7 +33,7 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
   const handleConfirm = async (): Promise<void> => {
     if (asked === null || !(await state.end(asked.id))) return;
     onEnded(t('sessions.ended', { name: askedName }));
-    // The button that was pressed is gone.
+    // The pressed button disappears, so the focus moves to the list.
     list.current?.focus();
   };
   if (sessions.length === 0) return <p className={styles['text']}>{t('sessions.none')}</p>;
@@ -72,7 +72,7 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
   );
 }
 
-/** Every browser that is signed in, and ending one of them. */
+/** Lists the signed-in browsers and ends single sessions. */
 export function SessionPlaces(): React.JSX.Element {
   const state = useSessions();
   const [done, setDone] = useState<string | null>(null);

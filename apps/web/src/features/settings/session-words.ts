@@ -5,23 +5,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is noted of the last use is some minutes old by itself. */
+/** The stored time of the last use can be some minutes old, so shorter ages read "just now". */
 const LATELY_MS = 15 * MINUTE_MS;
 
 interface SessionWords {
   readonly name: string;
-  /** Since when, and when it was last used. */
+  /** When it was signed in, and when it was last used. */
   readonly notes: readonly string[];
 }
 
-/** What somebody recognizes a session by. */
+/** Names a session by its browser and system. */
 export function nameOfSession({ browser, system }: Session, t: TFunction<'settings'>): string {
   if (browser !== null && system !== null) return t('sessions.both', { browser, system });
   if (browser !== null) return browser;
   return system === null ? t('sessions.unknown') : t('sessions.system_only', { system });
 }
 
-/** How long ago something was, in the largest unit that it fills. */
+/** Formats an age in its largest full unit. */
 export function timeAgo(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (ms >= DAY_MS) return format.format(-Math.floor(ms / DAY_MS), 'day');
@@ -29,7 +29,7 @@ export function timeAgo(ms: number, locale: string): string {
   return format.format(-Math.floor(ms / MINUTE_MS), 'minute');
 }
 
-/** The words of one row of the list. */
+/** The texts of one row of the list. */
 export function wordsOfSession(
   session: Session,
   t: TFunction<'settings'>,

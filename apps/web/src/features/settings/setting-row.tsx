@@ -7,16 +7,16 @@ import styles from './setting-row.module.css';
 
 interface SettingRowProps {
   readonly title: string;
-  /** How it stands. */
+  /** The current value of the setting. */
   readonly state: ReactNode;
   readonly actions?: ReactNode;
-  /** What has just been done, in a sentence. */
+  /** Confirmation of the last change. */
   readonly done?: string | null;
-  /** A form, while it is open. */
+  /** The open form. */
   readonly children?: ReactNode;
 }
 
-/** One way in: how it stands, what can be done about it, and the form for that below. */
+/** One setting with its current value, its actions, and the open form below. */
 export function SettingRow({ title, state, actions, done, children }: SettingRowProps): React.JSX.Element {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.E
   );
 }
 
-/** `/my/settings`: everything about the account itself, the dangerous last. */
+/** `/my/settings`: the account settings; deleting the account comes last. */
 export function SettingsScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Settings profile={profile} />}</ProfileLoader>;
 }

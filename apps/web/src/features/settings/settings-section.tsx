@@ -9,12 +9,12 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly id: SettingsSectionId;
-  /** What this part is good for, in a sentence. */
+  /** One sentence on what the section is for. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the settings, which its anchor leads to. */
+/** One section of the settings, the target of its anchor. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (

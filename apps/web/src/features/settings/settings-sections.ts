@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-/** The parts of the screen in their order, by the anchors that other screens lead to. */
+/** The sections in order, by the anchors that other screens link to. */
 export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language', 'privacy', 'export', 'leaving'] as const;
 
 export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number];
@@ -16,7 +16,7 @@ const TITLE_KEYS = {
   leaving: 'sections.leaving',
 } as const satisfies Record<SettingsSectionId, string>;
 
-/** What each part is called. */
+/** Returns a function that gives a section's title. */
 export function useSectionTitle(): (id: SettingsSectionId) => string {
   const { t } = useTranslation('settings');
   return (id) => t(TITLE_KEYS[id]);

@@ -7,7 +7,7 @@ import { useSession } from '#shared/session-wiring.ts';
 import { AccountWays } from './account-ways.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How this person gets into their account, and changing it. */
+/** Lists and changes the account's sign-in methods. */
 export function SignInSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { user } = useSession();

@@ -11,14 +11,17 @@ import { useApp } from '#shared/app-context.tsx';
 
 export interface AccountMethods {
   readonly useCases: SignInMethodsUseCases | null;
-  /** What the account has now; null while that is not known. */
+  /** The account's sign-in methods; null until loaded. */
   readonly methods: SignInMethods | null;
   readonly error: unknown;
-  /** Asks again what the account has. */
+  /** Fetches the sign-in methods again. */
   readonly reload: () => Promise<void>;
 }
 
-/** The ways into the account of one person, and what changes them; nothing is asked while that person is not known. */
+/**
+ * Loads the sign-in methods of an account and the use cases that change them; loads nothing while the user is
+ * unknown.
+ */
 export function useAccountMethods(userId: string | null): AccountMethods {
   const { session, accounts, loadSignInMethods } = useApp();
   const loaded = useSWRImmutable<SignInMethodsUseCases, unknown>(
@@ -37,7 +40,7 @@ export function useAccountMethods(userId: string | null): AccountMethods {
     if (useCases === null) throw new Error('asked before it was loaded');
     return useCases.read();
   });
-  // Whoever comes back to this screen later proves again who they are.
+  // Ends the re-authentication on unmount, so that a later visit asks again.
   useEffect(() => () => useCases?.end(), [useCases]);
   const { mutate: load } = loaded;
   const { mutate: read } = methods;

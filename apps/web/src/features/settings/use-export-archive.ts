@@ -15,9 +15,9 @@ import { useProvenCall } from './use-proven-call.ts';
 const ASK_AGAIN_MS = 1_000;
 
 export interface ExportArchiveState {
-  /** Null when none was asked for, or it is over; undefined until that is known. */
+  /** Null when none was requested or it has expired; undefined until loaded. */
   readonly archive: ExportArchive | null | undefined;
-  /** Why it is not known. */
+  /** Why the state could not be loaded. */
   readonly loadError: ApiFailure | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -33,7 +33,7 @@ async function orFailure<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The file with one's data: having it made, following how far it is, and taking it along. */
+/** Requests the export archive, polls while the server prepares it, and downloads it. */
 export function useExportArchive(): ExportArchiveState {
   const { client } = useApp();
   const { user } = useSession();

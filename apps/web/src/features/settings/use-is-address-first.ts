@@ -3,8 +3,8 @@
 import { useConfirmation } from './confirmation-context.ts';
 
 /**
- * Whether an address has to be confirmed before another way in is added: whoever signed up with the address of somebody
- * else must not keep a way in for the day when its owner takes the account over.
+ * Whether the address must be confirmed before another sign-in method is added. A stranger who signed up with
+ * another person's address must not keep a sign-in method when the owner takes over the account.
  */
 export function useIsAddressFirst(): boolean {
   const { email, isEmailVerified } = useConfirmation().methods;

@@ -14,7 +14,7 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
   readonly leave: () => Promise<void>;
 }
 
-/** Takes the page away and ends every session; somebody who signed in a while ago is asked to do so again before. */
+/** Deletes the account and ends all its sessions, after re-authentication unless the sign-in is recent. */
 export function useLeave(): Leaving {
   const { editors, session } = useApp();
   const { logout } = useSession();
@@ -30,7 +30,7 @@ export function useLeave(): Leaving {
       const left = { isDone: false };
       await run(async () => {
         const answer = await callProven(async ({ platform }) => {
-          // The sign-out may be heard of before the answer is.
+          // The sign-out signal may arrive before the response.
           setLeaving(true);
           try {
             await platform.v4Unsubscribe();
@@ -44,7 +44,7 @@ export function useLeave(): Leaving {
       if (left.isDone) {
         editors.forgetBackups();
         await logout(localize(paths.goodbye));
-        // A failure that came after the sign-out: nobody has been sent on.
+        // The request failed after the sign-out, so nothing else redirects to the login.
       } else if (session.getState().status === 'signedOut') logInAgain();
     },
   };

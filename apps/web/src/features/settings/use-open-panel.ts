@@ -6,13 +6,13 @@ export interface Panel {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** What has been done last, in a sentence. */
+  /** Confirmation of the last change; null before any. */
   readonly done: string | null;
-  /** Closes it and says what has been done. */
+  /** Closes the form and sets the confirmation. */
   readonly finish: (sentence: string) => void;
 }
 
-/** The form of one setting: closed, open, or closed again with what came of it. */
+/** State of a setting's form: closed, open, or closed with a confirmation. */
 export function useOpenPanel(): Panel {
   const [isOpen, setIsOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);

@@ -12,13 +12,14 @@ import { callProven, type ProvenAnswer } from './proven-call.ts';
 export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
 
 /**
- * For what a stolen session must not do: asks whoever signed in a while ago to do so once more, over this screen. Throws
- * `ApiFailure`, and `AuthError` where the proof cannot be sent.
+ * Returns a function for sensitive calls, which a stolen session must not make. It re-authenticates the user in a
+ * dialog unless the sign-in is recent.
+ * @throws `ApiFailure`, and `AuthError` when the re-authentication cannot be sent.
  */
 export function useProvenCall(): ProvenCall {
   const { client, config } = useApp();
   const { useCases, ask } = useAccount();
-  // They may be loaded only while the dialog is open, long after the call began.
+  // The use cases may load only while the dialog is open, long after the call began.
   const latest = useRef(useCases);
   useEffect(() => {
     latest.current = useCases;

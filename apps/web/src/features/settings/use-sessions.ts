@@ -11,15 +11,15 @@ import { useProvenCall } from './use-proven-call.ts';
 
 export interface SessionsState {
   readonly reading: ReadState<SessionList>;
-  /** The one that is just ending. */
+  /** Id of the session that is being ended. */
   readonly endingId: string | null;
-  /** Why the last one could not be ended, in words. */
+  /** Why the last one could not be ended. */
   readonly failure: string | null;
-  /** Ends one, asking for a proof where the API wants it; answers whether it has ended. */
+  /** Ends a session, with re-authentication where the API requires it. Resolves to whether it has ended. */
   readonly end: (id: Session['id']) => Promise<boolean>;
 }
 
-/** Where somebody is signed in, and ending what they do not know. */
+/** The sessions of the account, and ending one of them. */
 export function useSessions(): SessionsState {
   const reading = useRead('/v4/sessions', async (client) => client.platform.v4ListSessions());
   const callProven = useProvenCall();
