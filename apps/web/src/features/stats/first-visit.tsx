@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OwnAddressButton } from '#shared/own-address-button.tsx';
 
-/** Before the first visit: what will stand here, and the address to give away. */
+/** Empty state before the first visit, with a button that copies the page's URL. */
 export function FirstVisit(): React.JSX.Element {
   const { t } = useTranslation(['stats', 'common']);
   return (

@@ -54,7 +54,7 @@ function Figures({ stats, period }: PartProps): React.JSX.Element {
   );
 }
 
-/** `/my/stats`: how often the page is opened, its links are followed, and where people come from. */
+/** `/my/stats`: page views, link clicks, and where visitors come from. */
 export function StatsScreen(): React.JSX.Element {
   const { t } = useTranslation('stats');
   const [period, setPeriod] = useState<StatsPeriod>(28);
