@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One amount is chosen already; another is one press away. */
+/** One amount is preselected, and another can be chosen. */
 export const Undecided: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /1,000/ });
@@ -29,7 +29,7 @@ export const Undecided: Story = {
   },
 };
 
-/** The provider could not be reached: the choice stays, and the reason is said. */
+/** The payment provider was unreachable: the choice stays, and an error shows. */
 export const Failed: Story = {
   args: { failure: 'You seem to be offline.' },
   play: async ({ canvas }) => {

@@ -11,17 +11,16 @@ import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 
 import styles from './support-screen.module.css';
 
-/** In the middle of the cheaper half: neither the least nor a lot. */
+/** The preselected amount, in the middle of the cheaper half. */
 const FIRST_CHOICE = '500';
 
 interface AmountFormProps {
   readonly isPending: boolean;
-  /** Why the last attempt failed, in words. */
   readonly failure: string | null;
   readonly onPay: (amount: number) => void;
 }
 
-/** How much to pay each month, and on to the payment. */
+/** Chooses the monthly amount and continues to the payment. */
 export function AmountForm({ isPending, failure, onPay }: AmountFormProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();

@@ -18,11 +18,14 @@ import styles from './supports-screen.module.css';
 interface SupportRowProps {
   readonly support: Support;
   readonly onSetEnding: (isEnding: boolean) => Promise<void>;
-  /** The way to begin anew, for one that has ended. */
+  /** The link to support the creator again, for a support that has ended. */
   readonly again: ReactNode;
 }
 
-/** One that is not paid for ends at once; where it is still there its end stopped half-way, and is to be asked for again. */
+/**
+ * Whether a cancellation was interrupted. An unpaid support ends at once, so one that is still ending has to be
+ * cancelled again.
+ */
 function isHalfEnded({ is_ending: isEnding, status }: Support): boolean {
   return isEnding && status === 'past_due';
 }
@@ -32,7 +35,7 @@ function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Elem
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
   if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
-  // What its day is cannot be said yet, nor that nothing more will be paid.
+  // Neither the end date nor the end of payments is certain yet.
   if (isHalfEnded(support)) return <Notice tone="warn">{t('row.half_ended')}</Notice>;
   const day = words.day(at);
   return (
@@ -47,7 +50,7 @@ function isEndingByItself(support: Support): boolean {
   return support.is_ending && !isHalfEnded(support);
 }
 
-/** Leads to the creator's page, while there is one. */
+/** The creator's name, linked to their page while it exists. */
 function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
   const { t } = useTranslation('supports');
   if (creator === null) return <span className={styles['name']}>{t('row.gone')}</span>;
@@ -58,7 +61,7 @@ function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
   );
 }
 
-/** One creator whom one supports: with how much, how it stands, and the way to end it. */
+/** One support: creator, amount, status, and a button that ends or resumes it. */
 export function SupportRow({ support, onSetEnding, again }: SupportRowProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();

@@ -139,7 +139,7 @@ function Ways({ creator }: { readonly creator: PublicProfile }): React.JSX.Eleme
   );
 }
 
-/** `/support/{pub_id}`: what supporting a creator each month means, how much, and the way to pay. */
+/** `/support/{pub_id}`: explains monthly support and leads to the payment. */
 export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();

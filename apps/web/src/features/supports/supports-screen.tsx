@@ -55,7 +55,7 @@ function List({
   );
 }
 
-/** What became of a payment that was just made: nothing is known before the provider has told. */
+/** The result of a payment just made; unconfirmed until the provider has reported it. */
 function AfterPayment({
   list,
   paidFor,
@@ -72,7 +72,7 @@ function AfterPayment({
   );
 }
 
-/** `/my/supports`: whom one supports each month, when the next payment is, and the ways to change and end it. */
+/** `/my/supports`: the user's monthly supports with their next payments, and the ways to change and end them. */
 export function SupportsScreen(): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { client } = useApp();

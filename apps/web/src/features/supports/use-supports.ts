@@ -10,16 +10,16 @@ const WHILE_CONFIRMING_MS = 2000;
 
 export interface Supports {
   readonly reading: ReadState<SupportList>;
-  /** Lets one end with its month, or go on after all. @throws ApiFailure */
+  /** Ends a support with its current month, or resumes it. @throws ApiFailure */
   setEnding(support: Support, isEnding: boolean): Promise<void>;
 }
 
-/** Whether somebody pays for this creator now. */
+/** Whether a support is for this creator and has not ended. */
 export function isRunningFor(pubId: string, { creator, status }: Support): boolean {
   return status !== 'ended' && creator?.pub_id === pubId;
 }
 
-/** Whom one supports. Asked again and again while a payment that was just made is not in it. */
+/** The supports of the user. After a payment for `paidFor` it polls until that support is listed. */
 export function useSupports(paidFor: string | null = null): Supports {
   const { client } = useApp();
   const reading = useRead('/v4/supports', async ({ platform }) => platform.v4ListSupports(), {
