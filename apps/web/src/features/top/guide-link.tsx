@@ -8,7 +8,7 @@ import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 
-/** The way to the guide for those whose menu does not have it yet: the product's own, or the installation's elsewhere. */
+/** Links to the guide for visitors, whose menu lacks it: the built-in guide, or the operator's own URL. */
 export function GuideLink(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { guideUrl } = useApp().config;

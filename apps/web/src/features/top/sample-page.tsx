@@ -12,7 +12,7 @@ import { ThemeChips } from './theme-chips.tsx';
 
 import styles from './sample-page.module.css';
 
-/** A page to try: choosing a theme changes it at once, in the very markup that fans will see. */
+/** A sample page that changes with the chosen theme, in the markup of the real public page. */
 export function SamplePage(): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
-/** The words of the sample page, in the visitor's language. */
+/** The texts of the sample page in the visitor's language. */
 export interface SampleWords {
   readonly name: string;
   readonly headline: string;
@@ -16,7 +16,7 @@ export interface SampleWords {
   }[];
 }
 
-/** The page on the top page: real markup and style, a person who does not exist. */
+/** Builds the sample page: real markup and style for an invented creator. */
 export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
   return {
     pub_id: 'mio',

@@ -9,7 +9,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './sign-up-proposal.module.css';
 
-/** The invitation to visitors: two ways in, and that it costs nothing. */
+/** Invites visitors to sign up, by e-mail or Google. */
 export function SignUpProposal(): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
   const localize = useLocalize();

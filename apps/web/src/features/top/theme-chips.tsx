@@ -27,7 +27,7 @@ function Chip({ themeId }: { readonly themeId: ThemeId }): React.JSX.Element {
   );
 }
 
-/** The ten themes, small enough to be tried one after the other; arrow keys change the page at once. */
+/** Compact radio buttons for the ten themes; arrow keys change the page at once. */
 export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Element {
   const { t } = useTranslation(['top', 'appearance', 'common']);
   return (

@@ -40,7 +40,7 @@ function Points(): React.JSX.Element {
   );
 }
 
-/** `/`: what this is in one sentence, a page to try, and the way in. */
+/** `/`: the product in one sentence, a sample page, and the sign-up. */
 export function TopScreen(): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
   const { status } = useShownSession();
