@@ -12,7 +12,7 @@ import { findSaveRemedy } from './save-remedy.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
-  /** A sentence on what is still left to do, shown beside everything but a failure. */
+  /** Says what is still incomplete; hidden while an error shows. */
   readonly note?: string;
   readonly onRetry: () => void;
   /** Opens the dialog that compares both versions of a conflict. */
@@ -29,7 +29,7 @@ const SHOWN = {
   conflict: 'failed',
 } as const;
 
-/** How saving stands, in words, and the way on when it failed: one status line for a whole editor. */
+/** The save status of an editor in one line, with a button when a save has failed. */
 export function AutosaveStatus({
   state,
   note = '',

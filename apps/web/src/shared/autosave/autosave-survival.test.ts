@@ -12,8 +12,8 @@ async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
   await editor.attempts.at(-1)?.answer(outcome);
 }
 
-describe('our own save, whose answer was lost', () => {
-  test('is no conflict when it is met at the next attempt', async () => {
+describe('lost response of an own save', () => {
+  test('is not a conflict at the next attempt', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -28,7 +28,7 @@ describe('our own save, whose answer was lost', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('is written over with what was typed since, under its own version', async () => {
+  test('becomes the base of the later edits', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -40,7 +40,7 @@ describe('our own save, whose answer was lost', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('refused content is not taken for something that may have been stored', async () => {
+  test('does not count refused content as possibly stored', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -52,8 +52,8 @@ describe('our own save, whose answer was lost', () => {
   });
 });
 
-describe('what cannot be stored yet', () => {
-  test('stays in the draft and in its backup, while the rest is saved', async () => {
+describe('invalid content', () => {
+  test('stays in the draft and backup while the rest is saved', async () => {
     const { autosave, backup, clock } = editor;
     autosave.edit(() => 'b…', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('what cannot be stored yet', () => {
     expect(backup.kept).not.toBeNull();
   });
 
-  test('is not sent over and over, and an edit that was taken back is not sent at all', () => {
+  test('is not sent, and an undone edit is not sent either', () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);
@@ -79,14 +79,14 @@ describe('what cannot be stored yet', () => {
   });
 });
 
-test('a page that goes sends at once, and says that it goes', () => {
+test('saves at once when the page is left', () => {
   const { autosave, attempts } = editor;
   autosave.edit(() => 'b', 'typing');
   autosave.flushBeforeLeaving();
   expect(attempts).toMatchObject([{ draft: 'b', isLeaving: true }]);
 });
 
-describe('after a reload', () => {
+describe('draft restored after a reload', () => {
   const typed = (change: Partial<KeptDraft<string>>): KeptDraft<string> => ({
     draft: 'typed before',
     baseVersion: 1,
@@ -94,14 +94,14 @@ describe('after a reload', () => {
     ...change,
   });
 
-  test('a draft from the same version is sent', () => {
+  test('is saved over the version it came from', () => {
     editor = createEditor(typed({}));
     editor.autosave.flush();
     editor.clock.advance(0);
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('a draft from another version is a conflict', () => {
+  test('is a conflict when it came from another version', () => {
     editor = createEditor(typed({ baseVersion: 0 }));
     editor.autosave.flush();
     editor.clock.advance(0);
@@ -112,14 +112,14 @@ describe('after a reload', () => {
     });
   });
 
-  test('a draft over our own save, whose answer the reload cut off, is sent', () => {
+  test('is saved over an own save whose response the reload cut off', () => {
     editor = createEditor(typed({ baseVersion: 0, sent: 'a' }));
     editor.autosave.flush();
     editor.clock.advance(0);
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('a draft that is stored already is nothing new', () => {
+  test('is dropped when it is already stored', () => {
     editor = createEditor(typed({ draft: 'a', baseVersion: 0 }));
     expect(editor.autosave.getSnapshot().state.status).toBe('idle');
     expect(editor.autosave.hasUnsaved).toBe(false);

@@ -12,8 +12,8 @@ async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
   await editor.attempts.at(-1)?.answer(outcome);
 }
 
-describe('sending', () => {
-  test('typing is sent once, after a pause', () => {
+describe('saving', () => {
+  test('saves typed edits once, after a pause', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'ab', 'typing');
     clock.advance(TYPING_DELAY_MS - 1);
@@ -24,7 +24,7 @@ describe('sending', () => {
     expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
   });
 
-  test('a deliberate edit is sent at once, and a change to the same value not at all', () => {
+  test('saves a deliberate edit at once and an equal value never', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'a', 'deliberate');
     clock.advance(TYPING_DELAY_MS);
@@ -34,7 +34,7 @@ describe('sending', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('edits made during a save are coalesced into the next one, which carries the new version', async () => {
+  test('coalesces edits made during a save into the next one', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(autosave.getSnapshot()).toMatchObject({ draft: 'd', state: { status: 'saving' } });
   });
 
-  test('what the server made of the draft is taken over once it is saved', async () => {
+  test("takes over the server's normalised value after a save", async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => ' b ', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(autosave.hasUnsaved).toBe(false);
   });
 
-  test('from its first letter on nothing says that all is saved, and at rest the last save is told again', async () => {
+  test('shows saving from the first edit and the last save when undone', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'typing');
     expect(autosave.getSnapshot().state.status).toBe('saving');
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(autosave.getSnapshot().state).toEqual({ status: 'saved', atMs: TYPING_DELAY_MS });
   });
 
-  test('an edit that comes to nothing before anything was saved leaves nothing to tell', () => {
+  test('returns to idle when an edit is undone before any save', () => {
     const { autosave, clock } = editor;
     const { draft } = autosave.getSnapshot();
     autosave.edit(() => 'b', 'typing');
@@ -90,8 +90,8 @@ describe('sending', () => {
   });
 });
 
-describe('faults', () => {
-  test('an unreachable server is tried again, each time later, and at once when asked', async () => {
+describe('failures', () => {
+  test('retries an unreachable server with growing delays, at once on flush', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -109,7 +109,7 @@ describe('faults', () => {
     expect(autosave.getSnapshot().state.status).toBe('saved');
   });
 
-  test('refused content waits for the next edit and keeps what was typed', async () => {
+  test('keeps refused content and waits for the next edit', async () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -123,7 +123,7 @@ describe('faults', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
   });
 
-  test('an edit that mends a refused one while it was on its way is sent by itself', async () => {
+  test('sends an edit made while a refused save was running', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -135,7 +135,7 @@ describe('faults', () => {
   });
 });
 
-describe('leaving while a save is under way', () => {
+describe('page left during a save', () => {
   beforeEach(() => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
@@ -144,24 +144,24 @@ describe('leaving while a save is under way', () => {
     autosave.flushBeforeLeaving();
   });
 
-  test('what came after it follows in the moment that it is answered, and outlives the page', async () => {
+  test('sends the later edits as soon as the response arrives', async () => {
     expect(editor.attempts).toHaveLength(1);
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 2, isLeaving: true });
   });
 
-  test('what mends a refused one follows at once', async () => {
+  test('sends a later edit at once after a refusal', async () => {
     await answerLast({ kind: 'refused', error: 'validation' });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 1, isLeaving: true });
   });
 
-  test('somebody else’s version is not written over', async () => {
+  test("does not overwrite another writer's version", async () => {
     await answerLast({ kind: 'conflict', theirs: stored('theirs', 2) });
     expect(editor.attempts).toHaveLength(1);
     expect(editor.backup.kept?.draft).toBe('c');
   });
 
-  test('who comes back and types is waited for again', async () => {
+  test('debounces again when the user comes back and types', async () => {
     editor.autosave.edit(() => 'cd', 'typing');
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(editor.attempts).toHaveLength(1);
@@ -170,14 +170,14 @@ describe('leaving while a save is under way', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('conflict', () => {
   beforeEach(async () => {
     editor.autosave.edit(() => 'mine', 'deliberate');
     editor.clock.advance(0);
     await answerLast({ kind: 'conflict', theirs: stored('theirs', 5) });
   });
 
-  test('stops sending, whatever is typed, and overwrites nothing', () => {
+  test('stops saving until it is resolved', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'mine too', 'deliberate');
     autosave.flush();
@@ -186,13 +186,13 @@ describe('a conflict', () => {
     expect(autosave.getSnapshot().state).toEqual({ status: 'conflict', theirs: stored('theirs', 5) });
   });
 
-  test('keeping mine writes over the version that was shown', () => {
+  test('overwrites the shown version when mine is kept', () => {
     editor.autosave.resolveConflict('mine');
     editor.clock.advance(0);
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'mine', version: 5 });
   });
 
-  test('taking theirs drops the draft and its backup', () => {
+  test('discards the draft and its backup when theirs is taken', () => {
     editor.autosave.resolveConflict('theirs');
     editor.clock.advance(RETRY_DELAYS_MS.longest);
     expect(editor.attempts).toHaveLength(1);
@@ -202,8 +202,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('after its end', () => {
-  test('an editor sends nothing and takes no edit, whatever was waiting', async () => {
+describe('disposed editor', () => {
+  test('sends nothing and takes no edit', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -217,7 +217,7 @@ describe('after its end', () => {
     expect(autosave.getSnapshot().draft).toBe('b');
   });
 
-  test('the answer to its last save changes nothing', async () => {
+  test('ignores the response to its last save', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -227,13 +227,13 @@ describe('after its end', () => {
   });
 });
 
-describe('a value read anew', () => {
+describe('refetched value', () => {
   test('replaces the draft when nothing is unsaved', () => {
     editor.autosave.refresh(stored('elsewhere', 3));
     expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'elsewhere', base: { version: 3 } });
   });
 
-  test('never replaces something unsaved, nor goes back in time', async () => {
+  test('replaces neither unsaved edits nor a newer version', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'typing');
     autosave.refresh(stored('elsewhere', 3));
@@ -245,7 +245,7 @@ describe('a value read anew', () => {
   });
 });
 
-test('listeners hear every change until they leave', () => {
+test('notifies listeners until they unsubscribe', () => {
   let calls = 0;
   const leave = editor.autosave.subscribe(() => {
     calls += 1;

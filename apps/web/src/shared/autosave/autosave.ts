@@ -1,16 +1,16 @@
-/** A stored value and the version that a write over it must carry. */
+/** A stored value with the version that an update must send. */
 export interface Versioned<Stored> {
   readonly version: number;
   readonly value: Stored;
 }
 
-/** What came of one attempt to save. */
+/** The result of one save. */
 export type SaveOutcome<Stored> =
   | { readonly kind: 'saved'; readonly stored: Versioned<Stored> }
   | { readonly kind: 'conflict'; readonly theirs: Versioned<Stored> }
-  /** Worth trying again by itself: the network, a server that is away. */
+  /** Worth an automatic retry: no network, or the server is down. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
-  /** Trying the same again would fail again: refused content, an ended sign-in. */
+  /** A retry of the same content would fail again: it is invalid, or the session has ended. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
 export type SaveState<Stored> =
@@ -21,16 +21,16 @@ export type SaveState<Stored> =
   | { readonly status: 'refused'; readonly error: unknown }
   | { readonly status: 'conflict'; readonly theirs: Versioned<Stored> };
 
-/** A draft as a backup keeps it. */
+/** A draft as stored in a backup. */
 export interface KeptDraft<Draft> {
   readonly draft: Draft;
-  /** The version the draft was made from. */
+  /** The version that the draft was edited from. */
   readonly baseVersion: number;
-  /** What was sent last and not acknowledged: it may have been stored all the same. */
+  /** The last draft sent without a response; the server may have stored it. */
   readonly sent: Draft | null;
 }
 
-/** Keeps a draft where a reload or a crash does not reach it. */
+/** Stores a draft where it survives a reload or a crash. */
 export interface DraftBackup<Draft> {
   write(kept: KeptDraft<Draft>): void;
   clear(): void;
@@ -38,19 +38,19 @@ export interface DraftBackup<Draft> {
 
 export interface AutosavePorts<Draft, Stored> {
   readonly toDraft: (stored: Stored) => Draft;
-  /** Sends the draft; never throws. `isLeaving`: the page is about to go, the request must outlive it. */
+  /** Sends the draft; never throws. With `isLeaving` the request must outlive the page. */
   readonly save: (draft: Draft, base: Versioned<Stored>, isLeaving: boolean) => Promise<SaveOutcome<Stored>>;
-  /** The draft after its save: what the server made of it, with what could not be sent kept as typed. */
+  /** The draft after a save: stored values, except invalid parts, which stay as typed. */
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
-  /** Whether nothing of the draft is left to be sent when this is stored. */
+  /** Whether saving the draft over this value would change nothing. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
-  /** Whether the draft holds something that cannot be stored yet. */
+  /** Whether the draft has invalid parts that cannot be saved yet. */
   readonly isUnfinished: (draft: Draft) => boolean;
-  /** How many edits the draft holds beyond what is stored, for whoever asks how much waits; 1 unless it says. */
+  /** Number of unsaved edits in the draft, for the offline notice; 1 by default. */
   readonly countEdits?: (draft: Draft, stored: Stored) => number;
   readonly backup: DraftBackup<Draft>;
   readonly nowMs: () => number;
-  /** Runs something later; the result cancels it. */
+  /** Runs a callback after a delay; returns a function that cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -60,15 +60,15 @@ export interface AutosaveSnapshot<Draft, Stored> {
   readonly state: SaveState<Stored>;
 }
 
-/** Pause in typing after which a draft is sent. */
+/** Debounce after typing. */
 export const TYPING_DELAY_MS = 600;
-/** First and longest wait before an unreachable server is tried again. */
+/** First and longest delay before an unreachable server is retried. */
 export const RETRY_DELAYS_MS = { first: 5_000, longest: 60_000 } as const;
 
 /**
- * Keeps one draft and its stored value together: sends edits one save at a time, coalesces those made meanwhile, tries
- * again when the server was out of reach, knows its own lost answers from other writers, and stops at a real conflict
- * until somebody decides. Nothing typed is dropped.
+ * Autosaves one draft. It runs one save at a time and coalesces edits made meanwhile, retries an unreachable
+ * server, and recognises its own save when the response was lost. A real conflict stops it until the user resolves
+ * it; no edit is ever dropped.
  */
 export class Autosave<Draft, Stored> {
   readonly #ports: AutosavePorts<Draft, Stored>;
@@ -81,11 +81,11 @@ export class Autosave<Draft, Stored> {
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
   #savedAtMs: number | null = null;
-  /** Whether nobody has edited since the page was about to go. */
+  /** True from `flushBeforeLeaving` until the next edit. */
   #isLeaving = false;
   #isDisposed = false;
 
-  /** A restored draft counts as unsaved; one made from a version that somebody else has replaced begins as a conflict. */
+  /** A restored draft counts as unsaved. When its base version was replaced since, it starts as a conflict. */
   constructor(
     base: Versioned<Stored>,
     ports: AutosavePorts<Draft, Stored>,
@@ -108,19 +108,19 @@ export class Autosave<Draft, Stored> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** True while something that can be stored has not been acknowledged by the server. */
+  /** Whether an edit has not been acknowledged by the server; invalid parts do not count. */
   get hasUnsaved(): boolean {
     return this.#edits !== this.#savedEdits;
   }
 
-  /** How many edits wait on this device for the server. */
+  /** Number of edits on this device that are not saved yet. */
   countQueued(): number {
     const { draft, base } = this.#snapshot;
     if (!this.hasUnsaved || this.#ports.isStored(draft, base.value)) return 0;
     return Math.max(1, this.#ports.countEdits?.(draft, base.value) ?? 1);
   }
 
-  /** Changes the draft. `typing` waits for a pause, `deliberate` (a switch, a move) is sent at once. */
+  /** Changes the draft. `typing` is debounced; `deliberate` (a switch, a move) is saved at once. */
   edit(change: (draft: Draft) => Draft, pace: 'typing' | 'deliberate'): void {
     const draft = change(this.#snapshot.draft);
     if (this.#isDisposed || draft === this.#snapshot.draft) return;
@@ -131,15 +131,14 @@ export class Autosave<Draft, Stored> {
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
   }
 
-  /** Sends what is waiting: on blur, when the network is back, when somebody presses retry. */
+  /** Saves at once: on blur, when the network is back, or on a retry. */
   flush(): void {
     if (this.hasUnsaved) this.#plan(0);
   }
 
   /**
-   * Sends what is waiting before this call returns: the page is about to go. What waits behind a save that is under way
-   * follows in the moment that it is answered, and not earlier: the version to write over is only known then, and a guess
-   * could overwrite somebody else's.
+   * Sends the save synchronously, because the page is being left. Edits behind a running save follow when its
+   * response arrives: only then is the version to overwrite known, and a guess could overwrite another writer.
    */
   flushBeforeLeaving(): void {
     this.#cancelTimer?.();
@@ -147,7 +146,7 @@ export class Autosave<Draft, Stored> {
     void this.#send(true);
   }
 
-  /** Settles a conflict. `mine` writes the draft over their version, `theirs` takes their value and drops the draft. */
+  /** Resolves a conflict: `mine` overwrites their version with the draft, `theirs` discards the draft. */
   resolveConflict(choice: 'mine' | 'theirs'): void {
     const { state } = this.#snapshot;
     if (this.#isDisposed || state.status !== 'conflict') return;
@@ -162,21 +161,21 @@ export class Autosave<Draft, Stored> {
     this.#publish({ draft: this.#ports.toDraft(state.theirs.value) });
   }
 
-  /** Takes over a value that was read anew, unless there is something of our own that it would replace. */
+  /** Takes over a refetched value, unless it would replace unsaved edits. */
   refresh(stored: Versioned<Stored>): void {
     const { base, draft } = this.#snapshot;
     if (this.#isDisposed || this.hasUnsaved || this.#isSaving || stored.version <= base.version) return;
     this.#publish({ base: stored, draft: this.#keptDraft(draft, stored.value) });
   }
 
-  /** Ends this editor: it sends nothing more and takes no edit, whoever still holds it. */
+  /** Stops the editor for good: it sends nothing more and ignores edits. */
   dispose(): void {
     this.#isDisposed = true;
     this.#cancelTimer?.();
     this.#cancelTimer = null;
   }
 
-  /** Forgets the backup when it holds nothing that the server lacks. */
+  /** Clears the backup when the server has everything in it. */
   forgetBackup(): void {
     if (!this.hasUnsaved && !this.#ports.isUnfinished(this.#snapshot.draft)) this.#ports.backup.clear();
   }
@@ -186,18 +185,18 @@ export class Autosave<Draft, Stored> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Nobody reads that all is saved over what is not: an edit counts as being saved from its first letter on. */
+  /** An edit shows as "saving" at once, so that the status never says "saved" over unsaved input. */
   #stateWithEdit(): SaveState<Stored> {
     const { state } = this.#snapshot;
     return state.status === 'idle' || state.status === 'saved' ? { status: 'saving' } : state;
   }
 
-  /** Where nothing is left to be sent. */
+  /** The state when nothing is left to save. */
   #stateAtRest(): SaveState<Stored> {
     return this.#savedAtMs === null ? { status: 'idle' } : { status: 'saved', atMs: this.#savedAtMs };
   }
 
-  /** Writes the backup, or clears it when it would say nothing new. */
+  /** Writes the backup, or clears it when nothing is unsaved. */
   #keep(): void {
     const { draft, base } = this.#snapshot;
     if (!this.hasUnsaved && !this.#ports.isUnfinished(draft)) this.#ports.backup.clear();
@@ -222,7 +221,7 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
-  /** Sends what came while a save was under way; at once when the page may be gone before a timer runs. */
+  /** Saves edits made during the last save; at once when the page may be gone before a timer runs. */
   #sendRest(delayMs: number): void {
     if (this.#isLeaving) void this.#send(true);
     else this.#plan(delayMs);
@@ -260,7 +259,7 @@ export class Autosave<Draft, Stored> {
     } else {
       this.#unacknowledged.pop();
       this.#publish({ state: { status: 'refused', error: outcome.error } });
-      // An edit made while the refused one was on its way may have mended it.
+      // An edit made during the refused save may have corrected it.
       if (this.#edits !== sentEdits) this.#sendRest(TYPING_DELAY_MS);
     }
   }
@@ -281,7 +280,7 @@ export class Autosave<Draft, Stored> {
     this.#keep();
   }
 
-  /** Another version is stored: our own save whose answer was lost, or somebody else's. */
+  /** Another version is stored: an own save whose response was lost, or another writer's. */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));
     if (!isOwn) {

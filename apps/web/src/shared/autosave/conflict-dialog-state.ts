@@ -5,13 +5,13 @@ import { useState } from 'react';
 export interface ConflictDialogState {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Closes the dialog and leaves the conflict as it is. */
+  /** Closes the dialog without resolving the conflict. */
   readonly decideLater: () => void;
 }
 
 /**
- * When the dialog of a conflict is open: from its beginning until it is decided or put off, and again on request.
- * `conflict`: what was stored in between, null while nobody has to decide.
+ * Whether the conflict dialog is open: from the start of a conflict until it is resolved or postponed, and again on
+ * request. `conflict`: the other version, or null without a conflict.
  */
 export function useConflictDialog(conflict: object | null): ConflictDialogState {
   const [putOff, setPutOff] = useState<object | null>(null);

@@ -3,7 +3,7 @@
 import { later } from '@musubi/ui/part/later';
 
 /**
- * Somebody wrote in between: shows both versions and lets the person decide, now or later. Nothing is overwritten before
- * that, and closing the dialog decides nothing. Its script comes right behind the editor.
+ * Shows both versions of a conflict and lets the user choose one, now or later. Closing it resolves nothing.
+ * Lazy-loaded after the editor.
  */
 export const ConflictDialog = later(async () => (await import('./conflict-versions.tsx')).ConflictVersions);

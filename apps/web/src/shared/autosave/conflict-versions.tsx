@@ -9,10 +9,10 @@ import type { ConflictDialogState } from './conflict-dialog-state.ts';
 
 import styles from './conflict-versions.module.css';
 
-/** Something that both versions have, with what either makes of it. */
+/** One part of the content in both versions. */
 export interface ComparedPart {
   readonly id: string;
-  /** What it is, unless the screen holds nothing else. */
+  /** Label of the part; omitted when it is the only one. */
   readonly label?: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
@@ -20,14 +20,14 @@ export interface ComparedPart {
 
 interface Versions {
   readonly parts: readonly ComparedPart[];
-  /** What else there is to know before deciding. */
+  /** Further information below the comparison. */
   readonly note?: ReactNode;
 }
 
 export interface ConflictDialogProps extends Versions {
   readonly dialog: ConflictDialogState;
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
-  /** Takes the focus afterwards when what had it before is gone, as the button that opened the dialog is. */
+  /** Receives the focus when the dialog closes and the element focused before no longer exists. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
@@ -68,10 +68,10 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
   );
 }
 
-/** Stays as it was while the dialog fades away: by then there is nothing left to compare. */
+/** Keeps its content while the dialog fades out, when the conflict is already resolved. */
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
 
-/** Runs inside the dialog, and so ends with it, after React Aria has tried to give the focus back. */
+/** Must be inside the dialog: its cleanup runs after React Aria has tried to restore the focus. */
 function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
   useEffect(
     () => () => {
@@ -85,7 +85,7 @@ function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus
   return null;
 }
 
-/** Both versions side by side, and the choice between them. */
+/** The dialog that compares both versions, with the choice between them. */
 export function ConflictVersions({
   dialog,
   onResolve,

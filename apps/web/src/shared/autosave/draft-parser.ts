@@ -1,17 +1,17 @@
 import { createPart, getHere, type Part } from '@musubi/ui/part/part';
 
-/** Checks what comes out of the browser's storage, which anything could have written; null for what is no draft. */
+/** Validates a value from browser storage, which any script may have written; null when it is no valid draft. */
 export type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
- * What reads the kept drafts of an editor. Schemas weigh as much as a screen, so they come behind it: the editor begins
- * when its parser is here, for it must not begin without what was kept.
+ * Lazy-loads the schema of an editor's draft backups, which is as large as a screen. The editor waits for it,
+ * because it must not start without a backed-up draft.
  */
 export interface DraftParser<Draft> extends Part<ParseDraft<Draft>> {
   readonly parse: ParseDraft<Draft>;
 }
 
-/** Makes the parser of one kind of draft; `load` imports the file with its schema. */
+/** `load` imports the file with the schema. */
 export function createDraftParser<Draft>(load: () => Promise<ParseDraft<Draft>>): DraftParser<Draft> {
   const part = createPart(load);
   return {

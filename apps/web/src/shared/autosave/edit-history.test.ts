@@ -23,7 +23,7 @@ function step(draft: string): void {
   history.change(() => draft);
 }
 
-test('twelve steps go back one by one, and forth again', () => {
+test('undoes and redoes twelve steps one by one', () => {
   const drafts = Array.from({ length: 12 }, (_, at) => `draft ${at}`);
   for (const draft of drafts) step(draft);
   const seen = drafts.map(() => history.undo()?.to);
@@ -35,7 +35,7 @@ test('twelve steps go back one by one, and forth again', () => {
   expect(history.getSnapshot()).toEqual({ canUndo: true, canRedo: false });
 });
 
-test('a step is taken back after it was saved, and that is saved too', async () => {
+test('undoes a saved step and saves the result', async () => {
   step('b');
   editor.clock.advance(TYPING_DELAY_MS);
   await editor.attempts.at(-1)?.answer({ kind: 'saved', stored: stored('b', 2) });
@@ -44,7 +44,7 @@ test('a step is taken back after it was saved, and that is saved too', async () 
   expect(editor.attempts.at(-1)).toMatchObject({ draft: 'a', version: 2 });
 });
 
-test('a new change after steps back leaves nothing to do again', () => {
+test('clears the redo steps on a new change', () => {
   step('b');
   step('c');
   history.undo();
@@ -53,7 +53,7 @@ test('a new change after steps back leaves nothing to do again', () => {
   expect(history.undo()?.to).toBe('b');
 });
 
-test('changes of one group in a row are one step, those of another group are not', () => {
+test('merges quick changes of one group into one step', () => {
   for (const draft of ['b', 'c', 'd']) {
     nowMs += SAME_STEP_MS - 1;
     history.change(() => draft, 'accent');
@@ -63,7 +63,7 @@ test('changes of one group in a row are one step, those of another group are not
   expect(history.undo()?.to).toBe('a');
 });
 
-test('what is done after a step back is a step of its own, however quickly it comes', () => {
+test('starts a new step after an undo, however quickly', () => {
   history.change(() => 'b', 'accent');
   history.undo();
   history.redo();
@@ -71,7 +71,7 @@ test('what is done after a step back is a step of its own, however quickly it co
   expect(history.undo()?.to).toBe('b');
 });
 
-test('a change that changes nothing is no step', () => {
+test('records no step for an unchanged draft', () => {
   step('a');
   expect(history.getSnapshot().canUndo).toBe(false);
 });
@@ -86,7 +86,7 @@ test('what came from elsewhere cannot be undone over', async () => {
   expect(draftOf()).toBe('theirs');
 });
 
-test('the oldest steps are forgotten, the newest never', () => {
+test('drops the oldest steps beyond the limit', () => {
   for (let at = 0; at < HISTORY_STEPS + 5; at += 1) step(`draft ${at}`);
   let steps = 0;
   while (history.undo() !== null) steps += 1;
@@ -94,7 +94,7 @@ test('the oldest steps are forgotten, the newest never', () => {
   expect(draftOf()).toBe('draft 4');
 });
 
-test('an editor that is over takes no step', () => {
+test('changes nothing when the editor is disposed', () => {
   step('b');
   editor.autosave.dispose();
   expect(history.undo()).toBeNull();

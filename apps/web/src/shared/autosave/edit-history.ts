@@ -1,8 +1,8 @@
 import type { Autosave } from './autosave.ts';
 
-/** How many steps can be taken back; the oldest are forgotten. */
+/** Maximum number of undo steps; the oldest are dropped. */
 export const HISTORY_STEPS = 50;
-/** Changes of one group that follow each other within this time are one step: a slider that is drawn, a word typed. */
+/** Changes of one group within this time of each other are one step, for example a dragged slider. */
 export const SAME_STEP_MS = 1_000;
 
 export interface EditHistorySnapshot {
@@ -10,7 +10,7 @@ export interface EditHistorySnapshot {
   readonly canRedo: boolean;
 }
 
-/** A step that was taken back or done again. */
+/** An undone or redone step. */
 export interface HistoryStep<Draft> {
   readonly from: Draft;
   readonly to: Draft;
@@ -24,9 +24,8 @@ interface EditHistoryPorts<Draft> {
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * What was done to the draft of an editor, so that it can be taken back and done again, also after it was saved. A draft
- * that comes from elsewhere (another tab, the other version of a conflict) begins a new history: no step back overwrites
- * what somebody else wrote.
+ * Undo history of an editor's draft, also across saves. A draft from elsewhere (another tab, the other version of a
+ * conflict) clears it, so that no undo overwrites another writer.
  */
 export class EditHistory<Draft> {
   readonly #editor: HistoryEditor<Draft>;
@@ -57,7 +56,7 @@ export class EditHistory<Draft> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes the draft as one step. Changes of one `group` that follow each other quickly are one step together. */
+  /** Changes the draft as one step. Quick changes of the same `group` become one step. */
   change(change: (draft: Draft) => Draft, group: string | null = null): void {
     const before = this.#present;
     const last = this.#lastChange;
@@ -69,7 +68,7 @@ export class EditHistory<Draft> {
     this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
   }
 
-  /** Takes the last step back; null when there is none. */
+  /** Undoes the last step; null when there is none. */
   undo(): HistoryStep<Draft> | null {
     const to = this.#past.at(-1);
     const from = this.#present;
@@ -78,7 +77,7 @@ export class EditHistory<Draft> {
     return { from, to };
   }
 
-  /** Does again what was taken back last; null when there is nothing. */
+  /** Redoes the last undone step; null when there is none. */
   redo(): HistoryStep<Draft> | null {
     const to = this.#future.at(-1);
     const from = this.#present;
@@ -87,7 +86,7 @@ export class EditHistory<Draft> {
     return { from, to };
   }
 
-  /** Whether the editor took the draft: it refuses one that changes nothing, and every one when it is over. */
+  /** Whether the editor accepted the draft. It refuses an unchanged one; a disposed editor refuses all. */
   #write(draft: Draft, pace: 'typing' | 'deliberate'): boolean {
     const before = this.#present;
     if (this.#ports.isSame(draft, before)) return false;

@@ -16,7 +16,7 @@ function createEditor(save: () => Promise<SaveOutcome<string>>) {
       isUnfinished: () => false,
       backup: { write: () => {}, clear: () => void cleared.push('cleared') },
       nowMs: () => 0,
-      // What is to be done at once is done at once; retries, which come later, never come.
+      // Immediate tasks run as microtasks; delayed retries never run.
       schedule: (run, delayMs) => {
         if (delayMs === 0) queueMicrotask(run);
         return () => {};
@@ -26,7 +26,7 @@ function createEditor(save: () => Promise<SaveOutcome<string>>) {
   return { editor, cleared };
 }
 
-test('an editor outlives its screen, and ends with its person', () => {
+test('keeps an editor across screens until its user signs out', () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
   expect(registry.obtain('links', () => editor)).toBe(editor);
@@ -40,7 +40,7 @@ test('an editor outlives its screen, and ends with its person', () => {
   expect(registry.obtain('links', () => next)).toBe(next);
 });
 
-test('what could not be sent is counted, and is nobody’s once its person has left', async () => {
+test('counts unsent edits and drops the count when the user leaves', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
   registry.obtain('links', () => editor);
@@ -52,7 +52,7 @@ test('what could not be sent is counted, and is nobody’s once its person has l
   expect(registry.queued.getTotal()).toBe(0);
 });
 
-test('what the server has taken waits no more', async () => {
+test('stops counting saved edits', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'saved', stored: { value: 'b', version: 2 } }));
   registry.obtain('links', () => editor);
@@ -62,7 +62,7 @@ test('what the server has taken waits no more', async () => {
   await expect.poll(registry.queued.getTotal).toBe(0);
 });
 
-test('when somebody else signs in, the editors are over before anybody else hears of it', async () => {
+test('disposes the editors before other listeners see the next user', async () => {
   const fake = await createSignedIn();
   const registry = new EditorRegistry();
   endEditorsWithTheirPerson(registry, fake.session);
@@ -78,7 +78,7 @@ test('when somebody else signs in, the editors are over before anybody else hear
   expect(drafts).toEqual(['a']);
 });
 
-test('settling waits for one more try of what could not be saved before', async () => {
+test('settles after one more attempt at a failed save', async () => {
   const registry = new EditorRegistry();
   const second = Promise.withResolvers<SaveOutcome<string>>();
   const outcomes = [
@@ -95,7 +95,7 @@ test('settling waits for one more try of what could not be saved before', async 
   expect(await wasUnsaved).toBe(false);
 });
 
-test('settling has nothing to wait for when an edit was taken back', async () => {
+test('settles at once when an edit was undone', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'refused', error: null }));
   registry.obtain('links', () => editor);
@@ -109,7 +109,7 @@ test.each([
   ['saved', { kind: 'saved', stored: { value: 'b', version: 2 } }, false],
   ['out of reach', { kind: 'unreachable', error: null }, true],
   ['refused', { kind: 'refused', error: null }, true],
-] as const)('settling waits until a save is %s', async (_name, outcome, hasUnsaved) => {
+] as const)('settles when a save is %s', async (_name, outcome, hasUnsaved) => {
   const registry = new EditorRegistry();
   const { editor, cleared } = createEditor(async () => outcome);
   registry.obtain('links', () => editor);

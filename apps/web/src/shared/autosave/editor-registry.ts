@@ -9,15 +9,15 @@ type AnyEditor = Pick<
 >;
 
 /**
- * The editors of one signed-in person, by slug. They outlive their screens: whoever leaves in the middle of a slow save
- * and comes back finds the same draft, and an undo pressed on another screen still works.
+ * The editors of the signed-in user, by slug. They outlive their screens, so that a user who leaves during a slow
+ * save finds the same draft again, and an undo toast works on another screen.
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
-  /** What waits on this device for the server. */
+  /** The number of unsaved edits on this device. */
   readonly queued = new QueuedEdits();
 
-  /** The editor of a slug, made on first use. One slug always holds one kind of draft. */
+  /** Returns the editor of a slug; creates it on first use. One slug always has the same draft type. */
   obtain<Draft, Stored>(slug: string, create: () => Autosave<Draft, Stored>): Autosave<Draft, Stored> {
     const known = this.#editors.get(slug);
     if (known !== undefined) return known as Autosave<Draft, Stored>;
@@ -31,22 +31,22 @@ export class EditorRegistry {
     return editor;
   }
 
-  /** Sends what is waiting and resolves when nothing is, or when nothing more can be done about it. */
+  /** Saves all edits; resolves when everything is saved, or when a save has failed again. */
   async settle(): Promise<void> {
     await Promise.all([...this.#editors.values()].map(settleEditor));
   }
 
-  /** Sends what is waiting, without waiting for it. */
+  /** Starts saving all edits without waiting. */
   flush(): void {
     for (const editor of this.#editors.values()) editor.flush();
   }
 
-  /** Forgets the backups of what the server has, so that a shared computer keeps nothing of it. */
+  /** Clears the backups of saved drafts, so that a shared computer keeps none of their content. */
   forgetBackups(): void {
     for (const editor of this.#editors.values()) editor.forgetBackup();
   }
 
-  /** Ends all editors: the next person's begin anew. */
+  /** Disposes all editors, so that the next user starts with new ones. */
   disposeAll(): void {
     for (const [slug, editor] of this.#editors) {
       editor.dispose();
@@ -57,8 +57,8 @@ export class EditorRegistry {
 }
 
 /**
- * Ends the editors of whoever leaves, before any screen hears of the next one. What they could not save stays in their
- * own backup.
+ * Disposes a user's editors before any later session listener sees the next user. Unsaved drafts stay in that
+ * user's own backups.
  */
 export function endEditorsWithTheirPerson(
   editors: EditorRegistry,
@@ -79,7 +79,7 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // What could not be saved before gets one more chance.
+    // A save that failed before gets one more attempt.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

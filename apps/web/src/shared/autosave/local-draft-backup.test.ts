@@ -13,7 +13,7 @@ function fakeStorage() {
 
 const parse = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-test('a draft comes back with the version it was made from and what was sent, until it is cleared', () => {
+test('restores a draft with its version until it is cleared', () => {
   const storage = fakeStorage();
   const open = (key: string) => createLocalDraftBackup({ getStorage: () => storage, key, parse });
   open('links:mio').write({ draft: 'typed', baseVersion: 4, sent: 'type' });
@@ -24,7 +24,7 @@ test('a draft comes back with the version it was made from and what was sent, un
 });
 
 test.each(['', '{', 'null', '[]', '{"draft":"x"}', '{"draft":1,"baseVersion":2,"sent":null}'])(
-  'what cannot be read is no draft: %j',
+  'ignores unreadable data: %j',
   (text) => {
     const storage = fakeStorage();
     storage.setItem('links:mio', text);
@@ -34,7 +34,7 @@ test.each(['', '{', 'null', '[]', '{"draft":"x"}', '{"draft":1,"baseVersion":2,"
   },
 );
 
-test('a storage that is closed, or that does not even open, costs only the backup', () => {
+test('loses only the backup when storage is blocked', () => {
   const closed = (): never => {
     throw new Error('SecurityError');
   };

@@ -13,19 +13,19 @@ function isStored(value: unknown): value is Stored {
 }
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
-  /** What an earlier visit could not save; null when there is nothing, or nothing that can be read. */
+  /** The unsaved draft of an earlier visit; null when there is none or it is invalid. */
   restore(): KeptDraft<Draft> | null;
 }
 
 export interface LocalDraftBackupOptions<Draft> {
-  /** Gives the browser's storage; may throw where it is closed to pages. */
+  /** May throw where the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
-  /** Checks what comes out of storage, which anything could have written. */
+  /** Validates a value from storage, which any script may have written. */
   readonly parse: (value: unknown) => Draft | null;
 }
 
-/** Keeps a draft in the browser's storage; a full or closed storage costs only the backup. */
+/** Stores a draft in the browser. A full or blocked storage loses only the backup. */
 export function createLocalDraftBackup<Draft>({
   getStorage,
   key,
@@ -46,5 +46,5 @@ export function createLocalDraftBackup<Draft>({
   };
 }
 
-/** The browser's own storage, reached for only when it is needed. */
+/** Read on each access, because reading `localStorage` itself throws where it is blocked. */
 export const getLocalStorage = (): Storage => window.localStorage;

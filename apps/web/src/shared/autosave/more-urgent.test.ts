@@ -15,7 +15,7 @@ const RISING: readonly SaveState<string>[] = [
   CONFLICT,
 ];
 
-test('nothing that is not saved hides behind what is, and nothing that waits for somebody behind what goes on', () => {
+test('orders states by urgency, later saves first', () => {
   for (const [place, state] of RISING.entries()) {
     for (const [otherPlace, other] of RISING.entries())
       expect(isMoreUrgent(state, other), `${state.status} before ${other.status}`).toBe(place > otherPlace);

@@ -4,8 +4,8 @@ import { isPassing, toApiFailure } from '../api/api-failure.ts';
 import type { SaveOutcome, Versioned } from './autosave.ts';
 
 /**
- * Makes the outcome of one call that writes: what was stored, what somebody else stored in between, or why not. The
- * operation answers both in the same form.
+ * Converts a save call into a `SaveOutcome`; never throws. The operation must return the same form on success and
+ * on a version conflict.
  */
 export async function toSaveOutcome<Current, Stored>(
   call: Promise<Current>,

@@ -16,6 +16,6 @@ test.each<[SaveState<unknown>, string | null]>([
   [refused(new ApiFailure('token_expired')), 'log_in'],
   [refused(new ApiFailure('session_signed_out')), 'log_in'],
   [{ status: 'conflict', theirs: { version: 2, value: null } }, 'compare'],
-])('%j is mended by: %s', (state, remedy) => {
+])('maps %j to the remedy %s', (state, remedy) => {
   expect(findSaveRemedy(state)).toBe(remedy);
 });

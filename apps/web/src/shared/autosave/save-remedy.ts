@@ -1,10 +1,10 @@
 import { ApiFailure, isSignInEnded } from '../api/api-failure.ts';
 import type { SaveState } from './autosave.ts';
 
-/** What a person can do about a save that did not come about. */
+/** The action that helps after a failed save. */
 export type SaveRemedy = 'retry' | 'log_in' | 'compare';
 
-/** The way on from a state; null when nothing has failed. */
+/** The remedy for a state; null when no save has failed. */
 export function findSaveRemedy(state: SaveState<unknown>): SaveRemedy | null {
   if (state.status === 'conflict') return 'compare';
   if (state.status === 'unreachable') return 'retry';

@@ -14,14 +14,14 @@ export interface AutosaveSettings<Draft, Stored> extends Omit<
   readonly backup: LocalDraftBackup<Draft>;
 }
 
-/** A draft in a component, with the editor that keeps and sends it. */
+/** A draft with its state and the editor that saves it. */
 export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
   readonly editor: Autosave<Draft, Stored>;
 };
 
 /**
- * The editor of a slug: sent when it rests, when its screen or tab is left, and when the network comes back. The settings
- * of the first screen count as long as the same person is signed in.
+ * The autosave editor of a slug. It also saves when its screen or tab is left and when the network comes back. The
+ * settings of the first call apply until another user signs in.
  */
 export function useAutosave<Draft, Stored>(
   slug: string,
