@@ -6,21 +6,20 @@ import {
   type ProblemCode,
 } from '@musubi/domain/problem-codes';
 
-/** One refused value of a request. */
 export interface RefusedField {
-  /** JSON pointer into the request, `/body/links/0/url` for example. */
+  /** JSON pointer into the request, for example `/body/links/0/url`. */
   readonly pointer: string;
   readonly problem: FieldProblem;
 }
 
 export type FailureCode = ProblemCode | 'network' | 'unknown';
 
-/** Why a call to the API failed, in the terms that screens have words for. */
+/** A failed API call; each `code` has a message for users. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: FailureCode;
   readonly refusedFields: readonly RefusedField[];
-  /** Id of the request in the logs, for somebody who asks for help. */
+  /** Id of the request in the server's logs, for support. */
   readonly requestId: string | null;
 
   constructor(
@@ -42,12 +41,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** True for the pages with which proxies stand in for a server that is away or asked too often. */
+/** Whether a response without a problem document comes from a proxy whose server is down or busy. */
 function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);
 }
 
-/** Turns whatever a call of the client threw into an `ApiFailure`. */
+/** Converts any error thrown by an API call into an `ApiFailure`. */
 export async function toApiFailure(error: unknown): Promise<ApiFailure> {
   if (error instanceof ApiFailure) return error;
   if (error instanceof FetchError) return new ApiFailure('network', { cause: error });
@@ -75,7 +74,7 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'rate_limited',
 ]);
 
-/** True when the same call may well succeed a little later. */
+/** Whether a retry of the same call can succeed. */
 export function isPassing({ code }: ApiFailure): boolean {
   return PASSING.has(code);
 }
@@ -89,7 +88,7 @@ const SIGN_IN_ENDED: ReadonlySet<FailureCode> = new Set([
   'token_missing',
 ]);
 
-/** True when only a new sign-in helps. */
+/** Whether only a new sign-in helps. */
 export function isSignInEnded({ code }: ApiFailure): boolean {
   return SIGN_IN_ENDED.has(code);
 }

@@ -24,7 +24,7 @@ function createSubject(isLoadable: () => boolean) {
   return { client, events };
 }
 
-test('the first call loads the operations, and the others find them', async () => {
+test('loads the operations once, on the first call', async () => {
   const { client, events } = createSubject(() => true);
   expect(events).toEqual([]);
   expect(await client.content.getMaintenance()).toEqual(MAINTENANCE);
@@ -32,7 +32,7 @@ test('the first call loads the operations, and the others find them', async () =
   expect(events).toEqual(['loaded', 'sent', 'sent']);
 });
 
-test('what could not be loaded is a failure of the network, and is loaded again by the next call', async () => {
+test('fails as a network error and loads again on the next call', async () => {
   let isOnline = false;
   const { client, events } = createSubject(() => isOnline);
   await expect(client.content.getMaintenance()).rejects.toBeInstanceOf(FetchError);
@@ -41,7 +41,7 @@ test('what could not be loaded is a failure of the network, and is loaded again 
   expect(events).toEqual(['loaded', 'loaded', 'sent']);
 });
 
-test('once they are here, a call is sent as early as without them in between', async () => {
+test('sends a call without delay once loaded', async () => {
   const order: string[] = [];
   const optionsOf = (name: string) => ({
     baseUrl: 'https://api.example.com',
@@ -57,7 +57,7 @@ test('once they are here, a call is sent as early as without them in between', a
   expect(order).toEqual(['later', 'later', 'whole']);
 });
 
-test('a part of it is no promise', async () => {
+test('is not mistaken for a promise when awaited', async () => {
   const { client, events } = createSubject(() => true);
   const { content } = client;
   expect(await Promise.resolve<unknown>(content)).toBe(content);

@@ -11,8 +11,9 @@ async function loadWhole(): Promise<CreateClient> {
 }
 
 /**
- * A client whose operations are loaded with the first call, behind the screen: nobody calls before the identity service
- * has said who this is, and that comes later still. Calls throw `FetchError` when they could not be loaded.
+ * An API client whose operations are lazy-loaded by the first call. That call comes after the screen has rendered,
+ * because it needs the session.
+ * @throws `FetchError` from a call whose operations could not be loaded.
  */
 export function createLaterClient(
   options: MusubiClientOptions,
@@ -30,17 +31,17 @@ export function createLaterClient(
   };
   const later = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
     const handler: ProxyHandler<object> = {
-      // Whoever awaits it asks whether it is a promise.
+      // `await` reads `then` to detect a promise.
       get: (_target, method) =>
         method === 'then'
           ? undefined
           : async (...parameters: unknown[]) => {
-              // At once where it can be: what is sent while a page is left must not wait.
+              // Once loaded, the call is sent synchronously, because a page that is being left cannot wait.
               const api = (client ?? (await getClient()))[name];
               return (Reflect.get(api, method) as Call).apply(api, parameters);
             },
     };
-    // Each of its methods finds its own in what is loaded, and nothing else of it is used.
+    // The proxy only forwards method calls to the loaded client.
     return new Proxy({}, handler) as MusubiClient[Name];
   };
   return { identity: later('identity'), content: later('content'), platform: later('platform') };

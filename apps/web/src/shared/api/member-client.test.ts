@@ -31,13 +31,13 @@ async function createSubject() {
   return { fake, sent, answer, suspected, save };
 }
 
-test('what somebody saves carries their token', async () => {
+test('sends a save with the token of its user', async () => {
   const { sent, save } = await createSubject();
   expect(await save()).toMatchObject({ kind: 'saved' });
   expect(sent).toEqual(['user-1']);
 });
 
-test('what somebody saves is not sent once another is signed in', async () => {
+test('sends no save after another user has signed in', async () => {
   const { fake, sent, save } = await createSubject();
   signInSomebodyElse(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
@@ -45,7 +45,7 @@ test('what somebody saves is not sent once another is signed in', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what somebody saves is not sent once nobody is signed in', async () => {
+test('sends no save after the user has signed out', async () => {
   const { fake, sent, save } = await createSubject();
   await fake.identity.signOut();
   await expect.poll(() => fake.session.getState().status).toBe('signedOut');
@@ -56,7 +56,7 @@ test('what somebody saves is not sent once nobody is signed in', async () => {
 test.each([
   ['network', 'network'],
   ['too_many_requests', 'identity_unavailable'],
-] as const)('a token that cannot be had for now (%s) is worth another attempt', async (code, failure) => {
+] as const)('can retry a call whose token was unavailable (%s)', async (code, failure) => {
   const client = createMemberClient('user-1', {
     apiOrigin: 'https://api.example.com',
     session: {
@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('a 401 lets the session ask whether it has ended', async () => {
+test('revalidates the session after a 401', async () => {
   const { fake, answer, save } = await createSubject();
   answer.status = 401;
   fake.api.signedOutKeys.add('minted-key-number-1');
@@ -84,13 +84,13 @@ test.each([
   [502, 'unreachable'],
   [429, 'unreachable'],
   [404, 'refused'],
-])('an answer of %i without a problem document, from a proxy, is %s', async (status, kind) => {
+])('treats %i without a problem document as %s', async (status, kind) => {
   const { answer, save } = await createSubject();
   answer.status = status;
   expect(await save()).toMatchObject({ kind });
 });
 
-test('a server that is away on purpose is worth another attempt, and is asked why', async () => {
+test('can retry after a 503 and checks for maintenance', async () => {
   const { answer, suspected, save } = await createSubject();
   await save();
   expect(suspected).toEqual([]);

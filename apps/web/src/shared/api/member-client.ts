@@ -8,13 +8,13 @@ import { createLaterClient } from './later-client.ts';
 export interface MemberClientOptions {
   readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
   readonly apiOrigin: string;
-  /** Hears of every call that a server was too busy for, or away. */
+  /** Called after each response with status 503. */
   readonly onUnavailable?: () => void;
   /** Replaces the browser's fetch in tests. */
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// Without a bearer nothing was sent; what is worth another attempt is told apart from an ended sign-in.
+// Without a bearer nothing was sent. The codes distinguish a failure worth a retry from an ended sign-in.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',
@@ -29,8 +29,9 @@ function toBearerFailure(error: unknown): ApiFailure {
 }
 
 /**
- * The API as one person: each call carries a token of theirs or is not sent at all, so that what they typed can never be
- * stored for the next person of this browser. Calls throw `ApiFailure` when there is no such token.
+ * An API client bound to one user: each call carries that user's token or is not sent. So an edit can never be
+ * stored for the next user of this browser.
+ * @throws `ApiFailure` from a call without such a token.
  */
 export function createMemberClient(
   userId: string,
@@ -48,7 +49,7 @@ export function createMemberClient(
     },
     middleware: [
       {
-        // Somebody may have signed out in another app; the session asks, and leaves when it is so.
+        // The user may have signed out in another app: the session revalidates and signs out here too.
         post: async ({ response }) => {
           if (response.status === 401) void session.confirm();
           if (response.status === 503) onUnavailable?.();

@@ -7,7 +7,7 @@ import { createSessionApi } from './session-api.ts';
 
 const { signal } = new AbortController();
 
-/** The four calls, against an API that refuses them. */
+/** The session API with a server that refuses every call. */
 function refusedWith(status: number, code: ProblemCode): SessionApiPort {
   return createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -24,14 +24,14 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
 }
 
 test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
-  'a new session that the API refuses (%s) asks for another sign-in',
+  'asks for another sign-in when a new session is refused (%s)',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
   },
 );
 
 test.each(['token_expired', 'token_invalid'] as const)(
-  'a token of minutes ago that the API calls %s is a fault of its clock: nobody has to sign in again',
+  'blames a clock, not the sign-in, for a new token refused as %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
       'sign_in_again',
@@ -53,7 +53,7 @@ test('sends the id of a first-hand sign-in, and none for a session', async () =>
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('a bearer that has become old is refused by the other calls', async () => {
+test('rejects the session when another call refuses an expired bearer', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),
@@ -63,7 +63,7 @@ test('a bearer that has become old is refused by the other calls', async () => {
     expect(await failureOf(call)).toBe('sign_in_again');
 });
 
-test('keys that cannot be reached are no refusal', async () => {
+test('does not reject the session when the API lacks the keys to check it', async () => {
   const api = refusedWith(503, 'identity_unavailable');
   expect(await failureOf(api.getCustomToken('bearer', signal))).toBe('service_unavailable');
   expect(await failureOf(api.isSignedOut('key', 'bearer', signal))).toBe('service_unavailable');

@@ -10,7 +10,7 @@ export interface SessionApiOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-/** The session's four calls; each carries its own bearer, for the session is not there yet when it asks. */
+/** The API calls of the session. Each carries its own bearer, because the session does not exist yet. */
 export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>
     createLaterClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
@@ -46,7 +46,10 @@ async function rejecting<T>(
   }
 }
 
-/** The bearer is minutes old: one that has expired, or is of the future, says that our own clock is wrong. */
+/**
+ * Whether the API rejected a bearer that is only minutes old. `token_expired` and `token_invalid` then mean a wrong
+ * clock on our servers, not a bad token.
+ */
 function isRejectionOfNew(failure: ApiFailure): boolean {
   return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';
 }

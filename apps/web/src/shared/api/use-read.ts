@@ -8,16 +8,15 @@ import { useApp } from '../app-context.tsx';
 import { useSession } from '../session-wiring.ts';
 import { type ApiFailure, toApiFailure } from './api-failure.ts';
 
-/** What was read, and when, so that it can be labelled once it is old. */
+/** A fetched value with the time of the fetch, so that old data can be labelled. */
 export interface Reading<T> {
   readonly value: T;
   readonly readAtMs: number;
 }
 
-/** How reading something stands. */
 export type ReadState<T> = SWRResponse<Reading<T>, ApiFailure>;
 
-/** Reads something of the signed-in member's. `name` is what its cache is keyed by, besides whose it is. */
+/** Fetches data of the signed-in user through SWR. The cache key is `name` and the user's id. */
 export function useRead<T>(
   name: string,
   read: (client: MusubiClient) => Promise<T>,

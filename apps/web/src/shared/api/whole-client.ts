@@ -1,4 +1,4 @@
 import { createMusubiClient } from '@musubi/api-client';
 
-// All operations of the contract, in a script of their own.
+// The client with all operations, as a separate chunk.
 export const createWholeClient = createMusubiClient;
