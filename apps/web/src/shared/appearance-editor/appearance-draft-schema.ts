@@ -20,7 +20,7 @@ const APPEARANCE = z.object({
   ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
 });
 
-/** A draft that was kept in the browser, or null when it is none. */
+/** Parses a draft backup from local storage; null when it is invalid. */
 export function parseAppearance(value: unknown): Appearance | null {
   const parsed = z.safeParse(APPEARANCE, value);
   return parsed.success ? parsed.data : null;

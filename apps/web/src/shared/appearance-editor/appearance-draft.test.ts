@@ -6,24 +6,24 @@ import { isFontOpen, withFont, withTheme, withThemeAlone } from './appearance-dr
 
 const everyFont = () => true;
 
-test('a theme brings its font, which can then be changed', () => {
+test('sets the font of a theme, which can then be changed', () => {
   const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou', everyFont);
   expect(dressed).toMatchObject({ theme_id: 'genkou', font: 'dnp_shuei_mincho' });
   expect(withFont(dressed, 'ntlg')).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
-test('choosing what is chosen already changes nothing, not even a font of one’s own', () => {
+test('changes nothing when the present theme or font is chosen', () => {
   const own = withFont(DEFAULT_APPEARANCE, 'maru_maru_gothic');
   expect(withTheme(own, 'kami', everyFont)).toBe(own);
   expect(withFont(own, 'maru_maru_gothic')).toBe(own);
 });
 
-test('a theme leaves the font alone when its own is locked', () => {
+test("keeps the font when the theme's own font is locked", () => {
   const isOpen = (font: FontChoice) => isFontOpen(font, 'ntlg', false);
   expect(withTheme(DEFAULT_APPEARANCE, 'genkou', isOpen)).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
-test('back to the theme takes what it decides, and leaves what it does not', () => {
+test('resets only the fields that a theme decides', () => {
   const own = {
     ...DEFAULT_APPEARANCE,
     theme_id: 'genkou',
@@ -43,7 +43,7 @@ test('back to the theme takes what it decides, and leaves what it does not', () 
   expect(withThemeAlone(own, (font) => font === 'ntlg').font).toBe('ntlg');
 });
 
-test('the default and what is in use are never locked', () => {
+test('never locks the default font and the stored one', () => {
   expect(FONT_CHOICES.map((font) => isFontOpen(font, 'dnp_shuei_mincho', false))).toEqual([
     true,
     true,
@@ -57,10 +57,10 @@ test.each([
   {},
   { ...DEFAULT_APPEARANCE, theme_id: 'x' },
   { ...DEFAULT_APPEARANCE, accent_color: 'red;}' },
-])('what is no appearance is no draft: %j', (value) => {
+])('refuses an invalid appearance: %j', (value) => {
   expect(parseAppearance(value)).toBeNull();
 });
 
-test('a kept draft is read back', () => {
+test('reads a draft backup back unchanged', () => {
   expect(parseAppearance(JSON.parse(JSON.stringify(DEFAULT_APPEARANCE)))).toEqual(DEFAULT_APPEARANCE);
 });

@@ -2,7 +2,7 @@ import type { Appearance, FontChoice, ThemeId } from '@musubi/domain/appearance'
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
-/** Dresses the page in a theme, which brings the font it was drawn for, unless that one is closed to the creator. */
+/** Applies a theme with its font, unless that font is locked. */
 export function withTheme(
   appearance: Appearance,
   themeId: ThemeId,
@@ -13,7 +13,7 @@ export function withTheme(
   return { ...appearance, theme_id: themeId, font: isOpen(font) ? font : appearance.font };
 }
 
-/** Whether a font may be chosen: the default always, the one that is stored, and the others once they are unlocked. */
+/** Whether a font may be chosen: the default and the stored one always, others once they are unlocked. */
 export function isFontOpen(font: FontChoice, stored: FontChoice, isUnlocked: boolean): boolean {
   return isUnlocked || font === stored || font === DEFAULT_APPEARANCE.font;
 }
@@ -22,7 +22,7 @@ export function withFont(appearance: Appearance, font: FontChoice): Appearance {
   return appearance.font === font ? appearance : { ...appearance, font };
 }
 
-/** Back to what the theme decides by itself: its font where that is open, its colours, its links. */
+/** Resets font, colours and link shape to the theme's defaults; a locked font is not applied. */
 export function withThemeAlone(appearance: Appearance, isOpen: (font: FontChoice) => boolean): Appearance {
   const { font } = THEMES[appearance.theme_id];
   return {

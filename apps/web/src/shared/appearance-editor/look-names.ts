@@ -1,6 +1,6 @@
 import type { HeaderLayout, LinkShape, OfuseDisplayType } from '@musubi/domain/appearance';
 
-/** The name of each shape of links in the screen's language. */
+/** Message keys of the link shapes. */
 export const LINK_SHAPE_KEYS = {
   theme: 'appearance:link_shape.theme',
   square: 'appearance:link_shape.square',
@@ -8,14 +8,14 @@ export const LINK_SHAPE_KEYS = {
   pill: 'appearance:link_shape.pill',
 } as const satisfies Record<LinkShape, string>;
 
-/** What each arrangement of a page's head is called, and what it does. */
+/** Message keys of the header layouts: name and explanation. */
 export const HEADER_LAYOUT_KEYS = {
   centered: { label: 'appearance:header.centered', note: 'appearance:header.centered_note' },
   left: { label: 'appearance:header.left', note: 'appearance:header.left_note' },
   banner: { label: 'appearance:header.banner', note: 'appearance:header.banner_note' },
 } as const satisfies Record<HeaderLayout, { label: string; note: string }>;
 
-/** What each place of the invitation to write is called, and how it behaves. */
+/** Message keys of the banner's places: name and explanation. */
 export const OFUSE_DISPLAY_KEYS = {
   fixed_on_screen: { label: 'ofuse:display.fixed_on_screen', note: 'ofuse:display.fixed_on_screen_note' },
   bottom_banner: { label: 'ofuse:display.bottom_banner', note: 'ofuse:display.bottom_banner_note' },

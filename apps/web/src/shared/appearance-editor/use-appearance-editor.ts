@@ -17,19 +17,19 @@ import { leavingInit } from '#shared/leaving-request.ts';
 
 import { isSameAppearance } from './appearance-draft.ts';
 
-/** Reads the appearance that was kept in the browser. */
+/** Parses the draft backup; its schema is lazy-loaded. */
 export const appearanceDraftParser = createDraftParser<Appearance>(
   async () => (await import('./appearance-draft-schema.ts')).parseAppearance,
 );
 
 export type AppearanceEditor = Editing<Appearance, Appearance> & {
-  /** Every change goes through it, whichever screen makes it, and so can be taken back. */
+  /** Every change on any screen goes through the history, so that it can be undone. */
   readonly history: EditHistory<Appearance>;
 };
 
 const histories = new WeakMap<Autosave<Appearance, Appearance>, EditHistory<Appearance>>();
 
-/** The history of an editor, which lasts as long as it does. */
+/** The history of an editor, created once per editor. */
 function historyOf(editor: Autosave<Appearance, Appearance>): EditHistory<Appearance> {
   const known = histories.get(editor);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function appearanceOf({ user }: ProfileResponse): Versioned<Appearance> {
   return toVersioned(user.appearance);
 }
 
-/** The look of the page as a draft that saves itself. */
+/** The appearance as an autosaved draft with undo history. */
 export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();
