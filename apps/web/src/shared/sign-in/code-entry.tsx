@@ -16,14 +16,14 @@ interface CodeEntryProps {
   readonly isSending: boolean;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** What went wrong with the last code. */
+  /** Why the last code was refused. */
   readonly notice: ReactNode;
-  /** Asks for another code for the same number. */
+  /** Sends another code to the same number. */
   readonly onAgain: (to: string) => void;
   readonly onSubmit: (code: string) => void;
 }
 
-/** The code of a text message: typed, or filled in by the phone itself, and asked for again after a minute. */
+/** Enters the code of a text message, also by autofill; a new code can be requested after a pause. */
 export function CodeEntry({
   sent,
   isSending,

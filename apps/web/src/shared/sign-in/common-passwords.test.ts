@@ -24,7 +24,7 @@ function createScene() {
   };
 }
 
-test('fetches the list once, and not before it is asked for', async () => {
+test('fetches the list once, on the first call', async () => {
   const { list, countFetches } = createScene();
   expect(countFetches()).toBe(0);
   const [isCommon] = await Promise.all([list.load(), list.load()]);
@@ -33,7 +33,7 @@ test('fetches the list once, and not before it is asked for', async () => {
   expect(countFetches()).toBe(1);
 });
 
-test('answers null for a list that cannot be loaded, and tries again with the next call', async () => {
+test('returns null when the fetch fails and retries on the next call', async () => {
   const { list, countFetches, answerWith } = createScene();
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await list.load()).toBeNull();

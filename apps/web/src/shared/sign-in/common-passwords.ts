@@ -4,12 +4,14 @@ type IsCommon = (password: string) => boolean;
 
 /** The list of common passwords, loaded once. */
 export interface CommonPasswords {
-  /** Whether a password is in the list; null when it does not come in time. The next call tries again after a failure. */
+  /**
+   * Resolves to a lookup in the list, or null when it does not load in time. The next call retries a failed fetch.
+   */
   load(): Promise<IsCommon | null>;
 }
 
 export interface CommonPasswordsOptions {
-  /** The passwords, separated by blanks. */
+  /** The passwords, separated by spaces. */
   readonly fetchList: () => Promise<string>;
   readonly clock: Pick<typeof systemClock, 'schedule'>;
 }
@@ -44,7 +46,7 @@ export function createCommonPasswords({ fetchList, clock }: CommonPasswordsOptio
   };
 }
 
-/** The list of this page: 43 KB that no page asks for before a new password is typed. */
+/** The list of this page: 43 KB, lazy-loaded when a new password is typed. */
 export const commonPasswords = createCommonPasswords({
   fetchList: async () => (await import('@musubi/domain/common-passwords')).COMMON_PASSWORDS,
   clock: systemClock,

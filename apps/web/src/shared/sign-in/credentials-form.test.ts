@@ -10,7 +10,7 @@ test.each([
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   const list = { load: async () => (password: string) => password === 'password' };
   const unavailable = { load: async () => null };
   const ownTexts = ['Mio Mizuno'];
@@ -27,7 +27,7 @@ describe('a new password', () => {
     expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
   });
 
-  test('is judged by the other rules when the list cannot be loaded', async () => {
+  test('skips the list of common passwords when it cannot be loaded', async () => {
     const judge = async (password: string) =>
       problemsOfNewPassword({ email: 'mio@example.com', password }, { list: unavailable });
     expect(await judge('password')).toEqual({});

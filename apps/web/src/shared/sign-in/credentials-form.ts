@@ -14,7 +14,7 @@ export interface Credentials {
 export type CredentialsProblem = PasswordProblem | 'email_malformed' | 'password_missing';
 export type CredentialsProblems = Readonly<Partial<Record<keyof Credentials, CredentialsProblem>>>;
 
-/** The sentence for each problem; those of `session` need that catalogue. */
+/** Message key of each problem; keys of `session` need that namespace. */
 export const CREDENTIALS_PROBLEM_KEYS = {
   common_password: 'common:identity.common_password',
   email_malformed: 'common:identity.email_malformed',
@@ -23,7 +23,7 @@ export const CREDENTIALS_PROBLEM_KEYS = {
   weak_password: 'common:identity.weak_password',
 } as const satisfies Record<CredentialsProblem, string>;
 
-/** What can be said of a log-in before the identity service is asked. */
+/** Validates a log-in before the identity service is called. */
 export function problemsOfLogIn({ email, password }: Credentials): CredentialsProblems {
   return {
     ...(!parseEmail(email.trim()).ok && { email: 'email_malformed' as const }),
@@ -32,15 +32,15 @@ export function problemsOfLogIn({ email, password }: Credentials): CredentialsPr
 }
 
 export interface NewPasswordOptions {
-  /** Names of the account's owner, besides the address. */
+  /** Further texts of the account's owner that the password must not contain, such as the name. */
   readonly ownTexts?: readonly string[];
-  /** Replaces the list that the browser loads in tests. */
+  /** Replaces the lazy-loaded list in tests. */
   readonly list?: CommonPasswords;
 }
 
 /**
- * The same for a new password, judged with the list of common ones. A list that cannot be loaded is tried once more here; then
- * the other rules decide alone, since the list must not keep anybody from signing up.
+ * Validates a new password, also against the list of common ones. When the list cannot be loaded in time, only the
+ * other rules apply, so that a failed download does not prevent a sign-up.
  */
 export async function problemsOfNewPassword(
   credentials: Credentials,

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FailureNoticeProps {
-  /** In words; null for none. */
+  /** The message; null for none. */
   readonly failure: string | null;
-  /** Tries the same again; null where that cannot help. */
+  /** Repeats the attempt; null where a retry cannot help. */
   readonly onRetry?: (() => void) | null | undefined;
-  /** Other ways on, as buttons. */
+  /** Buttons for other ways to continue. */
   readonly actions?: ReactNode;
 }
 
-// The button that was pressed may stand a screen below.
+// The notice may be above the visible part of a long form.
 const bringIntoSight = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
-/** What went wrong, said and brought into sight when it does, with what can be done about it. */
+/** Announces a failure and scrolls it into view, with buttons that help. */
 export function FailureNotice({ failure, onRetry, actions }: FailureNoticeProps): React.JSX.Element | null {
   const { t } = useTranslation('common');
   if (failure === null) return null;

@@ -1,4 +1,4 @@
-/** Puts the focus into the first of these fields of a form; false when there is none. */
+/** Focuses the form field with the first of the given names; returns false when there is none. */
 export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): boolean {
   const field = name === undefined ? null : form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return false;
@@ -6,7 +6,7 @@ export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): bo
   return true;
 }
 
-/** As a ref, puts the focus on what has just appeared in the place of what had it. */
+/** A ref callback that focuses an element on mount, when it replaces the one that had the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -7,7 +7,7 @@ interface Judgement {
   readonly answer: (problem: string | null) => void;
 }
 
-/** A form with a password, a judge that answers when it is told to, and what came of it. */
+/** A form with a password; the test answers its validation and sees the result. */
 function setUp() {
   const judgements: Judgement[] = [];
   const results: unknown[] = [];
@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('createFormCheck', () => {
-  test('decides once when a form is submitted twice while it is judged', async () => {
+  test('validates once when submitted twice', async () => {
     const { judgements, results, states, submit, answer } = setUp();
     const first = submit();
     const second = submit();
@@ -42,7 +42,7 @@ describe('createFormCheck', () => {
     expect(states).toEqual([true, false]);
   });
 
-  test('decides on the text of now when it was edited while it was judged', async () => {
+  test('validates again when the form was edited meanwhile', async () => {
     const { form, judgements, results, submit, answer } = setUp();
     const submitted = submit();
     form.text = 'second';
@@ -53,7 +53,7 @@ describe('createFormCheck', () => {
     expect(results).toEqual([['second', null]]);
   });
 
-  test('decides nothing when the form went away meanwhile', async () => {
+  test('decides nothing when the form was unmounted meanwhile', async () => {
     const { form, results, states, submit, answer } = setUp();
     const submitted = submit();
     form.text = null;
@@ -63,7 +63,7 @@ describe('createFormCheck', () => {
     expect(states).toEqual([true, false]);
   });
 
-  test('takes the next submit when the judge has failed', async () => {
+  test('accepts the next submit after a failed validation', async () => {
     const results: unknown[] = [];
     const check = createFormCheck(() => {});
     const read = () => ({ email: '', password: '' });

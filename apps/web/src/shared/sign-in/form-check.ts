@@ -1,16 +1,19 @@
 import type { Credentials } from './credentials-form.ts';
 
 export interface CheckedForm<T extends Credentials, P> {
-  /** What the form holds now; null once it is gone. */
+  /** The current values of the form; null once it is unmounted. */
   readonly read: () => T | null;
   readonly judge: (value: T) => Promise<P>;
-  /** Goes on with what was judged. */
+  /** Called with the result for values that are still current. */
   readonly decide: (problems: P, value: T) => void;
 }
 
 export type FormCheck = <T extends Credentials, P>(form: CheckedForm<T, P>) => Promise<void>;
 
-/** Judges a form that was submitted: once at a time, and again when it was edited meanwhile. */
+/**
+ * Runs the asynchronous validation of a submitted form: once at a time (single-flight), and again when the form was
+ * edited meanwhile.
+ */
 export function createFormCheck(onChecking: (isChecking: boolean) => void): FormCheck {
   let isChecking = false;
 

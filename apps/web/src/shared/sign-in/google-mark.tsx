@@ -1,4 +1,4 @@
-/** Google's letter in its four colours, as its sign-in buttons are asked to show it. */
+/** Google's logo in its four colours, as its branding rules for sign-in buttons require. */
 export function GoogleMark(): React.JSX.Element {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 48 48" fill="none" strokeWidth="8">

@@ -12,17 +12,17 @@ interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, 'label' | 'description' | 'type' | 'inputMode' | 'autoComplete'> & {
     readonly name: string;
   };
-  /** What was typed as it is sent on; null when it cannot be that. */
+  /** Normalises the input for submission; null when it is invalid. */
   readonly parse: (text: string) => string | null;
   readonly malformed: string;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** The field takes the focus: it stands where somebody has just pressed a button. */
+  /** Focuses the field on mount, because the user has just pressed a button to get here. */
   readonly isNext?: boolean;
   readonly onSubmit: (value: string) => void;
 }
 
-/** One field and one button. What was typed stays, whatever comes of it. */
+/** A form with one field and one button. A failed submit keeps the input. */
 export function OneFieldForm({
   field,
   parse,

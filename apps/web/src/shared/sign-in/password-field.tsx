@@ -14,16 +14,16 @@ interface PasswordFieldProps extends Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
 > {
-  /** A new password says what it must be; the present one is taken as it is. */
+  /** Whether it is a new password, with a hint on the rules, rather than the present one. */
   readonly isNew: boolean;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ isNew, onChange, ...field }: PasswordFieldProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const [isShown, setIsShown] = useState(false);
   const handleChange = (value: string): void => {
-    // Loaded with the first key, so that it is there when the form is sent.
+    // Prefetched on the first key, so that the list has loaded before the form is submitted.
     if (isNew) void commonPasswords.load();
     onChange?.(value);
   };

@@ -9,11 +9,11 @@ import { parsePhoneNumber } from './phone-number.ts';
 interface PhoneNumberFormProps {
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Gets the number in the form of E.164. */
+  /** Receives the number in E.164 format. */
   readonly onSubmit: (phoneNumber: string) => void;
 }
 
-/** A phone number as people type it. */
+/** A form with a phone number. */
 export function PhoneNumberForm({
   submitLabel,
   isPending,

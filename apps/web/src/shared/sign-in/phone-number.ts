@@ -1,12 +1,12 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** Where a number without a country code is at home. English is spoken in too many places to guess. */
+/** Country code of a number without one, by language. English has no obvious home country. */
 const HOME_CODES: Readonly<Record<Locale, string | null>> = { en: null, ja: '+81', 'zh-TW': '+886' };
 
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s()./\-‐-―ー−]/g;
 
-/** A phone number as people type it, in the form of E.164; null when it is none. */
+/** Normalises a typed phone number to E.164; null when it is invalid. */
 export function parsePhoneNumber(text: string, locale: Locale): string | null {
   const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '');
   const home = HOME_CODES[locale];
@@ -14,7 +14,7 @@ export function parsePhoneNumber(text: string, locale: Locale): string | null {
   return INTERNATIONAL.test(number) ? number : null;
 }
 
-/** The six digits of a code as people type or paste them; null when they are not. */
+/** Normalises a typed or pasted code to its six digits; null when it is invalid. */
 export function parsePhoneCode(text: string): string | null {
   const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '');
   return /^\d{6}$/.test(digits) ? digits : null;

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@musubi/auth/login-providers';
 
-/** What the services call themselves, in every language. */
+/** The providers' names, the same in every language. */
 export const PROVIDER_NAMES = {
   google: 'Google',
   twitter: 'X',

@@ -14,7 +14,7 @@ interface SecondFactorChoiceProps {
 
 const ICONS = { phone: MessageSquareText, totp: ShieldCheck } as const;
 
-/** Which of several second factors somebody has at hand. */
+/** Chooses between several second factors. */
 export function SecondFactorChoice({ factors, onChoose }: SecondFactorChoiceProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const labelOf = ({ kind, name, phoneNumber }: SecondFactor): string => {

@@ -6,7 +6,7 @@ import { useApp } from '../app-context.tsx';
 
 import styles from './form.module.css';
 
-/** What to do without the second factor: another one, or somebody who can look into it. */
+/** Help for a lost second factor: use another one, or contact the operator. */
 export function SecondFactorHelp({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { config } = useApp();

@@ -22,10 +22,10 @@ export interface SecondFactorStepProps {
   readonly challenge: SecondFactorChallenge;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Why the last answer was refused, in words. */
+  /** Why the last code was refused. */
   readonly failure: string | null;
   readonly onRetry: (() => void) | null;
-  /** Answers what went wrong; null for nothing. */
+  /** Resolves to the error code of a failure, or null. */
   readonly onAnswer: (answer: SecondFactorAnswer) => Promise<AuthErrorCode | null>;
   readonly onBack: () => void;
 }
@@ -36,7 +36,7 @@ function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }
   const { t } = useTranslation('sign-in');
   const locale = useLocale();
   const messages = useCodeMessages(async () => challenge.sendCode(factor.id, locale));
-  // What was wrong with a code is not wrong with the next one.
+  // A failure belongs to its own code and must not show for the next one.
   const [answered, setAnswered] = useState<string | null>(null);
   const number = factor.phoneNumber ?? '';
   const answer = async (code: string, verificationId: string): Promise<void> => {
@@ -94,7 +94,7 @@ function AppFactor({ factor, submitLabel, isPending, failure, onRetry, onAnswer 
   );
 }
 
-/** The second step of signing in: one of the factors that its owner has set up. */
+/** The second step of a sign-in, with one of the account's second factors. */
 export function SecondFactorStep({ onBack, ...step }: SecondFactorStepProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { factors } = step.challenge;

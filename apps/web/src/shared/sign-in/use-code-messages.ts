@@ -6,24 +6,24 @@ import { useState } from 'react';
 import { MAIL_PAUSE_MS } from '../mail-log.ts';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
 
-/** A code on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface SentCode {
-  /** The number as it is shown. */
+  /** The number as shown to the user. */
   readonly to: string;
   readonly verificationId: string;
-  /** From when on another can be asked for. */
+  /** When another code may be requested, in ms since the epoch. */
   readonly againFromMs: number;
 }
 
 export interface SentCodeState {
   readonly sent: SentCode | null;
   readonly note: (to: string, verificationId: string) => void;
-  /** The code has expired: another can be had at once. */
+  /** Marks the code as expired, so that another can be requested at once. */
   readonly expire: () => void;
   readonly forget: () => void;
 }
 
-/** Remembers the code that is on its way. */
+/** Keeps the last code that was sent. */
 export function useSentCode(): SentCodeState {
   const [sent, setSent] = useState<SentCode | null>(null);
   return {
@@ -40,7 +40,7 @@ export interface CodeMessages
   readonly send: (to: string) => Promise<void>;
 }
 
-/** Codes in text messages, asked for with `request`, which answers what belongs to the code. */
+/** Sends codes by text message. `request` sends one and resolves to its verification id. */
 export function useCodeMessages(request: (to: string) => Promise<string>): CodeMessages {
   const { isPending, failure, retry, run } = useAttempt();
   const { note, ...state } = useSentCode();

@@ -6,12 +6,12 @@ import type { Credentials } from './credentials-form.ts';
 import { type CheckedForm, createFormCheck } from './form-check.ts';
 
 interface UsedFormCheck<T extends Credentials> {
-  /** A submitted form is being judged; another submit does nothing. */
+  /** Whether a submitted form is being validated; another submit is ignored. */
   readonly isChecking: boolean;
   readonly check: <P>(form: Omit<CheckedForm<T, P>, 'read'>) => Promise<void>;
 }
 
-/** Judges what a form holds when it is submitted, which may wait for the list of common passwords. */
+/** Validates a form on submit, which may wait for the list of common passwords. */
 export function useFormCheck<T extends Credentials>(current: T): UsedFormCheck<T> {
   const [isChecking, setIsChecking] = useState(false);
   const [check] = useState(() => createFormCheck(setIsChecking));
