@@ -10,11 +10,11 @@ import { useStatsWords } from './use-stats-words.ts';
 interface LinkRankingProps {
   readonly stats: Stats;
   readonly period: StatsPeriod;
-  /** How many links at most, of those that were followed at all; without it every link has its row. */
+  /** Maximum number of links, counting only those with clicks; without it every link has a row. */
   readonly most?: number;
 }
 
-/** The links of the page, those that were followed most first. */
+/** The links of the page, most clicked first. */
 export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();

@@ -12,7 +12,7 @@ interface PeriodChoiceProps<T extends StatsPeriod> {
   readonly onChange: (period: T) => void;
 }
 
-/** How far back statistics look. */
+/** Selects the period of the statistics. */
 export function PeriodChoice<T extends StatsPeriod>({
   periods,
   period,

@@ -15,7 +15,7 @@ function createDays(count: number) {
 
 const names = createDayNames('en');
 
-test('a change is told by how much, and nothing twice is no change', () => {
+test('computes the change, and none between two zeros', () => {
   expect(changeOf(128, 96)).toEqual({ kind: 'more', by: 32 });
   expect(changeOf(3, 5)).toEqual({ kind: 'fewer', by: 2 });
   expect(changeOf(4, 4)).toEqual({ kind: 'same' });
@@ -23,7 +23,7 @@ test('a change is told by how much, and nothing twice is no change', () => {
   expect(changeOf(0, 4)).toEqual({ kind: 'fewer', by: 4 });
 });
 
-test('a week has a point for each day, which no time zone moves', () => {
+test('has a point for each day of a week in any time zone', () => {
   const points = toTrendPoints(createDays(7), names);
   expect(points.map(({ label }) => label)).toEqual([
     'Nov 14',
@@ -37,7 +37,7 @@ test('a week has a point for each day, which no time zone moves', () => {
   expect(points.at(-1)).toMatchObject({ bar: 7, line: 1 });
 });
 
-test('a year has a point for each week, the last ending today, and loses nothing', () => {
+test('has a point for each week of a year, ending today', () => {
   const days = createDays(365);
   const points = toTrendPoints(days, names);
   expect(points).toHaveLength(53);
@@ -47,7 +47,7 @@ test('a year has a point for each week, the last ending today, and loses nothing
   expect(sum(points.map(({ bar }) => bar))).toBe(sum(days.map(({ views }) => views)));
 });
 
-test('links that were followed most come first, the others as they stand on the page', () => {
+test('ranks links by clicks and keeps the page order when equal', () => {
   const links = [
     ['blog', 0],
     ['shop', 5],
@@ -63,7 +63,7 @@ test('links that were followed most come first, the others as they stand on the 
   expect(rankLinks(links, 2).map(({ title }) => title)).toEqual(['new', 'shop']);
 });
 
-test('sources without a host are told apart', () => {
+test('distinguishes unknown and other referrers', () => {
   expect([null, 'other', 't.co'].map((host) => kindOfReferrer({ host, views: 1 }))).toEqual([
     'unknown',
     'other',

@@ -1,11 +1,11 @@
 import type { StatsDay, StatsLink, StatsReferrer } from '@musubi/api-client';
 import type { TrendPoint } from '@musubi/ui/trend-chart/trend-points';
 
-/** Lengths that statistics are read for, in days. */
+/** Periods of the statistics, in days. */
 export const STATS_PERIODS = [7, 28, 365] as const;
 export type StatsPeriod = (typeof STATS_PERIODS)[number];
 
-/** How a number stands against the one of the period before. */
+/** The difference from the period before. */
 export type Change =
   | { readonly kind: 'more' | 'fewer'; readonly by: number }
   | { readonly kind: 'same' }
@@ -19,16 +19,16 @@ export function changeOf(current: number, previous: number): Change {
 }
 
 const DAYS_OF_WEEK = 7;
-// More bars than this are too thin to be told apart or pointed at.
+// More bars would be too thin to distinguish or to point at.
 const MOST_BARS = 62;
 
-/** Names days for people: one of them, or the first and last of some. */
+/** Formats a day or a range of days. */
 export interface DayNames {
   readonly day: (day: string) => string;
   readonly range: (from: string, to: string) => string;
 }
 
-/** Days have no time of day, and those of the API are in UTC; so that no zone moves them, they are written in it too. */
+/** The API's days are in UTC, so they are formatted in UTC: no time zone shifts them. */
 export function createDayNames(locale: string): DayNames {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return {
@@ -37,12 +37,12 @@ export function createDayNames(locale: string): DayNames {
   };
 }
 
-/** Whether a period is drawn week by week. */
+/** Whether a chart combines the days of a period into weeks. */
 export function isByWeek(dayCount: number): boolean {
   return dayCount > MOST_BARS;
 }
 
-/** The days of a period as points of a chart; of a long period its weeks, the last one ending today. */
+/** Converts the days of a period to chart points; a long period has one point per week, the last ending today. */
 export function toTrendPoints(days: readonly StatsDay[], names: DayNames): readonly TrendPoint[] {
   const length = isByWeek(days.length) ? DAYS_OF_WEEK : 1;
   const points: TrendPoint[] = [];
@@ -60,12 +60,12 @@ export function toTrendPoints(days: readonly StatsDay[], names: DayNames): reado
   return points;
 }
 
-/** The links that were followed most come first; those that were not keep the page's order. */
+/** Sorts links by clicks; equal ones keep the page's order. */
 export function rankLinks(links: readonly StatsLink[], most = Infinity): readonly StatsLink[] {
   return links.toSorted((one, other) => other.clicks - one.clicks).slice(0, most);
 }
 
-/** What a source of visits is called: its host, or one of two things that are no host. */
+/** Classifies a referrer: a host, all other sites together (`other`), or unknown. */
 export function kindOfReferrer({ host }: StatsReferrer): 'unknown' | 'other' | 'host' {
   if (host === null) return 'unknown';
   return host === 'other' ? 'other' : 'host';

@@ -24,7 +24,7 @@ interface StatsTrendProps {
   readonly period: StatsPeriod;
 }
 
-/** Views and clicks over the days of a period, as a chart and as its table. */
+/** A chart of views and clicks over a period, which can be shown as a table. */
 export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Elemen
   const points = useMemo(() => toTrendPoints(stats.days, createDayNames(locale)), [stats.days, locale]);
   return (
     <TrendChart
-      // The cursor and the choice of a table belong to one period's days.
+      // Remounts on a new period, because the cursor and the choice of the table belong to the old one.
       key={points[0]?.id}
       label={words.trend(period)}
       points={points}

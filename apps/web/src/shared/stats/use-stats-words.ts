@@ -13,12 +13,12 @@ const MORE_KEYS = { 7: 'change.more_week', 28: 'change.more_month', 365: 'change
 const FEWER_KEYS = { 7: 'change.fewer_week', 28: 'change.fewer_month', 365: 'change.fewer_year' } as const;
 const SAME_KEYS = { 7: 'change.same_week', 28: 'change.same_month', 365: 'change.same_year' } as const;
 
-/** How statistics are put into words. */
+/** Formats statistics in the screen's language. */
 export interface StatsWords {
   readonly count: (count: number) => string;
   readonly period: (period: StatsPeriod) => string;
   readonly trend: (period: StatsPeriod) => string;
-  /** "32 more than last week"; undefined where there was nothing then and is nothing now. */
+  /** For example "32 more than last week"; undefined when both numbers are 0. */
   readonly change: (current: number, previous: number, period: StatsPeriod) => string | undefined;
   readonly referrer: (referrer: StatsReferrer) => string;
 }
