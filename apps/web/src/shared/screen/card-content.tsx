@@ -15,9 +15,9 @@ import styles from './card-content.module.css';
 
 interface CardContentProps<T> {
   readonly reading: ReadState<T>;
-  /** How many rows hold the place of what is on its way. */
+  /** Number of placeholder rows while loading. */
   readonly rows: number;
-  /** How high each of them is; a row of a list unless told. */
+  /** Height of a placeholder row; `row` by default. */
   readonly shape?: 'row' | 'line' | undefined;
   readonly children: (value: T) => ReactNode;
 }
@@ -35,8 +35,8 @@ function Waiting({ rows, shape }: Pick<CardContentProps<unknown>, 'rows' | 'shap
 }
 
 /**
- * What a card shows of something that is read: its shape first, then the thing. When reading fails the card says so alone,
- * and what was there before stays, labelled with its time.
+ * The content of a card that fetches its own data, with placeholders while loading. A failure shows inside the
+ * card; older data stays, labelled with its time.
  */
 export function CardContent<T>({
   reading,

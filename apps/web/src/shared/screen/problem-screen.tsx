@@ -15,7 +15,7 @@ interface ProblemScreenProps {
   readonly onRetry: () => void;
 }
 
-/** A screen that could not be filled: what went wrong in words, and a way to try again. */
+/** A screen whose data could not be loaded: the error and a retry button. */
 export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();

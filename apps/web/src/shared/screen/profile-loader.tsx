@@ -14,11 +14,11 @@ interface ProfileLoaderProps {
 
 interface DraftLoaderProps extends ProfileLoaderProps {
   readonly parser: Part<unknown>;
-  /** Of a second draft on the same screen. */
+  /** The parser of a second draft on the same screen. */
   readonly otherParser?: Part<unknown>;
 }
 
-/** Loads the whole profile for an editor: its shape first, then the editor, or what went wrong and a way to go on. */
+/** Loads the full profile for a screen; shows a skeleton meanwhile, or the error with a retry. */
 export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
   const { data, error, isValidating, mutate } = useEditorProfile();
   if (data !== undefined) return children(data);
@@ -31,7 +31,7 @@ interface PartGateProps {
   readonly children: () => ReactNode;
 }
 
-/** Shows a screen when a part that it cannot begin without is here; says so when it does not come. */
+/** Renders its children once a lazy-loaded module is here; shows a skeleton meanwhile, or an error with a retry. */
 export function PartGate({ part, children }: PartGateProps): ReactNode {
   const state = usePartState(part, true);
   if (state === 'here') return children();
@@ -39,9 +39,9 @@ export function PartGate({ part, children }: PartGateProps): ReactNode {
   return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={part.fetchAgain} />;
 }
 
-/** The same for an editor that keeps drafts in the browser: it begins when what reads them is here. */
+/** A `ProfileLoader` that also waits for the parsers of the draft backups. */
 export function DraftLoader({ parser, otherParser = parser, children }: DraftLoaderProps): ReactNode {
-  // Asked for while the profile is still on its way.
+  // Loads the parsers in parallel with the profile.
   usePartState(parser, true);
   usePartState(otherParser, true);
   return (

@@ -12,7 +12,7 @@ interface ScreenBarProps {
   readonly actions?: ReactNode;
 }
 
-/** The bar of narrow screens: the way to the menu, where one is, and one action. */
+/** The header of narrow screens: menu button, title, and actions. */
 export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element {
   return (
     <AppHeader

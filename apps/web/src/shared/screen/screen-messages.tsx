@@ -4,23 +4,23 @@ import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** What every route below `[locale]` receives. */
+/** Props of every route below `[locale]`. */
 export interface LocaleRouteProps {
   readonly params: Promise<{ readonly locale: string }>;
 }
 
-/** The same for a route that reads its query. */
+/** Props of a route that reads its query string. */
 export interface QueryRouteProps extends LocaleRouteProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** The language of a route. An unknown one is no route. */
+/** The locale of a route; responds with 404 for an unknown one. */
 export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
   const { locale } = await params;
   return isLocale(locale) ? locale : notFound();
 }
 
-/** Gives a screen the words of its own namespaces. */
+/** Provides a screen with the messages of its namespaces. */
 export async function ScreenMessages({
   locale,
   namespaces,

@@ -13,7 +13,7 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** A screen whose content is still on its way. The shapes appear only when it takes a moment. */
+/** Skeleton of a loading screen; says so when loading takes longer than usual. */
 export function ScreenSkeleton(): React.JSX.Element {
   const { t } = useTranslation('common');
   const [isSlow, setIsSlow] = useState(false);

@@ -8,20 +8,20 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** In the bar of narrow screens, where the title is a sentence. */
+  /** Title in the header of narrow screens, where `title` is a sentence. */
   readonly shortTitle?: string;
-  /** Beside the title: how saving stands. */
+  /** Status next to the title, such as the save status. */
   readonly status?: ReactNode;
-  /** In the bar of narrow screens: what the rail shows on wide ones. */
+  /** Action in the header of narrow screens, in place of the rail. */
   readonly narrowAction?: ReactNode;
-  /** Beside the content on wide screens: the preview. */
+  /** Column beside the content on wide screens, such as the preview. */
   readonly rail?: ReactNode;
-  /** Whether the rail stays in sight on narrow screens, above the content: there it is only looked at. */
+  /** Whether the rail stays visible above the content on narrow screens. */
   readonly isRailPinned?: boolean;
   readonly children: ReactNode;
 }
 
-/** One screen of the member area: its bar on narrow screens, title, content, and a rail on wide ones. */
+/** Layout of a screen in the member area: header on narrow screens, title, content, and a rail on wide screens. */
 export function Screen({
   title,
   shortTitle = title,
