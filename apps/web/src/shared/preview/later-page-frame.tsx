@@ -2,5 +2,5 @@
 
 import { later } from '@musubi/ui/part/later';
 
-// The whole public page comes with it: a screen does not wait for that.
+// Lazy-loaded, because it includes the whole public page.
 export const LaterPageFrame = later(async () => (await import('./page-frame.tsx')).PageFrame);

@@ -10,12 +10,11 @@ import { profilePagePath } from '#shared/paths.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 export interface PageFrameProps {
-  /** Name of the frame. */
   readonly title: string;
   readonly profile: PublicProfile;
 }
 
-// Nothing in the preview leads away from the editor.
+// Links in the preview do not leave the editor.
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',
@@ -30,7 +29,7 @@ const ACTIONS = {
   count: null,
 } as const;
 
-/** The public page in a frame, drawn by the tree that its visitors get, following every edit. */
+/** The public page in an iframe, rendered by the same components as for visitors, and updated on every edit. */
 export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
   const { config, nonce } = useApp();
   const labels = usePreviewWords(profile.name, profile.locale);

@@ -8,11 +8,11 @@ import type { PageFrameProps } from './page-frame.tsx';
 import styles from './page-preview.module.css';
 
 export interface PagePreviewProps extends PageFrameProps {
-  /** Only to be looked at: the keyboard and the wheel pass it by. */
+  /** Makes the preview inert: no keyboard focus and no scrolling. */
   readonly isPicture?: boolean;
 }
 
-/** The public page as its visitors will see it, in a phone. */
+/** The public page in a phone frame. */
 export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
   return (
     <PhoneFrame className={styles['phone']} inert={isPicture}>

@@ -10,7 +10,7 @@ import { PagePreview, type PagePreviewProps } from './page-preview.tsx';
 
 import styles from './page-preview.module.css';
 
-/** On narrow screens, where there is no rail: opens the preview over the editor. */
+/** Opens the preview in a dialog, for narrow screens without the side column. */
 export function PreviewButton({
   label,
   ...preview

@@ -5,11 +5,11 @@ import type { ProfilePageLabels } from '@musubi/ui/profile-page/profile-page-lab
 import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
-/** The words of a public page in its owner's language, which need not be that of the screen; null while they load. */
+/** The texts of a public page in its owner's language, which may differ from the screen's; null while loading. */
 export function usePreviewWords(name: string, locale: Locale): ProfilePageLabels | null {
   const { data: toWords } = useSWRImmutable(
     ['profile-page-words', locale],
-    // The list of all catalogues is of no use to a screen that shows its own language alone.
+    // Lazy-loaded, because most screens need only the texts of their own language.
     async () => (await import('./page-words.ts')).loadPageWords(locale),
     { keepPreviousData: true },
   );
