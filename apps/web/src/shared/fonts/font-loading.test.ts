@@ -19,7 +19,7 @@ function createSubject() {
   return { clock, said, loading };
 }
 
-test('the flag becomes complete when FONTPLUS has drawn the three faces', async () => {
+test('completes when FONTPLUS has loaded the three fonts', async () => {
   const { said, loading } = createSubject();
   const asked: unknown[] = [];
   const done = Promise.withResolvers<() => void>();
@@ -58,14 +58,14 @@ test.each<[string, FontService]>([
     'that comes and is none',
     createFontPlusService(SETTINGS, { addScript: async () => {}, findFontPlus: () => undefined }),
   ],
-])('a script %s is said as specified, and the flag completes', async (_, service) => {
+])('logs the specified error and completes for a script %s', async (_, service) => {
   const { said, loading } = createSubject();
   loading.start(service);
   await expect.poll(loading.getState).toBe('complete');
   expect(said).toEqual(['FONTPLUS is not loaded']);
 });
 
-test('nobody waits for ever', () => {
+test('completes after the time limit', () => {
   const { clock, loading } = createSubject();
   const heard: string[] = [];
   loading.subscribe(() => heard.push(loading.getState()));
@@ -76,7 +76,7 @@ test('nobody waits for ever', () => {
   expect(heard).toEqual(['complete']);
 });
 
-test('stand-ins are asked for by name, with the letters of the language', async () => {
+test("loads stand-in fonts by family with the language's letters", async () => {
   const asked: unknown[] = [];
   const fonts = {
     load: async (font: string, text?: string) => {

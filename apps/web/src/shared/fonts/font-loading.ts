@@ -2,7 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { type FontService, FontServiceMissingError } from './font-service.ts';
 
-/** Nobody waits longer for a font: the flag is complete then, with or without it. */
+/** Time limit: the flag then becomes complete with or without the fonts. */
 export const FONT_PATIENCE_MS = 3_000;
 
 export interface FontLoadingPorts {
@@ -10,7 +10,10 @@ export interface FontLoadingPorts {
   readonly logger: Pick<Console, 'error'>;
 }
 
-/** The font-loading flag of the specification, section 2: it becomes complete once, whatever becomes of the service. */
+/**
+ * The font-loading flag of the specification, section 2. It becomes complete exactly once, also when the service
+ * fails.
+ */
 export class FontLoading {
   readonly #ports: FontLoadingPorts;
   readonly #listeners = new Set<() => void>();
@@ -28,7 +31,7 @@ export class FontLoading {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads the faces; a second call does nothing. A service that is missing is said on the console and no more. */
+  /** Loads the fonts; a second call does nothing. A failure is only logged. */
   start(service: FontService): void {
     if (this.#hasStarted) return;
     this.#hasStarted = true;

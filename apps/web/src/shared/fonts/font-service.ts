@@ -1,34 +1,34 @@
 import { FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
 
-/** What FONTPLUS needs to know of an installation; its owner has a contract, and has chosen the faces. */
+/** The operator's FONTPLUS contract: its key and the chosen font families. */
 export interface FontPlusSettings {
-  /** What stands behind `fontplus.js?` in the script's address. */
+  /** The query string of the script's URL, after `fontplus.js?`. */
   readonly key: string;
   readonly families: Readonly<Record<FontChoice, string>>;
 }
 
-/** The one origin that FONTPLUS is loaded from. */
+/** The only origin that FONTPLUS loads from. */
 export const FONTPLUS_ORIGIN = 'https://webfont.fontplus.jp';
 
-/** Address of the script that loads a contract's faces. */
+/** URL of the script that loads the contract's fonts. */
 function fontPlusScriptUrl({ key }: FontPlusSettings): string {
   return `${FONTPLUS_ORIGIN}/accessor/script/fontplus.js?${key}&aa=1&ab=2`;
 }
 
-/** What the script of FONTPLUS leaves on `window`. */
+/** The global object of the FONTPLUS script. */
 export interface FontPlus {
   setFonts(families: readonly string[]): void;
   attachCompleteEvent(listener: () => void): void;
   start(): void;
 }
 
-/** Whatever brings the three faces. */
+/** Loads the three fonts. */
 export interface FontService {
-  /** Resolves when they can be drawn. @throws when they cannot be had */
+  /** Resolves when the fonts can be used. @throws when they cannot be loaded. */
   load(): Promise<void>;
 }
 
-/** The faces that devices bring with them, or that a style sheet names. */
+/** Free fonts from the device or a style sheet. `text` selects the subsets to load. */
 export function createStandIns(
   fonts: Pick<FontFaceSet, 'load'>,
   families: readonly string[],
@@ -42,7 +42,7 @@ export function createStandIns(
 }
 
 export interface FontPlusPorts {
-  /** Adds the script and resolves when it has run. @throws when it did not come */
+  /** Adds the script and resolves when it has run. @throws when it cannot be loaded. */
   readonly addScript: (url: string) => Promise<void>;
   readonly findFontPlus: () => FontPlus | undefined;
 }
@@ -57,7 +57,7 @@ export class FontServiceMissingError extends Error {
   }
 }
 
-/** The faces of a contract with FONTPLUS. */
+/** Loads the fonts of a FONTPLUS contract. */
 export function createFontPlusService(
   settings: FontPlusSettings,
   { addScript, findFontPlus }: FontPlusPorts,
