@@ -3,15 +3,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface GivenFile<Group extends HTMLElement> {
-  /** Belongs to the element that takes files. */
+  /** Attach it to the element that accepts files. */
   readonly groupRef: RefObject<Group | null>;
-  /** Whether a file is held over it. */
+  /** Whether a file is dragged over the element. */
   readonly isOver: boolean;
 }
 
 /**
- * Takes a file that is dropped on a group of controls, or pasted while one of them has the focus: shortcuts beside the
- * group's button. With null nothing is taken, but the browser does not leave the page for a dropped file either.
+ * Accepts a file dropped on a group of controls, or pasted while one of them has the focus. With null no file is
+ * accepted, but the browser still does not open a dropped file in place of the page.
  */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,

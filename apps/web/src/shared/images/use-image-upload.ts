@@ -13,13 +13,13 @@ import { findFileProblem } from './image-files.ts';
 export interface ImageUpload {
   readonly isSending: boolean;
   readonly isOnline: boolean;
-  /** Why the last file was not taken; null when it was. */
+  /** Why the last file was refused; null when it was not. */
   readonly problem: string | null;
   /** Never throws. */
   send(file: File): Promise<void>;
 }
 
-/** Sends a picture to the image pipeline and hands on its key. */
+/** Uploads a picture to the image pipeline and passes its key to `onKey`. */
 export function useImageUpload(purpose: UploadImagePurposeEnum, onKey: (key: string) => void): ImageUpload {
   const { client } = useApp();
   const messageOf = useFailureMessage();
