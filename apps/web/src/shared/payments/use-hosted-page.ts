@@ -8,13 +8,16 @@ import { useLocalize } from '../use-localized.ts';
 export interface HostedPage {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Goes to the page of the payment provider whose address the API answers. */
+  /** Redirects to the provider's page whose URL the API returns. */
   open(ask: () => Promise<{ readonly url: string }>): Promise<void>;
-  /** A path of ours as the provider is told it, so that it leads back. */
+  /** The absolute URL of a path, for the provider's link back. */
   wayBackTo(path: string): string;
 }
 
-/** The pages of the payment provider. Their addresses work once and for minutes, so each is asked for when it is opened. */
+/**
+ * Redirects to hosted pages of the payment provider. Their URLs work once and for minutes, so each is requested
+ * when it is opened.
+ */
 export function useHostedPage(): HostedPage {
   const { config } = useApp();
   const localize = useLocalize();

@@ -3,12 +3,12 @@
 import { useLocale } from '@musubi/i18n/messages-provider';
 
 export interface MoneyWords {
-  /** An amount in the smallest unit of its currency, as it is written in the language of the screen. */
+  /** Formats an amount given in the currency's smallest unit. */
   amount(amount: number, currency: string): string;
   day(moment: string): string;
 }
 
-/** How amounts and days of payments are written. */
+/** Formats amounts and dates of payments in the screen's language. */
 export function useMoneyWords(): MoneyWords {
   const locale = useLocale();
   return {
