@@ -3,7 +3,7 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { EditorProfile } from '../editor-profile.ts';
 
-/** A profile as it is right after sign-up, changed as a test needs it. */
+/** A profile as after sign-up, with overrides. */
 export function createEditorProfile(change: Partial<EditorProfile> = {}): EditorProfile {
   return {
     id: 'user-1',
@@ -30,7 +30,7 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
   };
 }
 
-/** A stored link, changed as a test needs it. */
+/** A stored link with overrides. */
 export function createStoredLink(change: Partial<Link> = {}): Link {
   return {
     id: 'link-1',

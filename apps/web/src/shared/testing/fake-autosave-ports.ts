@@ -2,7 +2,7 @@ import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
 import { Autosave, type KeptDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
 
-/** One call of the save port, answered by the test. */
+/** A call of `save` that the test answers. */
 interface Attempt {
   readonly draft: string;
   readonly version: number;
@@ -10,10 +10,12 @@ interface Attempt {
   answer(outcome: SaveOutcome<string>): Promise<void>;
 }
 
-/** A stored text with its version. */
 export const stored = (value: string, version: number): Versioned<string> => ({ value, version });
 
-/** An editor of one text, with its clock, its saves and its backup in the test's hand; an ending "…" marks it unfinished. */
+/**
+ * An autosave editor of a text with a fake clock, saves and backup. A draft that ends with "…" counts as
+ * unfinished.
+ */
 export function createEditor(restored: KeptDraft<string> | null = null) {
   const clock = createFakeClock(0);
   const attempts: Attempt[] = [];

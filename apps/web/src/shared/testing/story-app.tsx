@@ -6,29 +6,29 @@ import type { Decorator } from '@storybook/react-vite';
 
 import { AppContext, type AppContextValue } from '../app-context.tsx';
 
-/** The operations that a story answers itself. */
+/** API operations that a story replaces. */
 export interface StoryOperations {
   readonly content?: Partial<MusubiClient['content']>;
   readonly platform?: Partial<MusubiClient['platform']>;
 }
 
-/** Brings the words of a part of the product into its stories, in the language of the toolbar. */
+/** A Storybook loader for the messages of some namespaces, in the toolbar's language. */
 export function loadWords(namespaces: readonly Namespace[]) {
   return async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
     messages: await loadMessages(toLocale(globals['locale']), ['common', ...namespaces]),
   });
 }
 
-/** Stands in for the shell around a part of the product: its words, and an API that answers what the story says. */
+/** A Storybook decorator that replaces the shell: messages, and an API with the story's own operations. */
 export function withApp(operations: StoryOperations = {}): Decorator {
-  // Parts that have stories reach for nothing else of the shell.
+  // Components with stories use nothing else of the app context.
   const app = {
     client: operations,
     config: { contentOrigin: '.', webOrigin: location.origin },
   } as unknown as AppContextValue;
   return (Story, { globals, loaded }) => (
     <AppContext value={app}>
-      {/* `loadWords` put them there. */}
+      {/* Loaded by `loadWords`. */}
       <MessagesProvider locale={toLocale(globals['locale'])} messages={loaded['messages'] as Messages}>
         <Story />
       </MessagesProvider>
