@@ -4,7 +4,7 @@ import type { AchievementList } from '@musubi/api-client';
 
 import { type ReadState, useRead } from './api/use-read.ts';
 
-/** What the signed-in creator has achieved, and how far they are with the rest. */
+/** The signed-in creator's achievements with their progress. */
 export function useAchievements(): ReadState<AchievementList> {
   return useRead('/profile/achievements', async ({ content }) => content.getAchievements());
 }

@@ -7,14 +7,14 @@ import type { BrowserConfig } from './browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
-/** What every screen can reach: settings, session and API. */
+/** Services that every screen can use. */
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
-  /** The API as whoever is signed in now: a call made later, when somebody else is, is not sent. */
+  /** The API as the present user. A call made after another user has signed in is not sent. */
   readonly client: MusubiClient;
   readonly config: BrowserConfig;
-  /** Whom the server drew this document for; null once the browser itself has found out. */
+  /** The user for whom the server rendered this document; null once the browser has its own session state. */
   readonly firstPaint: FirstPaint | null;
-  /** The response's content security policy nonce, for styles that scripts add. */
+  /** The nonce of the document's content security policy, for styles added by scripts. */
   readonly nonce: string | undefined;
 }
 

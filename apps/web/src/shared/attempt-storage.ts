@@ -1,4 +1,4 @@
-/** Reaches for a storage that may be closed or full: what cannot be kept or read is done without. */
+/** Runs a storage access that may throw, because storage can be blocked or full; returns `otherwise` then. */
 export function attemptStorage<T>(action: () => T, otherwise: T): T {
   try {
     return action();

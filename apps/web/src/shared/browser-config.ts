@@ -3,23 +3,23 @@ import type { LoginProvider } from '@musubi/auth/login-providers';
 
 import type { FontPlusSettings } from './fonts/font-service.ts';
 
-/** What browsers are told at run time; everything in it is public. */
+/** Runtime settings sent to browsers; all of them are public. */
 export interface BrowserConfig {
   readonly webOrigin: string;
   readonly apiOrigin: string;
   readonly contentOrigin: string;
-  /** Where people write to when they need somebody: a page or a `mailto:` address; null when none is set. */
+  /** Contact of the operator: a URL or `mailto:` address; null when none is set. */
   readonly contactUrl: string | null;
-  /** The service guide outside the product; null when none is set. */
+  /** The operator's own service guide; null to use the built-in one. */
   readonly guideUrl: string | null;
-  /** What members agree to, and what becomes of what they tell; null when an installation has none. */
+  /** URLs of the operator's own terms and privacy policy; null when none are set. */
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
-  /** Greatest age of an identity token that is sent as it is. */
+  /** Identity tokens older than this are refreshed before they are sent. */
   readonly tokenMaxAgeSeconds: number;
-  /** Services whose accounts are taken, in the order of their buttons. */
+  /** The enabled sign-in providers, in the order of their buttons. */
   readonly loginProviders: readonly LoginProvider[];
-  /** The contract with FONTPLUS; null where free faces stand in. */
+  /** FONTPLUS settings; null to use the free stand-in fonts. */
   readonly fontPlus: FontPlusSettings | null;
   readonly firebase: FirebaseSettings;
 }

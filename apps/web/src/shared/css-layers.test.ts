@@ -9,7 +9,7 @@ const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
 );
 
 test.each(modules)(
-  '%s stands in the layer that wins over components, in whatever order sheets come',
+  '%s is in the layer that wins over components',
   (module) => {
     const css = readFileSync(join(SOURCE, module), 'utf8');
     expect([...css.matchAll(/@layer ([\w-]+)/g)].map(([, layer]) => layer)).toEqual(['screens']);

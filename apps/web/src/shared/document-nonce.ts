@@ -1,8 +1,8 @@
 let ofDocument: string | undefined;
 
 /**
- * The nonce of the document that is open. A soft navigation renders the layout anew on the server, with another nonce
- * that the document's policy does not know; the first one counts until the document is left.
+ * The CSP nonce of the open document. A soft navigation renders the layout on the server with another nonce, which
+ * this document's policy does not allow, so the first one is kept.
  */
 export function documentNonce(ofResponse: string | undefined): string | undefined {
   if (typeof document === 'undefined') return ofResponse;

@@ -8,7 +8,7 @@ import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
 import { useApp } from './app-context.tsx';
 import { useSession } from './session-wiring.ts';
 
-/** The profile with all its parts, as editors and their preview need it. */
+/** The profile with the parts that editors and previews need. */
 export type EditorProfile = Profile & {
   readonly links: LinkList;
   readonly appearance: AppearanceSettings;
@@ -19,7 +19,10 @@ function isWhole(profile: Profile): profile is EditorProfile {
   return profile.links !== undefined && profile.appearance !== undefined && profile.ofuse !== undefined;
 }
 
-/** Loads the signed-in user's whole profile. Shared by all editors, so that going from one to another shows it at once. */
+/**
+ * Fetches the signed-in user's full profile. All editors share its cache, so that switching between them is
+ * immediate.
+ */
 export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   const { client } = useApp();
   const { user } = useSession();
@@ -36,7 +39,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   });
 }
 
-/** What visitors would see of a profile, with the parts that an editor holds in their present state. */
+/** The profile as visitors would see it, with `parts` from the editors' drafts. */
 export function toPreviewProfile(
   profile: EditorProfile,
   parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse'>> = {},
@@ -47,7 +50,7 @@ export function toPreviewProfile(
     contact_email: is_contact_email_public ? contact_email : null,
     links: links.items.filter((link) => link.is_visible),
     appearance,
-    // A profile holds how activities are set up; what they show is read apart.
+    // The profile lacks the activity items, which are fetched separately.
     activities: null,
     ...parts,
   };

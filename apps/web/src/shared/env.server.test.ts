@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readServerEnv } from './env.server.ts';
 
-test('locally nothing has to be said', () => {
+test('has local defaults for every variable', () => {
   expect(readServerEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -54,11 +54,11 @@ test.each([
     { FIREBASE_API_KEY: 'key', SISTER_APPS: 'shop=http://shop.example' },
     /SISTER_APPS may name origins without https for projects named demo-\* only/,
   ],
-])('%s is refused in a sentence', (_name, variables, sentence) => {
+])('refuses %s with a sentence', (_name, variables, sentence) => {
   expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
 });
 
-test('a project shows the services it has been set up for, an emulator all of them', () => {
+test('offers configured providers in a project, all of them on the emulator', () => {
   const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
   expect(readServerEnv(project).browser.loginProviders).toEqual(['google']);
   expect(
@@ -67,7 +67,7 @@ test('a project shows the services it has been set up for, an emulator all of th
   expect(readServerEnv({}).browser.loginProviders).toHaveLength(5);
 });
 
-test('sister apps have one origin and one path to come back to each, and none are known unless they are named', () => {
+test('reads the ids, origins and return paths of sister apps', () => {
   expect(readServerEnv({}).sisterApps).toEqual([]);
   expect(
     readServerEnv({
@@ -91,7 +91,7 @@ test.each([
   'shop=*',
   'Shop=https://shop.example',
   'shop=https://shop.example,',
-])('the sister app %s is refused in a sentence', (apps) => {
+])('refuses the sister app %s with a sentence', (apps) => {
   expect(() => readServerEnv({ SISTER_APPS: apps })).toThrow(
     /SISTER_APPS must be ids with their exact origins, each with the path to come back to/,
   );

@@ -37,7 +37,7 @@ const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address wi
 
 const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(https?:\/\/[^/]+)((?:\/[\w.~-]+)*\/?)$/;
 
-// A path with dots for folders would lead to another one.
+// Refuses a path with dot segments, which the browser would resolve to another path.
 const isPlainApp = ({ origin, returnPath }: SisterApp): boolean =>
   originSchema.safeParse(origin).success && URL.parse(returnPath, origin)?.pathname === returnPath;
 
@@ -119,33 +119,33 @@ const environment = variablesSchema.superRefine((read, context) => {
   if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
     context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
   }
-  // A token that is told to a page without encryption is told to everybody on its way.
+  // Without TLS the token would be readable to everyone on the network path.
   if (read.SISTER_APPS?.some(({ origin }) => !origin.startsWith('https:')) === true) {
     context.addIssue('SISTER_APPS may name origins without https for projects named demo-* only');
   }
 });
 
-// Emulators ask for a key and take any.
+// Emulators require a key but accept any.
 const EMULATOR_API_KEY = 'demo-key';
 
-/** Emulators take every provider; a project takes what it has been set up for. */
+/** Providers that are enabled by default: all on the emulator, these in a real project. */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
-/** Settings of the web server, from the environment it was started in; nothing of it is known at build time. */
+/** Settings of the web server, read from the environment at start; none are known at build time. */
 export interface ServerEnv {
   readonly isDevelopmentBuild: boolean;
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
   readonly pageOrigin: string;
-  /** Apps that may ask to sign somebody in, each at its one origin. */
+  /** Apps that may ask for a sign-in, each at exactly one origin. */
   readonly sisterApps: readonly SisterApp[];
   readonly browser: BrowserConfig;
 }
 
 type LinkName = 'contactUrl' | 'guideUrl' | 'termsUrl' | 'privacyUrl';
 
-/** Where an installation leads people; each may be missing. */
+/** The operator's optional links. */
 function linksOf(env: z.infer<typeof environment>): Pick<BrowserConfig, LinkName> {
   return {
     contactUrl: env.CONTACT_URL ?? null,
@@ -160,7 +160,7 @@ function fontPlusOf(env: z.infer<typeof environment>): FontPlusSettings | null {
   return key === undefined || families === undefined ? null : { key, families };
 }
 
-/** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
+/** Reads the environment. @throws StartError with a sentence for each invalid variable. */
 export function readServerEnv(variables: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = readEnvironment(environment, variables);
   return {

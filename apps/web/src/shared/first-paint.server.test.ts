@@ -43,7 +43,7 @@ const sign = async (claims: Readonly<Record<string, unknown>> = {}, key = own.pr
     .setProtectedHeader({ alg: 'RS256', kid: 'own' })
     .sign(key);
 
-/** The cookies of a browser whose session record holds the token. */
+/** The cookies of a browser whose session record holds this token. */
 function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {}): string {
   const claims = readTokenClaims(token);
   if (claims === null) throw new Error('a test token must be readable');
@@ -62,7 +62,7 @@ const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () 
   throw new ApiFailure(code);
 };
 
-test('a record with a good token is drawn for, with what the API shows to its bearer', async () => {
+test('renders for a valid token, with the profile that the API returns', async () => {
   const token = await sign();
   const bearers: string[] = [];
   const paint = await read(cookiesOf(token), async (bearer) => {
@@ -73,8 +73,8 @@ test('a record with a good token is drawn for, with what the API shows to its be
   expect(bearers).toEqual([token]);
 });
 
-describe('nobody is drawn for, and the API is not asked,', () => {
-  /** What is drawn, and how often the API was asked for it. */
+describe('renders for no user and does not call the API', () => {
+  /** The result, and the number of calls to the API. */
   const attempt = async (cookies: string | null): Promise<readonly unknown[]> => {
     const asked: string[] = [];
     const paint = await read(cookies, async (bearer) => {
@@ -85,12 +85,12 @@ describe('nobody is drawn for, and the API is not asked,', () => {
   };
   const NOBODY = [null, 0];
 
-  test('without a record', async () => {
+  test('without a session record', async () => {
     for (const cookies of [null, '', 'other=1', 'soziIdAuth=', 'soziIdAuth=%', 'soziIdAuth={}'])
       expect(await attempt(cookies)).toEqual(NOBODY);
   });
 
-  test('when the token is forged, unsigned, of another project, from the future or expired', async () => {
+  test('with a forged, unsigned, foreign, future or expired token', async () => {
     const unsigned = createIdentityToken({ userId: 'mio', issuedAtMs: NOW.getTime() });
     const tokens = [
       await sign({}, foreign.privateKey),
@@ -102,7 +102,7 @@ describe('nobody is drawn for, and the API is not asked,', () => {
     for (const token of tokens) expect(await attempt(cookiesOf(token))).toEqual(NOBODY);
   });
 
-  test('when the record names somebody else than its token', async () => {
+  test('when the record and its token disagree', async () => {
     expect(await attempt(cookiesOf(await sign(), { id: 'wren' }))).toEqual(NOBODY);
     expect(await attempt(cookiesOf(await sign(), { pibId: 'pib-2' }))).toEqual(NOBODY);
     expect(await attempt(cookiesOf(await sign(), { keyForGlobalSignOut: 'another-key-of-global' }))).toEqual(
@@ -110,7 +110,7 @@ describe('nobody is drawn for, and the API is not asked,', () => {
     );
   });
 
-  test('whatever the cookie holds', async () => {
+  test('for any other content of the cookie', async () => {
     const token = await sign();
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -127,10 +127,10 @@ describe('nobody is drawn for, and the API is not asked,', () => {
   }, 120_000);
 });
 
-describe('somebody is known but not their name', () => {
+describe('renders for the user without a profile', () => {
   const nameless = { userId: 'mio', profile: null };
 
-  test('when the API is away, slow, or has no profile yet', async () => {
+  test('when the API is down or slow, or has no profile yet', async () => {
     const cookies = cookiesOf(await sign());
     expect(await read(cookies, failing('network'))).toEqual(nameless);
     expect(await read(cookies, failing('service_unavailable'))).toEqual(nameless);
@@ -139,18 +139,18 @@ describe('somebody is known but not their name', () => {
     expect(await read(cookies, never, 20)).toEqual(nameless);
   });
 
-  test('when the API answers with somebody else', async () => {
+  test('when the API returns another user', async () => {
     expect(await read(cookiesOf(await sign()), async () => ({ ...PROFILE, id: 'wren' }))).toEqual(nameless);
   });
 });
 
-test('a session that has ended is nobody’s', async () => {
+test('renders for no user when the session has ended', async () => {
   const cookies = cookiesOf(await sign());
   for (const code of ['session_revoked', 'session_signed_out', 'token_expired'] as const)
     expect(await read(cookies, failing(code))).toBeNull();
 });
 
-test('keys that do not come hold a document up for a moment only', async () => {
+test('waits only briefly for unreachable signing keys', async () => {
   const reader = createFirstPaintReader(
     { verify: async () => new Promise(() => {}), loadProfile: async () => PROFILE },
     20,

@@ -12,21 +12,21 @@ import type { BrowserConfig } from './browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** A document does not wait longer for a name; its browser asks by itself. */
+/** Longest wait for a profile before the document is sent without it; the browser then fetches it. */
 const PATIENCE_MS = 1_000;
 
 export interface FirstPaintPorts {
   readonly verify: TokenVerifier;
-  /** The profile of whoever the bearer is of; null when there is none yet. */
+  /** The profile of the bearer's user; null when there is none yet. */
   readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<MemberProfile | null>;
 }
 
-/** Whom a document is for, by the cookies of its request; null for anybody not known. Never throws. */
+/** Finds the user of a request by its cookies; null when unknown. Never throws. */
 export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | null>;
 
 /**
- * Anybody can write a session record. Only the token in it counts, after its signature, and only for a paint of what the
- * API shows to its bearer; a session that has ended is nobody's.
+ * Anyone can write a session record, so only its token counts, after its signature is verified. It is used only to
+ * render what the API returns for it. A session that has ended renders for no user.
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,
@@ -52,7 +52,7 @@ export function createFirstPaintReader(
   };
 }
 
-/** @throws when the signal comes first. */
+/** @throws when the signal aborts first. */
 async function until<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -80,7 +80,7 @@ function createProfileLoader(apiOrigin: string): FirstPaintPorts['loadProfile'] 
 
 let ofProcess: FirstPaintReader | null = null;
 
-/** The reader of this process, with the identity project and the API of its settings. */
+/** The reader of this process, with the identity project and API from its settings. */
 export function getFirstPaintReader(config: BrowserConfig): FirstPaintReader {
   ofProcess ??= createFirstPaintReader({
     verify: createVerifier(config),

@@ -5,10 +5,13 @@ import type { FunctionId } from '@musubi/domain/rewards';
 
 import { useAchievements } from './achievements.ts';
 
-/** `unknown` until the achievements have come. */
+/** `unknown` while the achievements are loading. */
 export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
 
-/** Whether achievements unlock a function. When they cannot be had, nothing is closed here: the API decides anyway. */
+/**
+ * Whether achievements unlock a function. When they cannot be loaded it counts as unlocked, because the API checks
+ * anyway.
+ */
 export function lockOf(
   functionId: FunctionId,
   list: AchievementList | undefined,
@@ -21,7 +24,7 @@ export function lockOf(
   return isOpen ? 'unlocked' : 'locked';
 }
 
-/** Whether the signed-in creator may use a function that starts locked. */
+/** Whether the signed-in creator has unlocked a function. */
 export function useFunctionLock(functionId: FunctionId): FunctionLock {
   const { data, error } = useAchievements();
   return lockOf(functionId, data?.value, error !== undefined);

@@ -1,4 +1,4 @@
-/** Name of the cookie that keeps the code of an invitation until its guest signs up (specification, section 9). */
+/** Cookie that keeps an invitation code until the guest signs up (specification, section 9). */
 const INVITATION_COOKIE_NAME = 'inviteCode';
 
 /** 7 days. */
@@ -6,17 +6,16 @@ const INVITATION_COOKIE_MAX_AGE_SECONDS = 604_800;
 
 const CODE = /^[A-Za-z0-9_-]{22}$/;
 
-/** Whether a text can be the code of an invitation. */
 export function isInvitationCode(value: string | undefined): value is string {
   return value !== undefined && CODE.test(value);
 }
 
-/** The cookie for `document.cookie`; browsers take `Secure` on http://localhost too. */
+/** Formats the cookie for `document.cookie`. Browsers accept `Secure` on http://localhost too. */
 export function serializeInvitationCookie(code: string): string {
   return `${INVITATION_COOKIE_NAME}=${code}; Path=/; Max-Age=${INVITATION_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
 }
 
-/** The code in `document.cookie`, or null when there is none that can be one. */
+/** The first valid code in a cookie string, or null. */
 export function parseInvitationCookie(cookies: string): string | null {
   for (const pair of cookies.split(';')) {
     const [name, value] = pair.trim().split('=', 2);
@@ -25,17 +24,16 @@ export function parseInvitationCookie(cookies: string): string | null {
   return null;
 }
 
-/** Keeps an invitation in this browser. */
 export function keepInvitation(code: string): void {
   document.cookie = serializeInvitationCookie(code);
 }
 
-/** The invitation that led to this browser, or null. */
+/** The invitation kept in this browser, or null. */
 export function findInvitation(): string | null {
   return parseInvitationCookie(document.cookie);
 }
 
-/** An invitation counts once. */
+/** Deletes the cookie, because an invitation counts once. */
 export function forgetInvitation(): void {
   document.cookie = `${INVITATION_COOKIE_NAME}=; Path=/; Max-Age=0; SameSite=Lax; Secure`;
 }

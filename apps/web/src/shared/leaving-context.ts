@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-/** Says whether the end of the session is this screen's own doing, which then has its own way out. */
+/** Tells the shell that this screen ends the session itself and handles where to go next. */
 export type SetLeaving = (isLeaving: boolean) => void;
 
 export const LeavingContext = createContext<SetLeaving>(() => {});

@@ -1,7 +1,7 @@
-/** Browsers let at most this much outlive a page (Fetch standard, keepalive), for all its requests together. */
+/** Limit for all keepalive requests of a page together (Fetch standard: 64 KiB), with a margin. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
-/** How to send a last save: able to outlive its page where its size allows. */
+/** Request options for a save while the page is left; it survives the page unless its body is too large. */
 export function leavingInit(isLeaving: boolean, body: unknown): RequestInit {
   if (!isLeaving) return {};
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;

@@ -1,13 +1,13 @@
 import type { BrowserConfig } from './browser-config.ts';
 import { paths } from './paths.ts';
 
-/** What whoever uses the product agrees to, and where it is written. */
+/** A legal document and its URL. */
 export interface LegalDocument {
   readonly kind: 'terms' | 'privacy';
   readonly href: string;
 }
 
-/** The operator's own documents where the installation names them, else those that come with the product. */
+/** The operator's own documents; where none is set, those of the product. */
 export function legalDocuments(
   { termsUrl, privacyUrl }: Pick<BrowserConfig, 'termsUrl' | 'privacyUrl'>,
   localize: (path: string) => string,

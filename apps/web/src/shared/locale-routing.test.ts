@@ -13,7 +13,7 @@ describe('with a prefix', () => {
     ['/ja', '/ja', 'ja'],
     ['/ja/my/links', '/ja/my/links', 'ja'],
     ['/zh-TW/login', '/zh-TW/login', 'zh-TW'],
-  ])('%s is drawn in its own language, whatever else is wanted', (pathname, path, locale) => {
+  ])('serves %s in its own language, whatever the cookie and browser want', (pathname, path, locale) => {
     expect(routeLocale(request(pathname, 'en', 'NEXT_LOCALE=en'))).toEqual({ kind: 'serve', path, locale });
   });
 
@@ -24,7 +24,7 @@ describe('with a prefix', () => {
     ['/JA/my/links', '/ja/my/links'],
     ['/zh-tw', '/zh-TW'],
     ['/zh-Hant/login', '/zh-TW/login'],
-  ])('%s leads to %s', (pathname, path) => {
+  ])('redirects %s to %s', (pathname, path) => {
     expect(routeLocale(request(pathname))).toEqual({ kind: 'redirect', path });
   });
 });
@@ -34,15 +34,15 @@ describe('without a prefix', () => {
     ['/', null, '/en'],
     ['/my/links', null, '/en/my/links'],
     ['/login', 'fr', '/en/login'],
-  ])('%s for a reader of %s is drawn as %s', (pathname, acceptLanguage, path) => {
+  ])('serves %s for Accept-Language %s as %s', (pathname, acceptLanguage, path) => {
     expect(routeLocale(request(pathname, acceptLanguage))).toEqual({ kind: 'serve', path, locale: 'en' });
   });
 
-  test('the browser decides', () => {
+  test("redirects to the browser's language", () => {
     expect(routeLocale(request('/my/links', 'ja'))).toEqual({ kind: 'redirect', path: '/ja/my/links' });
   });
 
-  test('the cookie speaks before the browser', () => {
+  test("prefers the cookie to the browser's language", () => {
     expect(routeLocale(request('/', 'ja', 'NEXT_LOCALE=zh-TW'))).toEqual({
       kind: 'redirect',
       path: '/zh-TW',

@@ -10,7 +10,7 @@ function createStorage(values: Record<string, string> = {}) {
   };
 }
 
-test('the next mail waits a minute, for each purpose by itself', () => {
+test('pauses a minute between mails of one purpose', () => {
   const log = createMailLog(() => storage);
   const storage = createStorage();
   expect(log.nextMomentMs('verification')).toBe(0);
@@ -19,11 +19,11 @@ test('the next mail waits a minute, for each purpose by itself', () => {
   expect(log.nextMomentMs('reset')).toBe(0);
 });
 
-test('what is no time counts as nothing', () => {
+test('ignores an invalid time', () => {
   expect(createMailLog(() => createStorage({ 'musubi.mail-asked-for.x': 'soon' })).nextMomentMs('x')).toBe(0);
 });
 
-test('a closed storage costs only the memory', () => {
+test('forgets the time when storage is blocked', () => {
   const log = createMailLog(() => {
     throw new DOMException('closed', 'SecurityError');
   });

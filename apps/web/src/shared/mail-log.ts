@@ -2,17 +2,17 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { attemptStorage } from './attempt-storage.ts';
 
-/** A mail is asked for again after this time at the earliest. */
+/** Minimum interval between two mails of one purpose. */
 export const MAIL_PAUSE_MS = 60_000;
 
-/** Remembers when a mail was asked for last, in this tab and through reloads of it. */
+/** Stores when each mail was last requested, per tab and across reloads. */
 export interface MailLog {
   note(purpose: string, atMs: number): void;
-  /** When the next one may be asked for; 0 when none has been. */
+  /** When the next mail may be requested, in ms since the epoch; 0 when none was yet. */
   nextMomentMs(purpose: string): number;
 }
 
-/** A log in the browser's storage; where that is closed, every mail counts as the first. */
+/** A log in browser storage; without storage every mail counts as the first. */
 export function createMailLog(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): MailLog {
   const keyOf = (purpose: string): string => `${BRAND.slug}.mail-asked-for.${purpose}`;
   return {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { MaintenanceSignal, SUSPICION_MS } from './maintenance-signal.ts';
 
-test('a server that refuses everything is asked why every twenty seconds, not at each refusal', () => {
+test('checks for maintenance at most every twenty seconds', () => {
   let nowMs = 1_000;
   const signal = new MaintenanceSignal(() => nowMs);
   const asked: number[] = [];
-  // What asks is refused, too.
+  // The check itself is refused, too.
   signal.subscribe(() => {
     asked.push(nowMs);
     signal.suspect();

@@ -1,7 +1,7 @@
-/** However many calls are refused, whether it is on purpose is asked no more often than this. */
+/** Throttle: minimum interval between two checks for maintenance. */
 export const SUSPICION_MS = 20_000;
 
-/** Lets those who hear of maintenance first, calls that are refused, tell those who show it. */
+/** Connects API clients, which notice a failing server first, with the component that checks for maintenance. */
 export class MaintenanceSignal {
   readonly #nowMs: () => number;
   readonly #listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export class MaintenanceSignal {
     this.#nowMs = nowMs;
   }
 
-  /** A server was too busy, or away: worth asking whether that is on purpose. */
+  /** Reports a response with status 503, which may mean maintenance. */
   readonly suspect = (): void => {
     if (this.#nowMs() - this.#toldAtMs < SUSPICION_MS) return;
     this.#toldAtMs = this.#nowMs();

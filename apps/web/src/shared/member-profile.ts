@@ -1,13 +1,13 @@
 import type { AccountStatus, Profile, ProfileResponse } from '@musubi/api-client';
 
-/** One's own profile, and how the account behind it stands. */
+/** The signed-in user's profile with the status of the account. */
 export interface MemberProfile extends Profile {
   readonly account: AccountStatus;
 }
 
 const IN_GOOD_STANDING: AccountStatus = { state: 'active', leaves_at: null };
 
-/** Joins what the API answers; whoever has just signed up is in good standing. */
+/** Converts the API's response; a new account has no status yet and counts as active. */
 export function toMemberProfile({ user, account = IN_GOOD_STANDING }: ProfileResponse): MemberProfile {
   return { ...user, account };
 }

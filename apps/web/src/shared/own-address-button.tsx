@@ -7,7 +7,7 @@ import { useApp } from './app-context.tsx';
 import { profilePagePath } from './paths.ts';
 import { useSession } from './session-wiring.ts';
 
-/** Copies the address of the member's own page, to be given away; nothing before there is a page. */
+/** Copies the URL of the signed-in user's page; renders nothing without a profile. */
 export function OwnAddressButton({ label }: { readonly label: string }): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const { config } = useApp();

@@ -7,10 +7,10 @@ import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** The specification names the cached profile status after this path (section 7). */
+/** Cache key of the profile status; the specification names it after this path (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
 
-/** The signed-in user's profile; somebody who has none yet is signed up on the way. */
+/** Fetches the signed-in user's profile; a user without one is signed up first. */
 async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<MemberProfile> {
   try {
     return toMemberProfile(await client.platform.v4GetProfile());
@@ -37,7 +37,10 @@ export interface OwnProfileOptions {
   readonly firstPaint: FirstPaint | null;
 }
 
-/** Loads the profile once somebody is signed in, and never for anybody else; until it comes, what the server drew stays. */
+/**
+ * Loads the profile of a signed-in user, and nothing for visitors. Until it has loaded, the profile rendered by the
+ * server stays.
+ */
 export function useOwnProfile(
   state: SessionState,
   { client, locale, firstPaint }: OwnProfileOptions,

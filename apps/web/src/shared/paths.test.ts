@@ -7,7 +7,7 @@ test.each([
   ['/ja/my/links?new=1#top', '/ja/my/links?new=1#top'],
   ['/', '/'],
   ['/my/../my/links', '/my/links'],
-])('%s is followed as %s', (value, path) => {
+])('accepts %s as %s', (value, path) => {
   expect(safeReturnTo(value)).toBe(path);
 });
 
@@ -32,18 +32,18 @@ const hostile = [
 ];
 
 test.each([...hostile, '/道', '/login', '/ja/login', '/login?returnTo=/login', '', null, undefined])(
-  '%j is not followed',
+  'refuses %j',
   (value) => {
     expect(safeReturnTo(value)).toBeNull();
   },
 );
 
-test('the way back survives in the address of the login page', () => {
+test('keeps the return path in the URL of the login page', () => {
   const path = loginPath('/ja/my/links?new=1');
   expect(new URL(path, 'https://own.invalid').searchParams.get('returnTo')).toBe('/ja/my/links?new=1');
 });
 
-test('the link of a mail leads on to where somebody was going, in either form, and never elsewhere', () => {
+test('returns from a mail link to the requested path only', () => {
   const own = (address: string): string | null =>
     returnToOfMailLink(new URL(address, 'https://own.example').searchParams);
   expect(own(mailLinkPath('/ja/my/links?new=1'))).toBe('/ja/my/links?new=1');

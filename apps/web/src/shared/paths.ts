@@ -1,9 +1,9 @@
-/** Every route of the web app, without its locale; `localizePath` of packages/i18n adds that. */
+/** Every route of the web app without its locale, which `localizePath` of packages/i18n adds. */
 export const paths = {
   top: '/',
   login: '/login',
   mailLink: '/login/action',
-  /** `/login` when another app asks for it. */
+  /** The login screen for a sister app. */
   sisterLogin: '/login/app',
   guide: '/guide',
   terms: '/terms',
@@ -27,35 +27,35 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The public page of a handle; it has no locale, its language is its owner's. */
+/** The public page of a handle. It has no locale prefix, because its language is its owner's. */
 export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
 
-/** Where fans support a creator each month. */
+/** The screen where fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;
 }
 
-/** What the query of `/my/supports` says to whoever comes back from paying: for whom. */
+/** Query parameter of `/my/supports` after a payment; its value is the creator's handle. */
 export const AFTER_PAYMENT = 'paid';
 
-/** `/login` that leads back to where somebody was going. */
+/** The login page that returns to a path afterwards. */
 export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** What the query of `/login` says to whoever was signed in a moment ago, and not by their own doing on this page. */
+/** Query parameter of `/login` after a session has ended without the user's action on this page. */
 export const AFTER_END = { name: 'reason', value: 'ended' } as const;
 
-/** `/login` for somebody whose session has ended under their hands. */
+/** The login page after a session has ended unexpectedly. */
 export function loginPathAfterEnd(returnTo: string): string {
   return `${loginPath(returnTo)}&${AFTER_END.name}=${AFTER_END.value}`;
 }
 
 /**
- * Where to go after sign-in: a path of ours, or null for anything that could lead elsewhere. A browser reads `//host`,
- * `/\host` and control characters as another site.
+ * Validates a return path: null for anything that could lead to another site. Browsers read `//host`, `/\host` and
+ * control characters as another host.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (
@@ -73,41 +73,43 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     : `${path}${url.search}${url.hash}`;
 }
 
-/** The query of `/login` that leads straight to the button of Google; pages of other apps link to it too. */
+/** Query parameter that focuses the Google button; sister apps link to it too. */
 export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
 
-/** `/login` for somebody whose link to a new password no longer works, or who wants one. */
+/** The login page with the form that requests a password reset. */
 export function passwordResetPath(): string {
   return `${paths.login}?way=reset`;
 }
 
-/** `/login` for somebody who wants another link that signs in. */
+/** The login page with the form that requests a sign-in link. */
 export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
 }
 
-/** Where the link of a mail leads, and on from there. */
+/** The target of mail links, with the path to return to afterwards. */
 export function mailLinkPath(returnTo: string | null): string {
   return returnTo === null ? paths.mailLink : `${paths.mailLink}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** Where a link of a mail leads on to; it stands in the address, or in the address that the mail was asked for with. */
+/**
+ * The return path of a mail link, from its own query or from the `continueUrl` that the mail was requested with.
+ */
 export function returnToOfMailLink(query: URLSearchParams): string | null {
   const asked = URL.parse(query.get('continueUrl') ?? '')?.searchParams;
   return safeReturnTo(query.get('returnTo') ?? asked?.get('returnTo'));
 }
 
-/** `/login` for somebody who is new. */
+/** The login page in sign-up mode. */
 export function signUpPath(): string {
   return `${paths.login}?mode=sign-up`;
 }
 
-/** The same for somebody who brings an account of Google. */
+/** The same with the Google button focused. */
 export function signUpWithGooglePath(): string {
   return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
 }
 
-/** A page as it stands, for whoever was given the code. Behind `#` it reaches neither a server nor its logs. */
+/** The page for holders of a preview code. After `#` the code reaches no server and no log. */
 export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;
 }

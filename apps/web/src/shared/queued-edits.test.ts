@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { QueuedEdits } from './queued-edits.ts';
 
-test('what waits is the sum over all forms, and a form that has sent everything counts no more', () => {
+test('sums the edits of all forms and drops saved ones', () => {
   const queued = new QueuedEdits();
   queued.report('links', 2);
   queued.report('profile', 1);
@@ -11,7 +11,7 @@ test('what waits is the sum over all forms, and a form that has sent everything 
   expect(queued.getTotal()).toBe(1);
 });
 
-test('whoever shows the sum hears of changes alone', () => {
+test('notifies listeners of changes only', () => {
   const queued = new QueuedEdits();
   const heard: number[] = [];
   const leave = queued.subscribe(() => heard.push(queued.getTotal()));

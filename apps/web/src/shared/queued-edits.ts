@@ -1,12 +1,12 @@
 /**
- * How many edits wait on this device for the server, form by form. Editors that save themselves are counted by their
- * registry; a form with a button of its own tells by `useQueuedEdits`.
+ * Counts the unsaved edits on this device, per form. The editor registry reports autosaved drafts; a form with a
+ * save button reports through `useQueuedEdits`.
  */
 export class QueuedEdits {
   readonly #counts = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
-  /** Says how many edits of a form wait; 0 when none do. */
+  /** Sets the number of a form's unsaved edits; 0 removes it. */
   report(form: string, count: number): void {
     if ((this.#counts.get(form) ?? 0) === count) return;
     if (count === 0) this.#counts.delete(form);
@@ -14,7 +14,6 @@ export class QueuedEdits {
     for (const listener of this.#listeners) listener();
   }
 
-  /** All that wait, whatever form they are of. */
   readonly getTotal = (): number => [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where downloads go. */
+/** Downloads a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

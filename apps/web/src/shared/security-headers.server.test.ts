@@ -13,12 +13,12 @@ const CONTRACT = {
   FONTPLUS_FAMILIES: 'ntlg=Some Gothic,dnp_shuei_mincho=Some-Mincho,maru_maru_gothic=Some-Maru',
 };
 
-test('without a contract no font service is let in', () => {
+test('allows no font service without a contract', () => {
   expect(directives({}).get('font-src')).toBe("font-src 'self'");
   expect([...directives({}).values()].join()).not.toContain('fontplus');
 });
 
-test('with one, FONTPLUS alone may bring scripts and fonts, and nothing else changes', () => {
+test('allows only FONTPLUS with a contract and changes nothing else', () => {
   const [plain, open] = [directives({}), directives(CONTRACT)];
   expect(open.get('font-src')).toBe("font-src 'self' https://webfont.fontplus.jp");
   const changed = [...open.keys()].filter((name) => open.get(name) !== plain.get(name));

@@ -23,8 +23,8 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-// Style attributes that React Aria renders on the server, to hide what only screen readers read. They are let through
-// by their hashes; no other style attribute is.
+// React Aria hides text for screen readers with inline styles that the server renders. Only these are allowed, by
+// their hashes.
 const HIDDEN =
   'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:';
 const STYLE_ATTRIBUTES = [
@@ -33,8 +33,8 @@ const STYLE_ATTRIBUTES = [
 ].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 
 /**
- * The content security policy of one response of the web app. Scripts and styles run by nonce only; the only frames are
- * the preview, which has no address, and the identity service's helper.
+ * The content security policy of one response. Scripts and inline styles need the nonce. The only frames are the
+ * preview, which has no URL, and the identity service's helper.
  */
 export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const { browser } = env;
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const fontService = browser.fontPlus === null ? [] : [FONTPLUS_ORIGIN];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    // The origins count only where a browser does not know 'strict-dynamic'.
+    // Browsers that support 'strict-dynamic' ignore the origins.
     'script-src': [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
@@ -67,7 +67,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
     .join('; ');
 }
 
-/** The other security headers of the web app; the identity service's popups need their opener. */
+/** The other security headers. `same-origin-allow-popups` lets the identity service's popups reach their opener. */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

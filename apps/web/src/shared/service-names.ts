@@ -1,6 +1,6 @@
 import type { LinkType } from '@musubi/domain/link-types';
 
-/** The name of each service in the screen's language. */
+/** Message keys of the services' names. */
 export const SERVICE_KEYS = {
   twitter: 'common:service.twitter',
   youtube: 'common:service.youtube',

@@ -19,26 +19,26 @@ export const { SessionProvider, useSession } = createSessionContext<MemberProfil
 
 export interface SessionWiring {
   readonly session: Session;
-  /** Passwords, addresses and what else the identity service keeps of an account. */
+  /** Account operations of the identity service, such as passwords and addresses. */
   readonly accounts: AccountPort;
-  /** The ways into the account of whoever is signed in; loaded by the screens that change them. */
+  /** The sign-in methods of the signed-in user; lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
-  /** The editors of whoever is signed in. */
+  /** The autosave editors of the signed-in user. */
   readonly editors: EditorRegistry;
-  /** Says that the service may be under maintenance. */
+  /** Reports that the service may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
-  /** The API as one person; null for visitors. */
+  /** The API as one user; null for visitors. */
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
-/** Joins identity service, API and browser to the session of this page. Nothing is loaded or sent before it starts. */
+/** Connects the identity service, the API and the browser to a session. Loads and sends nothing until it starts. */
 function createSessionWiring(config: BrowserConfig): SessionWiring {
   const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
       ...identityPorts,
       api: createSessionApi(config),
-      // Only browsers start sessions; a server renders the state before the first event.
+      // Only browsers start sessions; the server renders the state before the first event.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
       page:
         typeof window === 'undefined'
@@ -69,8 +69,8 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
 let ofPage: SessionWiring | null = null;
 
 /**
- * The one wiring of this page. Layouts are made anew when the language changes; the session, its watch and unsaved drafts
- * must not be.
+ * The wiring of this page, a singleton in browsers. A language change mounts new layouts, but must keep the session
+ * and unsaved drafts.
  */
 export function getSessionWiring(config: BrowserConfig): SessionWiring {
   if (typeof window === 'undefined') return createSessionWiring(config);

@@ -13,7 +13,9 @@ interface ShareButtonProps {
 
 const never = (): (() => void) => () => {};
 
-/** Opens the device's own way to share an address, where the browser has one; copying stands beside it everywhere. */
+/**
+ * Opens the device's share dialog; renders nothing where the browser has none. Every screen offers copying as well.
+ */
 export function ShareButton({ url, title }: ShareButtonProps): React.ReactNode {
   const { t } = useTranslation('common');
   const canShare = useSyncExternalStore(

@@ -5,30 +5,30 @@ import { findSister, forOpener } from './sister-login.server.ts';
 const SHOP = { id: 'shop', origin: 'https://shop.example', returnPath: '/signed-in' };
 const find = (path: string) => findSister(new URL(path, 'https://musubi.example'), [SHOP]);
 
-describe('a log-in for another app', () => {
+describe('log-in for a sister app', () => {
   test.each(['/login?app=shop', '/ja/login?app=shop&key=k', '/zh-TW/login?x=1&app=shop'])(
-    '%s is one of a registered app',
+    '%s finds a registered app',
     (path) => {
       expect(find(path)).toMatchObject({ app: SHOP });
     },
   );
 
   test.each(['/login?app=', '/login?app=Shop', '/login?app=shop&app=shop', '/login?app=constructor'])(
-    '%s is one of nobody',
+    '%s finds no registered app',
     (path) => {
       expect(find(path)).toMatchObject({ app: null });
     },
   );
 
   test.each(['/login', '/login/action?app=shop', '/my/links?app=shop', '/?app=shop', '/fr/login?app=shop'])(
-    '%s is none',
+    '%s is no log-in for an app',
     (path) => {
       expect(find(path)).toBeNull();
     },
   );
 });
 
-test('only the window of a registered app keeps its opener', () => {
+test('keeps the opener only in the popup of a registered app', () => {
   const policyOf = (path: string): string | null => {
     const headers = new Headers({ 'cross-origin-opener-policy': 'same-origin-allow-popups' });
     forOpener(headers, find(path));
@@ -36,7 +36,7 @@ test('only the window of a registered app keeps its opener', () => {
   };
   expect(policyOf('/login?app=shop')).toBe('unsafe-none');
   expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
-  // Somebody who came in this tab has no opener that may know anything, whatever the key is.
+  // An app that redirected this tab has no opener to answer, whatever its key is.
   for (const key of ['k', '', 'k&key=l'])
     expect(policyOf(`/login?app=shop&key=${key}`)).toBe('same-origin-allow-popups');
   expect(policyOf('/login')).toBe('same-origin-allow-popups');

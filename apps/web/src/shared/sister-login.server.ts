@@ -4,14 +4,14 @@ import { splitLocale } from '@musubi/i18n/locale-paths';
 
 import { paths } from './paths.ts';
 
-/** A log-in that another app has asked for; `app` is null for one that is not registered. */
+/** A log-in requested by a sister app; `app` is null when it is not registered. */
 export interface SisterLogin {
   readonly app: SisterApp | null;
-  /** False for somebody who came in this tab. */
+  /** Whether the app opened a popup; false when it redirected this tab. */
   readonly isWindow: boolean;
 }
 
-/** Reads the address of a log-in; null when no app has asked for it. */
+/** Parses the URL of a log-in; null when no app has requested it. */
 export function findSister(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   apps: readonly SisterApp[],
@@ -21,20 +21,20 @@ export function findSister(
   return { app: findSisterApp(asked, apps), isWindow: !searchParams.has(SISTER_QUERY.key) };
 }
 
-/** The app of an id; null for one that is not registered, and for several ids at once. */
+/** Finds an app by its id; null when it is not registered, or when several ids are given. */
 export function findSisterApp(asked: unknown, apps: readonly SisterApp[]): SisterApp | null {
   const [id, ...more] = [asked].flat();
   return more.length > 0 ? null : (apps.find((app) => app.id === id) ?? null);
 }
 
-/** The internal path of the screen for it. */
+/** The internal path of the login screen for sister apps. */
 export function sisterLoginPath(locale: Locale): string {
   return `/${locale}${paths.sisterLogin}`;
 }
 
 /**
- * Lets the window that a registered app has opened know its opener; every other document is cut off from whoever opened
- * it. Redirects count too: one that cuts off does so for good.
+ * Lets the popup of a registered app keep its opener; all other documents are isolated from theirs. Set it on
+ * redirects too: one isolating response cuts the opener off for good.
  */
 export function forOpener(headers: Headers, sister: SisterLogin | null): void {
   if (sister?.isWindow === true && sister.app !== null)

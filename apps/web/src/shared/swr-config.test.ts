@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from './api/api-failure.ts';
 import { createSwrConfig, isReadForOthers, isSlowConnection } from './swr-config.ts';
 
-test('the data cache keeps the figures of the specification', () => {
+test('uses the intervals of the specification', () => {
   expect(createSwrConfig(false)).toMatchObject({
     dedupingInterval: 2000,
     errorRetryInterval: 5000,
@@ -25,7 +25,7 @@ test.each([
   expect(isSlowConnection(navigator)).toBe(isSlow);
 });
 
-test('only faults that pass are asked for again', () => {
+test('retries only temporary errors', () => {
   const { shouldRetryOnError } = createSwrConfig(false);
   if (typeof shouldRetryOnError !== 'function') throw new Error('a function decides');
   expect(shouldRetryOnError(new ApiFailure('network'))).toBe(true);
@@ -39,6 +39,6 @@ test.each([
   [['/v4/profile', 'user-1'], 'user-2', true],
   [['/v4/profile', 'user-1'], null, true],
   ['/maintenance', 'user-1', true],
-] as const)('%j is read for others than %s: %s', (key, userId, isForOthers) => {
+] as const)('%j belongs to another user than %s: %s', (key, userId, isForOthers) => {
   expect(isReadForOthers(key, userId)).toBe(isForOthers);
 });

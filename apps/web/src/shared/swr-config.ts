@@ -2,7 +2,7 @@ import type { SWRConfiguration } from 'swr';
 
 import { ApiFailure, isPassing } from './api/api-failure.ts';
 
-/** The figures of the specification, section 9; SWR's own differ on slow connections, so all are given. */
+/** Intervals of the specification, section 9. All are set, because SWR's defaults differ on slow connections. */
 export const SWR_INTERVALS_MS = {
   dedupe: 2_000,
   errorRetry: 5_000,
@@ -13,7 +13,7 @@ export const SWR_INTERVALS_MS = {
 
 const SLOW_TYPES: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
 
-/** True on connections the browser calls slow-2g or 2g, or when its user asked to save data. */
+/** Whether the browser reports slow-2g or 2g, or its user has turned on data saving. */
 export function isSlowConnection(navigator: object | undefined): boolean {
   if (navigator === undefined || !('connection' in navigator)) return false;
   const { connection } = navigator;
@@ -28,12 +28,12 @@ export function createSwrConfig(isSlow: boolean): SWRConfiguration<unknown, Erro
     errorRetryInterval: isSlow ? SWR_INTERVALS_MS.errorRetryOnSlowConnection : SWR_INTERVALS_MS.errorRetry,
     focusThrottleInterval: SWR_INTERVALS_MS.focusThrottle,
     loadingTimeout: SWR_INTERVALS_MS.loadingTimeout,
-    // What was refused stays refused; only faults that pass are worth asking again.
+    // Only temporary errors are retried; a refusal would be repeated.
     shouldRetryOnError: (error) => error instanceof ApiFailure && isPassing(error),
   };
 }
 
-/** True for what is cached for anybody but this person: keys end with the id of whom they are for. */
+/** Whether a cache entry belongs to another user. Keys end with the id of their user. */
 export function isReadForOthers(key: unknown, userId: string | null): boolean {
   return userId === null || !Array.isArray(key) || key.at(-1) !== userId;
 }

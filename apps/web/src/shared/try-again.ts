@@ -1,16 +1,16 @@
-/** What a screen that broke can be tried again with. */
+/** Ways to retry a screen that crashed. */
 export interface TryAgainPorts {
   readonly isOnline: () => boolean;
-  /** Draws the same scripts once more. */
+  /** Renders the same modules again. */
   readonly redraw: () => void;
-  /** Loads the address anew, with all of its scripts. */
+  /** Reloads the page with all of its scripts. */
   readonly reload: () => void;
 }
 
 /**
- * Tries a broken screen again. A script that did not come is kept as failed by the module map for as long as the document
- * lives (HTML, "fetch a single module script"), so only another document fetches it; drafts are in the browser's storage.
- * Without a network that document would be the browser's own error, and what is here may do.
+ * Retries a screen that crashed. The module map keeps a failed script for the life of the document (HTML, "fetch a
+ * single module script"), so only a reload fetches it again; drafts survive in browser storage. Offline a reload
+ * would show the browser's error page, so the screen is only rendered again.
  */
 export function tryAgain({ isOnline, redraw, reload }: TryAgainPorts): void {
   if (isOnline()) reload();

@@ -8,11 +8,11 @@ import { useFailureMessage } from './use-failure-message.ts';
 
 export interface Attempt {
   readonly isPending: boolean;
-  /** Why the last attempt failed, in words. */
+  /** Why the last run failed, as a message. */
   readonly failure: string | null;
-  /** Runs the task that failed once more; null when nothing has failed, or when that cannot help. */
+  /** Runs the failed task again; null when nothing failed or a retry cannot help. */
   readonly retry: (() => void) | null;
-  /** Runs a task that may fail; answers whether it worked. */
+  /** Runs a task that may fail; resolves to whether it succeeded. */
   readonly run: (task: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ function canPass(error: unknown): boolean {
   return error instanceof ApiFailure && isPassing(error);
 }
 
-/** One thing that a button does, with its waiting and what went wrong in one sentence. */
+/** State of a task that a button starts: pending, failed with a message, and a retry. */
 export function useAttempt(): Attempt {
   const messageOf = useFailureMessage();
   const [isPending, setIsPending] = useState(false);

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 
 import { useSamePathIn } from './use-localized.ts';
 
-/** Remembers the language that is chosen and shows the same screen in it. */
+/** Stores the chosen language in a cookie and shows the same screen in it. */
 export function useChangeLocale(): (next: Locale) => void {
   const router = useRouter();
   const samePathIn = useSamePathIn();

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure } from './api/api-failure.ts';
 import { failureMessage } from './use-failure-message.ts';
 
-/** The codes of the specification, section 8: the identity service's, then the document database's. */
+/** The codes of the specification, section 8: those of the identity service, then of the document database. */
 const SPECIFIED = [
   'auth/wrong-password',
   'auth/user-not-found',
@@ -27,14 +27,14 @@ const SPECIFIED = [
   'deadline-exceeded',
 ] as const;
 
-/** A fault of ours: whoever asks for help is given something to tell us. */
+/** Faults of the product, whose message contains a code to report. */
 const OURS: ReadonlySet<string> = new Set(['configuration', 'internal_error', 'unknown']);
 
 const toProblem = (code: string): AuthError =>
   toFirebaseAuthError(Object.assign(new Error('Firebase: not for people'), { code }));
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(SPECIFIED)('%s is one sentence for people', async (code) => {
+  test.each(SPECIFIED)('gives %s a readable sentence', async (code) => {
     const t = await getT(locale, 'common');
     const problem = toProblem(code);
     const sentence = failureMessage(t, problem);
@@ -47,13 +47,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(sentence.includes(bare)).toBe(OURS.has(problem.code));
   });
 
-  test('every kind of problem has a sentence of its own', async () => {
+  test('gives each error code its own sentence', async () => {
     const t = await getT(locale, 'common');
     const sentences = AUTH_ERROR_CODES.map((code) => failureMessage(t, new AuthError(code)));
     expect(new Set(sentences).size).toBe(AUTH_ERROR_CODES.length);
   });
 
-  test('an unknown user and a wrong password read the same', async () => {
+  test('does not distinguish an unknown user from a wrong password', async () => {
     const t = await getT(locale, 'common');
     const [unknownUser, ...others] = ['user-not-found', 'wrong-password', 'invalid-credential'].map((code) =>
       failureMessage(t, toProblem(`auth/${code}`)),
@@ -61,14 +61,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(others).toEqual([unknownUser, unknownUser]);
   });
 
-  test('what nobody has heard of is told with its code', async () => {
+  test('includes an unknown code in the sentence', async () => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
   });
 });
 
-describe('a refusal says its reason', () => {
+describe('gives the reason of a refusal', () => {
   const refuse = (code: 'account_suspended' | 'maintenance' | 'service_unavailable'): AuthError =>
     new AuthError('service_unavailable', { cause: new ApiFailure(code) });
 

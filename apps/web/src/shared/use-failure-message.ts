@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure, type FailureCode } from './api/api-failure.ts';
 
-/** The sentence for each way a call to the API can fail. Keys are written out so that none can go missing unseen. */
+/** Message key of each API failure. Keys are written out, so that the compiler finds a missing one. */
 const FAILURE_KEYS = {
   account_leaving: 'problem.account_leaving',
   account_suspended: 'problem.account_suspended',
@@ -52,7 +52,7 @@ const FAILURE_KEYS = {
   unknown: 'problem.unknown',
 } as const satisfies Record<FailureCode, string>;
 
-/** The sentence for each reason to refuse one value. */
+/** Message key of each reason to refuse a field. */
 const FIELD_KEYS = {
   required: 'field.required',
   unknown_field: 'field.unknown_field',
@@ -78,7 +78,7 @@ const FIELD_KEYS = {
   url_host: 'field.url_host',
 } as const satisfies Record<FieldProblem, string>;
 
-/** The sentence for each way that signing in can fail. */
+/** Message key of each sign-in error. */
 const IDENTITY_KEYS = {
   account_disabled: 'identity.account_disabled',
   account_mismatch: 'identity.account_mismatch',
@@ -117,12 +117,12 @@ const IDENTITY_KEYS = {
   wrong_credentials: 'identity.wrong_credentials',
 } as const satisfies Record<AuthErrorCode, string>;
 
-/** The sentence for any failure. */
+/** The message of any failure. */
 export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
   if (error instanceof AuthError) {
     const { code, cause } = error;
-    // A sign-in that our own API refused: what it said is why.
+    // Our own API refused the sign-in, so its reason applies.
     if (cause instanceof ApiFailure && /^(?:account_|maint)/.test(cause.code))
       return failureMessage(t, cause);
     return t(IDENTITY_KEYS[code], { code: error.serviceCode ?? code });
@@ -130,13 +130,13 @@ export function failureMessage(t: TFunction, error: unknown): string {
   return t('problem.unknown');
 }
 
-/** Turns any failure into the sentence a person reads. */
+/** Returns a function that gives the message of any failure. */
 export function useFailureMessage(): (error: unknown) => string {
   const { t } = useTranslation('common');
   return useCallback((error) => failureMessage(t, error), [t]);
 }
 
-/** Turns the reason why one value was refused into a sentence. */
+/** Returns a function that gives the message of a refused field. */
 export function useFieldMessage(): (problem: FieldProblem) => string {
   const { t } = useTranslation('common');
   return useCallback((problem) => t(FIELD_KEYS[problem]), [t]);

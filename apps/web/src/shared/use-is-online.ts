@@ -11,7 +11,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

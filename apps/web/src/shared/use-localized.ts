@@ -6,18 +6,20 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { usePathname } from 'next/navigation';
 import { useCallback } from 'react';
 
-/** Puts paths into the screen's language. */
+/** Returns a function that adds the screen's locale to a path. */
 export function useLocalize(): (path: string) => string {
   const locale = useLocale();
   return useCallback((path) => localizePath(path, locale), [locale]);
 }
 
-/** The screen's path without its locale, as `paths` has it. Next shows the path before the proxy's rewrite. */
+/**
+ * The screen's path without its locale, as in `paths`. Next.js returns the path from before the proxy's rewrite.
+ */
 export function useUnlocalizedPath(): string {
   return splitLocale(usePathname()).path;
 }
 
-/** The same screen in another language. */
+/** Returns a function that gives this screen's path in another language. */
 export function useSamePathIn(): (locale: Locale) => string {
   const path = useUnlocalizedPath();
   return useCallback((locale) => localizePath(path, locale), [path]);

@@ -7,8 +7,8 @@ import { useSession } from './session-wiring.ts';
 import { useLocalize } from './use-localized.ts';
 
 /**
- * Ends a session that is no longer taken, so that the login page asks anew, and comes back to this screen afterwards.
- * What was typed waits in its backup.
+ * Signs out of a session that the API no longer accepts and opens the login page, which returns to this screen.
+ * Unsaved input stays in its draft backup.
  */
 export function useLogInAgain(): () => void {
   const { logout } = useSession();

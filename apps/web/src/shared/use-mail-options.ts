@@ -8,7 +8,7 @@ import { useApp } from './app-context.tsx';
 import { paths } from './paths.ts';
 import { useLocalize } from './use-localized.ts';
 
-/** Mails of the identity service are written in the language of the screen, and lead back to us. */
+/** Options for the identity service's mails: the screen's language, and the URL to continue at. */
 export function useMailOptions(path: string = paths.dashboard): MailOptions {
   const { config } = useApp();
   const locale = useLocale();

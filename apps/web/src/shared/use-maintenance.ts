@@ -9,14 +9,14 @@ import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
 import { createLaterClient } from './api/later-client.ts';
 import { useApp } from './app-context.tsx';
 
-/** How often somebody who waits is told whether it is over. */
+/** Polling interval during maintenance. */
 const ASK_AGAIN_MS = 20_000;
 const FOCUS_THROTTLE_MS = 60_000;
 
-/** Whether the service takes writes, in the words of this language; asked again while it does not. */
+/** The maintenance status in the screen's language, polled during maintenance. */
 export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
   const { config, maintenance } = useApp();
-  // A client of its own: what refuses this call must not be taken for a reason to make it again.
+  // A separate client: when this request fails, it must not trigger another check.
   const { content } = useMemo(() => createLaterClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
   const locale = useLocale();
   const reading = useSWR<Maintenance, ApiFailure>(

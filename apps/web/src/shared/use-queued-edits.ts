@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from './app-context.tsx';
 
-/** Tells the shell how many edits of a form that saves by a button wait on this device, as long as it is open. */
+/** Reports the unsaved edits of a form with a save button to the shell while the form is mounted. */
 export function useQueuedEdits(form: string, count: number): void {
   const { queued } = useApp().editors;
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useQueuedEdits(form: string, count: number): void {
   }, [queued, form, count]);
 }
 
-/** How many edits wait on this device for the server. */
+/** Number of unsaved edits on this device. */
 export function useQueuedEditCount(): number {
   const { queued } = useApp().editors;
   return useSyncExternalStore(queued.subscribe, queued.getTotal, () => 0);

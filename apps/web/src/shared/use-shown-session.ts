@@ -9,11 +9,14 @@ import { useSession } from './session-wiring.ts';
 export interface ShownSession {
   readonly status: SessionState['status'];
   readonly profile: MemberProfile | null;
-  /** Whether the session, or the profile of whoever is signed in, is still on its way. */
+  /** Whether the session, or the profile of the signed-in user, is still loading. */
   readonly isWaiting: boolean;
 }
 
-/** Whom menus and names are drawn for: the session, and until it is known whoever the server drew this document for. */
+/**
+ * The user to show in menus: from the session, or until it is known, the one for whom the server rendered the
+ * document.
+ */
 export function useShownSession(): ShownSession {
   const { status, profile, error } = useSession();
   const { firstPaint } = useApp();

@@ -13,7 +13,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;
 
-/** Asks for the mail that confirms an address, for whoever has just signed in. Throws `AuthError`. */
+/** Returns a function that sends the confirmation mail to the signed-in user. It throws `AuthError`. */
 export function useSendVerification(): () => Promise<void> {
   const { accounts, session } = useApp();
   const mail = useMailOptions();
@@ -23,7 +23,7 @@ export function useSendVerification(): () => Promise<void> {
     try {
       await accounts.sendVerification(mail);
     } catch (error) {
-      // Too many at once: one is on its way already, and asking again helps nobody for a while.
+      // A mail is already on its way, so the refusal counts as sent.
       if (!(error instanceof AuthError && error.code === 'too_many_requests')) throw error;
     }
     log.note(purposeOf(state.user.id), systemClock.nowMs());
@@ -31,12 +31,12 @@ export function useSendVerification(): () => Promise<void> {
 }
 
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {
-  /** Until the mail can be asked for again; 0 when it can be now. */
+  /** Seconds until the mail can be requested again; 0 when it can be now. */
   readonly waitSeconds: number;
   readonly send: () => Promise<void>;
 }
 
-/** The mail that confirms an address, and asking for it again. */
+/** Requests the confirmation mail, with the wait until it can be requested again. */
 export function useVerificationMail(userId: string): VerificationMail {
   const sendVerification = useSendVerification();
   const { isPending, failure, run } = useAttempt();
