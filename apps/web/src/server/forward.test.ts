@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// The longest that is handed on.
+// The largest body that is forwarded.
 const FORM = 'x'.repeat(16 * 1024);
 const FORM_HEADERS = { 'content-length': String(FORM.length) };
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterEach(async () => rig.stop());
 
-describe('a request', () => {
-  test('arrives with path, query and headers as they were sent', async () => {
+describe('request', () => {
+  test('keeps path, query and headers unchanged', async () => {
     const answer = await rig.ask('/@mio?a=%2F&b=1', {
       headers: { 'accept-encoding': 'br', 'if-none-match': '"x"', cookie: 'NEXT_LOCALE=ja' },
     });
@@ -33,7 +33,7 @@ describe('a request', () => {
     });
   });
 
-  test('leaves behind what belongs to its connection, and what its connection names', async () => {
+  test('drops hop-by-hop headers and those named by Connection', async () => {
     await rig.ask('/@mio', {
       headers: {
         connection: 'close, X-Secret-Hop',
@@ -52,7 +52,7 @@ describe('a request', () => {
     }
   });
 
-  test('says who asks and for which host by our word, never by the client’s', async () => {
+  test("overwrites the client's claims about its address and host", async () => {
     await rig.ask('/@mio', {
       headers: {
         host: 'evil.example',
@@ -73,11 +73,11 @@ describe('a request', () => {
     });
     expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(JSON.stringify(headers)).not.toMatch(/evil|1\.2\.3\.4/);
-    // A proxy alone is told for how long it may cache the page.
+    // Only a proxy may ask for the caching times of a page.
     expect(headers).not.toHaveProperty('surrogate-capability');
   });
 
-  test('takes its body along, measured or in chunks, even where its connection disowns the measure', async () => {
+  test('forwards a body with a length or in chunks', async () => {
     rig.page = (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`got ${body}`));
     const form = 'locale=ja';
     const measured = await rig.ask('/@mio/language', {
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(rig.received.map(({ headers }) => headers['content-length'])).toEqual(['9', '9']);
   });
 
-  test.each(['GET', 'HEAD'])('of %s brings no body along: it would mean nothing', async (method) => {
+  test.each(['GET', 'HEAD'])('drops the body of %s, which has no meaning', async (method) => {
     await rig.ask('/@mio', { method, body: 'body', headers: { 'content-length': '4' } });
     await rig.ask('/@mio', { method, body: 'body', headers: { 'transfer-encoding': 'chunked' } });
     for (const { headers } of rig.received) {
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(rig.connections).toHaveLength(1);
   });
 
-  test('ends when its client goes away', async () => {
+  test('is aborted when its client disconnects', async () => {
     const arrived = new Promise<IncomingMessage>((resolve) => {
       rig.page = resolve;
     });
@@ -123,8 +123,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('arrives byte for byte, compressed as it is', async () => {
+describe('response', () => {
+  test('is forwarded byte for byte without recompression', async () => {
     const html = '<p>澪</p>'.repeat(100);
     for (const [encoding, bytes] of [
       ['br', brotliCompressSync(html)],
@@ -150,7 +150,7 @@ describe('an answer', () => {
     }
   });
 
-  test('leaves behind what belongs to its connection, and what its connection names', async () => {
+  test('drops hop-by-hop headers and those named by Connection', async () => {
     rig.page = (_incoming, outgoing) => {
       outgoing.writeHead(200, {
         connection: 'close, X-Inner',
@@ -168,14 +168,14 @@ describe('an answer', () => {
     expect(body.toString()).toBe('page');
   });
 
-  test('to HEAD has no body and the length of one', async () => {
+  test('to HEAD has a length but no body', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(200, { 'content-length': 1234 }).end();
     const answer = await rig.ask('/@mio', { method: 'HEAD' });
     expect(answer.headers['content-length']).toBe('1234');
     expect(answer.body).toHaveLength(0);
   });
 
-  test('may be 304, and the connection goes on', async () => {
+  test('of 304 keeps the connection open', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(304, { etag: '"a"' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { agent });
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(first.headers.etag).toBe('"a"');
   });
 
-  test('that breaks off breaks off for the client: it never passes for a whole one', async () => {
+  test('is aborted for the client too when it breaks off', async () => {
     rig.page = (_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-type': 'text/html' });
       outgoing.write('<p>half', () => outgoing.destroy());
@@ -195,8 +195,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a page server that is away', () => {
-  test('or silent for too long answers 503', async () => {
+describe('unavailable page server', () => {
+  test('answers 503 after a timeout', async () => {
     await rig.stop();
     rig = await createForwardingRig(50);
     rig.page = () => undefined;
@@ -205,7 +205,7 @@ describe('a page server that is away', () => {
     expect(rig.failures.map(({ message }) => message)).toEqual(['The page server did not answer in time']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('answers 503 to %s, and the connection goes on', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('answers 503 to %s and keeps the connection open', async (method) => {
     await rig.stopPage();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ports = new Set<number | undefined>();
@@ -221,7 +221,7 @@ describe('a page server that is away', () => {
     expect(ports.size).toBe(1);
   });
 
-  test('closed a kept connection: the request takes a new one', async () => {
+  test('retries on a new connection when a kept one was closed', async () => {
     await rig.ask('/@mio');
     rig.page = (incoming, outgoing) => {
       if (rig.connections.length === 1) incoming.socket.resetAndDestroy();
@@ -239,7 +239,7 @@ describe('a page server that is away', () => {
     expect(rig.received.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test('may refuse a body before it has read it; the connection goes on', async () => {
+  test('forwards an early refusal of a body and keeps the connection open', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { method: 'POST', body: FORM, headers: FORM_HEADERS, agent });
@@ -250,14 +250,14 @@ describe('a page server that is away', () => {
   });
 });
 
-test('a changed protocol is never taken over', async () => {
+test('answers 503 to an unrequested protocol upgrade', async () => {
   rig.page = (incoming) => {
     incoming.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   };
   expect((await rig.ask('/@mio')).status).toBe(503);
 });
 
-test('an answer under way survives no silence either', async () => {
+test('aborts a response that stalls', async () => {
   await rig.stop();
   rig = await createForwardingRig(50);
   rig.page = (_incoming, outgoing) => {

@@ -15,9 +15,9 @@ export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.Ser
 
 export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
-  /** The page server is given up after it was silent for this long; 10 s when missing. */
+  /** Timeout without any data from the page server; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Answers in place of a page server that cannot be reached; nothing has been sent yet. */
+  /** Answers when the page server is unreachable; nothing has been sent to the client yet. */
   readonly onUnavailable: (
     incoming: http.IncomingMessage,
     outgoing: http.ServerResponse,
@@ -27,13 +27,13 @@ export interface ForwarderOptions {
 
 export interface Forwarder {
   readonly forward: RequestHandler;
-  /** Closes the connections that are kept open. */
+  /** Closes the idle keep-alive connections. */
   close(): void;
 }
 
 /**
- * Makes the handler that passes a request on to the page server, the bytes of bodies untouched in both directions. A
- * body is here as a whole, 16 KiB at most, before it takes a connection: slow senders cannot keep others from the pages.
+ * Creates a reverse proxy to the page server that leaves bodies unchanged in both directions. A request body, at
+ * most 16 KiB, is buffered before a connection is taken, so that slow clients cannot use up the connections.
  */
 export function createForwarder({
   origins,
@@ -60,7 +60,7 @@ export function createForwarder({
     const giveUp = (error: Error): void => {
       outgoing.off('close', endWithClient);
       if (outgoing.destroyed || outgoing.headersSent) return;
-      // The page server closed a kept connection just when it was taken again; nothing has reached it.
+      // The page server closed a kept-alive connection just as it was reused; the request never reached it.
       if (upstream.reusedSocket && body === null && !isRetry && isReset(error)) {
         pass({ incoming, outgoing, body, isRetry: true });
       } else onUnavailable(incoming, outgoing, error);
@@ -68,7 +68,7 @@ export function createForwarder({
     outgoing.once('close', endWithClient);
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
-      // An answer that breaks off breaks off for the client too: it must not pass for a whole one.
+      // An aborted response must abort for the client too, or it would pass for a complete one.
       pipeline(answer, outgoing, () => undefined);
     });
     upstream.on('upgrade', (_answer, socket) => {
@@ -90,7 +90,7 @@ export function createForwarder({
   return {
     forward(incoming, outgoing) {
       if (hasBody(incoming)) {
-        // A client that broke off waits for no answer.
+        // The client has disconnected.
         passWithBody(incoming, outgoing).catch(() => outgoing.destroy());
         return;
       }

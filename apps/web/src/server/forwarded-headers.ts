@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 type Headers = Record<string, string | string[]>;
 
-// They speak of one connection and end with it (RFC 9110, 7.6.1).
+// Hop-by-hop headers (RFC 9110, 7.6.1).
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'http2-settings',
@@ -16,13 +16,13 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-// By these a client could pretend to be another client, or a proxy that caches pages.
+// Headers by which a client could pretend to be another client, or a caching proxy.
 const CLAIMS = /^(?:forwarded|x-forwarded-.*|x-real-ip|surrogate-capability)$/;
-// The length is said anew, and this server says 100 (Continue) by itself.
+// Headers that this server sets or handles itself.
 const OURS: ReadonlySet<string> = new Set(['content-length', 'expect']);
 const BODYLESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Headers that are meant for the other end: those of the connection, and those it names, stay behind. */
+/** Removes hop-by-hop headers and those that `Connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   const kept: Headers = {};
@@ -32,22 +32,22 @@ export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   return kept;
 }
 
-/** Whether a request has a body to hand on; that of a reading method would mean nothing. */
+/** Whether a request has a body to forward; one of GET or HEAD has no meaning. */
 export function hasBody({ method = '', headers }: IncomingMessage): boolean {
   if (BODYLESS_METHODS.has(method)) return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 export interface ForwardingOrigins {
-  /** Where the page server is. */
+  /** Origin of the page server. */
   readonly page: URL;
-  /** Where browsers find the product. */
+  /** Public origin of the product. */
   readonly web: URL;
 }
 
 /**
- * Headers of a request on its way to the page server; who asked for what is written by us, never by the client. The
- * length of a body is always said: one that Node sent unmeasured could pass for a second request there.
+ * Headers for the page server. The client's claims about its address and host are replaced. The length of a body is
+ * always set: the page server could read a body without one as a second request.
  */
 export function toUpstreamHeaders(
   incoming: IncomingMessage,

@@ -31,7 +31,7 @@ async function ask(handle: RequestListener): Promise<IncomingHttpHeaders> {
   return answer.headers;
 }
 
-test('removes routing headers, also when the head is sent implicitly', async () => {
+test('removes routing headers, also with implicitly sent headers', async () => {
   const implicit = await ask((_incoming, outgoing) => {
     outgoing.setHeader('x-middleware-rewrite', '/en/login').end('x');
   });
@@ -43,7 +43,7 @@ test('removes routing headers, also when the head is sent implicitly', async () 
   expect(explicit['x-kept']).toBe('1');
 });
 
-test('gives a document without a policy one under which nothing runs', async () => {
+test('sets a policy that blocks everything on a document without one', async () => {
   const headers = await ask((_incoming, outgoing) => {
     outgoing.statusCode = 404;
     outgoing.setHeader('content-type', 'text/html; charset=utf-8').end('<p>');
@@ -51,7 +51,7 @@ test('gives a document without a policy one under which nothing runs', async () 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
 });
 
-test('keeps the policy of a document, and gives files none', async () => {
+test("keeps a document's policy and sets none on files", async () => {
   const policy = "default-src 'self'";
   const document = await ask((_incoming, outgoing) => {
     outgoing.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end('<p>');

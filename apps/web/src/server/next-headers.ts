@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 
 import { PLAIN_HEADERS } from '@musubi/server/security-headers';
 
-// They tell how the server routes; browsers read none of them.
+// Internal routing headers of Next.js, which browsers do not read.
 const INTERNAL_HEADER = /^x-middleware-/;
 const POLICY = 'content-security-policy';
 
 /**
- * Corrects the headers of an answer of Next just before they are sent: routing headers of its own are removed, and a document
- * that did not pass `proxy.ts`, such as a 404 below `/_next/`, gets a policy under which nothing runs.
+ * Corrects the headers of a Next.js response just before they are sent: removes internal routing headers, and sets
+ * a policy that blocks everything on a document that did not pass `proxy.ts`, such as a 404 below `/_next/`.
  */
 export function correctNextHeaders(outgoing: ServerResponse): void {
   const { writeHead } = outgoing;

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body of a request, or null when it is longer than that; the rest is then dropped. @throws when the client breaks off. */
+/**
+ * Reads a request body; null when it is longer than `maxBytes`, whose rest is discarded. @throws when the client
+ * disconnects.
+ */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
   const chunks: Buffer[] = [];

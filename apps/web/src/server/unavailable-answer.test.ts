@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(async () => rig.stop());
 
-test.each(LOCALES)('the page that is away says so in %s', async (locale) => {
+test.each(LOCALES)('says in %s that the page is unavailable', async (locale) => {
   const { status, headers, body } = await rig.ask('/@mio', { headers: { 'accept-language': locale } });
   const t = await getT(locale, 'profile-page');
   const html = body.toString();
@@ -40,19 +40,19 @@ test.each(LOCALES)('the page that is away says so in %s', async (locale) => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-describe('its language', () => {
+describe('language', () => {
   test.each([
     ['NEXT_LOCALE=zh-TW', 'ja', 'zh-TW'],
     ['NEXT_LOCALE=xx', 'ja;q=0.9, fr', 'ja'],
     ['', 'fr', 'en'],
     ['', '*;q=broken,,', 'en'],
-  ])('with the cookie %j and a browser of %s is %s', async (cookie, acceptLanguage, locale) => {
+  ])('with the cookie %j and Accept-Language %s is %s', async (cookie, acceptLanguage, locale) => {
     const { headers } = await rig.ask('/@mio', { headers: { cookie, 'accept-language': acceptLanguage } });
     expect(headers['content-language']).toBe(locale);
   });
 });
 
-test('it needs nothing else, runs nothing, and its policy lets exactly its own style in', async () => {
+test('has no scripts or external resources and allows only its own style', async () => {
   const { headers, body } = await rig.ask('/@mio');
   const html = body.toString();
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -64,11 +64,11 @@ test('it needs nothing else, runs nothing, and its policy lets exactly its own s
   expect(body.length).toBeLessThan(10 * 1024);
 });
 
-test('it has colours of day and night', async () => {
+test('supports light and dark mode', async () => {
   expect((await rig.ask('/@mio')).body.toString()).toContain('color-scheme: light dark');
 });
 
-test('HEAD gets the head alone', async () => {
+test('answers HEAD without a body', async () => {
   const answer = await rig.ask('/@mio', { method: 'HEAD' });
   expect(answer.status).toBe(503);
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000);

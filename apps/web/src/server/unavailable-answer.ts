@@ -65,7 +65,7 @@ interface DocumentParts extends Pieces {
 
 function writeDocument(t: TFunction<'profile-page'>, { locale, css, mark }: DocumentParts): Buffer {
   const title = escapeHtml(t('unavailable.title'));
-  // An empty reference is the address itself.
+  // The link with an empty `href` reloads the page.
   return Buffer.from(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2">' +
@@ -83,8 +83,8 @@ export interface UnavailableAnswerOptions {
 }
 
 /**
- * Makes the answer in place of a page server that is away: a finished document in each language, written once and sent
- * without asking anything that could be broken too.
+ * Creates the handler that answers when the page server is down. The documents are built once per language, so that
+ * answering depends on nothing else that could fail.
  */
 export async function createUnavailableAnswer({
   contentOrigin,

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestHandler } from './forward.ts';
 import { createWebServer } from './web-server.ts';
 
-// As in production, by a fortieth.
+// The production timeouts divided by forty.
 const TIMEOUTS = { headMs: 250, requestMs: 750, idleMs: 1500, checkEveryMs: 25 };
 
 let server: Server;
@@ -53,7 +53,7 @@ function send(bytes: string): Socket {
   return socket;
 }
 
-describe('the web server', () => {
+describe('web server', () => {
   test.each(['/login', '/@mio'])(
     'closes a connection at its ninth unanswered request for %s',
     async (path) => {
@@ -64,21 +64,21 @@ describe('the web server', () => {
     },
   );
 
-  test('closes a connection whose answers are not read', async () => {
+  test('disconnects a client that does not read the response', async () => {
     handle = (_incoming, outgoing) => void outgoing.end(Buffer.alloc(64 * 1024 * 1024));
     await sendPipelined({ port: portOf(), path: '/login', requests: 1 });
     await expect.poll(() => asked).toEqual(['/login']);
     await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
   });
 
-  test('answers 408 to a head and to a body that never end', async () => {
+  test('answers 408 to endless headers and to an endless body', async () => {
     handle = (incoming, outgoing) => void incoming.on('error', () => outgoing.destroy());
     expect(await text(send('GET /login HTTP/1.1\r\n'))).toMatch(/^HTTP\/1\.1 408 /);
     const body = 'POST /@mio/letter HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\na';
     expect(await text(send(body))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('refuses a head of more than 16 KiB', async () => {
+  test('refuses request headers of more than 16 KiB', async () => {
     const answer = await text(send(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nhost: x\r\n\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });

@@ -17,7 +17,7 @@ afterEach(async () => rig.stop());
 
 const statusLine = (answer: string): string => answer.split('\r\n', 1)[0] ?? '';
 
-describe('targets', () => {
+describe('request target', () => {
   test.each([
     ['/@mio', true],
     ['/%40mio', true],
@@ -39,7 +39,7 @@ describe('targets', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('%s is the page server’s: %s', (path, isOurs) => {
+  ])('%s belongs to the page server: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 
@@ -66,7 +66,7 @@ test.each([
   ['/%zz/%2F?a=%zz', '/%25zz/%252F?a=%zz'],
   ['/ja/%E0%A4', '/ja/%25E0%25A4'],
   ['/my/%', '/my/%25'],
-])('Next gets %s, which is not the page server’s, as %s, and our headers', async (path, readable) => {
+])('sends %s to Next.js as %s with our headers', async (path, readable) => {
   const { headers, body } = await rig.ask(path);
   expect(body.toString()).toBe(`next ${readable}`);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'Next is never asked to %s: its pages are only read',
+  'refuses %s for screens, which are read-only',
   async (method) => {
     const answer = await rig.send(
       `${method} /login HTTP/1.1\r\nhost: x\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(70_000)}`,
@@ -85,16 +85,16 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test.each(['/healthz', '/login', '*'])('%s is answered with our headers', async (target) => {
+test.each(['/healthz', '/login', '*'])('answers %s with our headers', async (target) => {
   const answer = await rig.send(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer).toContain('x-content-type-options: nosniff');
 });
 
-test('the answers of the page server have its own headers alone', async () => {
+test('adds no headers to responses of the page server', async () => {
   expect((await rig.ask('/@mio')).headers).not.toHaveProperty('x-content-type-options');
 });
 
-test('paths are handed on as they were sent: nothing is resolved on the way', async () => {
+test('forwards paths unchanged, without resolving dot segments', async () => {
   for (const path of ['/@mio/../internal/invalidations', '/f/..%2f..%2fhealthz', '/%40mio', '/@MIO']) {
     await rig.ask(path);
   }
@@ -106,7 +106,7 @@ test('paths are handed on as they were sent: nothing is resolved on the way', as
   ]);
 });
 
-test('a target that names a server means this one: no other is ever asked', async () => {
+test('ignores the origin in a request target', async () => {
   const strangers: string[] = [];
   const stranger = createServer((incoming, outgoing) => {
     strangers.push(incoming.url ?? '');
@@ -124,13 +124,13 @@ test('a target that names a server means this one: no other is ever asked', asyn
   expect(strangers).toEqual([]);
 });
 
-test('a target without a path is refused', async () => {
+test('refuses a target without a path', async () => {
   const answer = await rig.send('OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(statusLine(answer)).toBe('HTTP/1.1 400 Bad Request');
 });
 
 test.each(['/@mio', '/%40mio', '/f/x', '/robots.txt', 'http://x/@mio'])(
-  'an upgrade of %s is refused: it is answered as a request',
+  'answers an upgrade of %s as an ordinary request',
   async (target) => {
     await rig.stop();
     rig = await createForwardingRig(5_000, true);
@@ -143,7 +143,7 @@ test.each(['/@mio', '/%40mio', '/f/x', '/robots.txt', 'http://x/@mio'])(
   },
 );
 
-describe('one request cannot hide another', () => {
+describe('request smuggling', () => {
   const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 
   test.each([
@@ -154,13 +154,13 @@ describe('one request cannot hide another', () => {
     ['a coding after chunks', 'POST', `transfer-encoding: chunked, gzip\r\n\r\n0\r\n\r\n${HIDDEN}`],
     ['a space before the colon', 'POST', `transfer-encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
     ['a chunk size in other words', 'POST', `transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n`],
-  ])('by %s', async (_how, method, rest) => {
+  ])('fails with %s', async (_how, method, rest) => {
     const answer = await rig.send(`${method} /@mio HTTP/1.1\r\nhost: x\r\n${rest}`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|501|503)/);
     expect(rig.received.filter(({ url }) => url === '/hidden')).toEqual([]);
   });
 
-  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH'])('in the body of %s', async (method) => {
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH'])('fails in the body of %s', async (method) => {
     const chunk = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
     await rig.send(
       `${method} /@mio HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunk}` +
@@ -177,7 +177,7 @@ describe('one request cannot hide another', () => {
 });
 
 test.each(['\u007f', '\u00ff', '%00', '%0d%0aset-cookie:a=b', '\\evil', '#x'])(
-  'a path with %j harms nobody',
+  'survives a path with %j',
   async (piece) => {
     await rig.send(`GET /@mio${piece} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect((await rig.ask('/@mio')).status).toBe(200);

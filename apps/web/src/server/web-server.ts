@@ -7,22 +7,24 @@ import { correctNextHeaders } from './next-headers.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 
 export interface WebServerOptions {
-  /** Passes a request on to the page server. */
+  /** Forwards a request to the page server. */
   readonly forward: RequestHandler;
-  /** Everything else: Next. */
+  /** Next.js, which handles all other requests. */
   readonly handle: RequestHandler;
-  /** Security headers of everything that is not the page server's, files and redirects too. */
+  /** Security headers of all responses that do not come from the page server, including files and redirects. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Only the development build speaks with its pages over a socket, and takes what they send. */
+  /** Only the development build needs WebSockets and other methods than GET and HEAD. */
   readonly isDevelopmentBuild: boolean;
-  /** How long clients may take; what every server of ours allows when missing. */
+  /** Limits for slow clients; by default those of all our servers. */
   readonly timeouts?: HttpTimeouts;
 }
 
-// What Next draws is only read; with other methods it would hold up to 10 MB of body, or fail.
+// Next.js screens only need these; with other methods it would buffer up to 10 MB of body, or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Next's server with one thing in front: what the page server answers goes there. Listens to nothing yet. */
+/**
+ * Creates a server that forwards the page server's paths and leaves all others to Next.js. It does not listen yet.
+ */
 export function createWebServer({
   forward,
   handle,
@@ -58,9 +60,9 @@ export function createWebServer({
       } else handleElse(incoming, outgoing);
     },
     {
-      // A first build of a screen may take longer than a silent connection lasts.
+      // In development the first build of a screen may take longer than the idle timeout.
       timeouts: isDevelopmentBuild ? { ...timeouts, idleMs: 0 } : timeouts,
-      // A refused upgrade is an ordinary request (RFC 9110, 7.8).
+      // An upgrade that is refused is answered as an ordinary request (RFC 9110, 7.8).
       http: {
         shouldUpgradeCallback: ({ url }) => isDevelopmentBuild && !isPagePath(findOriginForm(url) ?? ''),
       },

@@ -31,16 +31,16 @@ interface AskOptions {
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 export interface ForwardingRig {
-  /** Set what the page server does with a request. */
+  /** Handles requests in the page server; tests replace it. */
   page: Handler;
   /** Requests that reached the page server. */
   readonly received: IncomingMessage[];
-  /** Connections that were opened to the page server. */
+  /** Connections opened to the page server. */
   readonly connections: Socket[];
-  /** Errors for which the forwarder gave the page server up. */
+  /** Errors that the forwarder reported. */
   readonly failures: Error[];
   ask(path: string, options?: AskOptions): Promise<Answer>;
-  /** Sends bytes as they are and collects what comes back until the connection ends. */
+  /** Sends raw bytes and resolves to everything received until the connection closes. */
   send(bytes: string): Promise<string>;
   /** Opens a connection to the web server. */
   open(): Promise<Socket>;
@@ -62,7 +62,7 @@ async function closeAll(server: Server): Promise<void> {
   await closed;
 }
 
-/** A web server in front of a page server, both real, on ports of their own. */
+/** A web server in front of a page server, both real, on free ports. */
 export async function createForwardingRig(
   timeoutMs = 5_000,
   isDevelopmentBuild = false,
