@@ -27,7 +27,7 @@ function SettingsLink(): React.JSX.Element | null {
   );
 }
 
-/** Until when somebody who left may stay after all, and the button that does it. */
+/** Until when a deleted account can be restored, and the button that restores it. */
 function LeavingNotice({ leavesAt }: { readonly leavesAt: string | null | undefined }): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -78,7 +78,7 @@ const REASONS = {
   other: 'account.why_terms',
 } as const satisfies Record<NonNullable<AccountStatus['suspension_reason']>, string>;
 
-/** Why somebody may only read, what they can still do, and whom to write to. */
+/** Why an account is suspended, what its user can still do, and the operator's contact. */
 function SuspendedNotice({
   reason,
 }: {
@@ -99,7 +99,7 @@ function SuspendedNotice({
   );
 }
 
-/** What somebody whose account is leaving or suspended has to know. */
+/** Notice for an account that is being deleted or is suspended. */
 export function AccountNotice({ account }: { readonly account: AccountStatus }): React.JSX.Element {
   return account.state === 'leaving' ? (
     <LeavingNotice leavesAt={account.leaves_at} />

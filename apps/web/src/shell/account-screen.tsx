@@ -7,7 +7,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 
 import { AccountNotice } from './account-notice.tsx';
 
-/** In the place of a member screen on which nothing could be saved. */
+/** Replaces the screens of the member area while the account cannot save anything. */
 export function AccountScreen({ account }: { readonly account: AccountStatus }): React.JSX.Element {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 const Toaster = later(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
 
-/** The toast area of every screen. */
 export function AppToaster(): React.JSX.Element {
   const { t } = useTranslation('common');
   return <Toaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />;

@@ -25,18 +25,18 @@ function guideIn(context: DrawerContext): DrawerEntry | undefined {
   return entries.find((entry) => entry.label === 'menu.guide');
 }
 
-test('the guide is the product’s own, in the screen’s language', () => {
+test("links to the built-in guide in the screen's language", () => {
   expect(guideIn(createContext())).toMatchObject({ href: '/ja/guide', isCurrent: false });
   expect(guideIn(createContext())).not.toHaveProperty('opensNewTab');
   expect(guideIn(createContext({ currentPath: '/guide' }))).toMatchObject({ isCurrent: true });
 });
 
-test('the guide of an installation is elsewhere, in a new tab', () => {
+test("links to the operator's own guide in a new tab", () => {
   const guideUrl = 'https://guide.example.com/';
   expect(guideIn(createContext({ guideUrl }))).toMatchObject({ href: guideUrl, opensNewTab: true });
 });
 
-test('signed-out visitors have the top page and the way in', () => {
+test('shows visitors the top page and the login only', () => {
   const entries = signedOutSections(createContext()).flatMap((section) => section.entries);
   expect(entries.map((entry) => entry.label)).toEqual(['menu.top', 'menu.login']);
 });
@@ -45,7 +45,7 @@ test.each([
   [null, 'menu.ofuse'],
   [false, 'menu.ofuse_register'],
   [true, 'menu.ofuse_settings'],
-])('the monetization entry of somebody whose being a creator is %s says %s', (isCreator, label) => {
+])('names the OFUSE entry for a creator status of %s: %s', (isCreator, label) => {
   const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
@@ -61,7 +61,7 @@ test('shows members the sections and entries of the specification, statistics, l
   ]);
 });
 
-/** Paths of all screens below `/my`, nested ones too, from the folders of the router. */
+/** Paths of all screens below `/my`, read from the route folders. */
 function listMemberRoutes(): readonly string[] {
   const root = new URL('../app/[locale]/my/', import.meta.url);
   return readdirSync(root, { recursive: true })
@@ -77,7 +77,7 @@ function listCurrent(currentPath: string): readonly (string | undefined)[] {
     .map((entry) => entry.id);
 }
 
-test('highlights one entry on every member route, that of the route', () => {
+test('highlights the entry of each member route only', () => {
   const routes = listMemberRoutes();
   expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
   for (const route of routes) {
@@ -87,7 +87,7 @@ test('highlights one entry on every member route, that of the route', () => {
   }
 });
 
-test('highlights no entry of members on other routes, but the page itself', () => {
+test('highlights no member entry on other routes', () => {
   expect(listCurrent(paths.top)).toEqual([paths.top]);
   expect(listCurrent('/my/stats-of-others')).toEqual([]);
   expect(listCurrent('/support/mio')).toEqual([]);

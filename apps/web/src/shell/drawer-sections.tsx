@@ -27,15 +27,15 @@ const ICON_PX = 20;
 export interface DrawerContext {
   readonly t: TFunction;
   readonly localize: (path: string) => string;
-  /** The open screen, without its locale. */
+  /** Path of the present screen without its locale. */
   readonly currentPath: string;
   readonly guideUrl: string | null;
-  /** Whether the member is an OFUSE creator; null while nobody knows yet. */
+  /** Whether the member is an OFUSE creator; null while loading. */
   readonly isCreator: boolean | null;
   readonly onLogOut: () => void;
 }
 
-/** Whether a path is that of a screen, or of a part of a member's screen. */
+/** Whether a path belongs to a screen; in the member area its subpaths do, too. */
 function isWithin(currentPath: string, path: Path): boolean {
   return currentPath === path || (path.startsWith('/my/') && currentPath.startsWith(`${path}/`));
 }
@@ -50,7 +50,7 @@ function screenEntry(
     href: localize(path),
     icon: <Icon size={ICON_PX} aria-hidden="true" />,
     isCurrent: isWithin(currentPath, path),
-    // The top page is always worth going to, even from itself (specification, section 2).
+    // The top page is always a link, even on itself (specification, section 2).
     isAlwaysLink: path === paths.top,
   };
 }
@@ -59,14 +59,14 @@ function topEntry(context: DrawerContext): DrawerEntry {
   return screenEntry(context, { path: paths.top, label: context.t('menu.top'), Icon: House });
 }
 
-/** The product's own guide, unless the installation has one elsewhere. */
+/** The built-in guide, or the operator's own. */
 function guideEntry(context: DrawerContext): DrawerEntry {
   const { t, guideUrl } = context;
   const own = screenEntry(context, { path: paths.guide, label: t('menu.guide'), Icon: BookOpen });
   return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
 }
 
-/** Says settings or registration only once it is known which: a label that turned while loading would mislead. */
+/** Names settings or registration only once the profile has loaded, because a label that changes would mislead. */
 function ofuseEntry(context: DrawerContext): DrawerEntry {
   const { t, isCreator } = context;
   if (isCreator === null)
@@ -76,18 +76,18 @@ function ofuseEntry(context: DrawerContext): DrawerEntry {
     : screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_register'), Icon: MailPlus });
 }
 
-/** While nobody knows yet who this is: only what is there for everybody. */
+/** The menu until the session is known: only entries for everyone. */
 export function unknownSections(context: DrawerContext): readonly DrawerSection[] {
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context)] }];
 }
 
-/** Signed-out visitors see the top page and the way in, nothing else. */
+/** The menu of visitors: the top page and the login. */
 export function signedOutSections(context: DrawerContext): readonly DrawerSection[] {
   const login = screenEntry(context, { path: paths.login, label: context.t('menu.login'), Icon: LogIn });
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context), login] }];
 }
 
-/** The full menu of a signed-in member. */
+/** The full menu of members. */
 export function memberSections(context: DrawerContext): readonly DrawerSection[] {
   const { t, onLogOut } = context;
   const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>

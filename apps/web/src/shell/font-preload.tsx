@@ -40,7 +40,7 @@ async function addScript(url: string, nonce: string | undefined): Promise<void> 
   });
 }
 
-/** The hidden block of the three Japanese fonts, which brings them before a screen needs them. */
+/** A hidden block that loads the three Japanese fonts before a screen needs them. */
 export function FontPreload(): React.JSX.Element {
   const { config, nonce } = useApp();
   const { fontPlus } = config;
@@ -59,7 +59,7 @@ export function FontPreload(): React.JSX.Element {
           }),
     );
   }, [fontPlus, nonce]);
-  // Attributes of SVG, since the policy lets no style attribute of a server through.
+  // SVG attributes, because the content security policy blocks inline styles rendered by the server.
   return (
     <svg aria-hidden="true" lang="ja" className={styles['preload']} data-fonts={state}>
       {FONT_CHOICES.map((font) => (

@@ -20,13 +20,13 @@ function useTimes(): (time: Date) => string {
 }
 
 interface MaintenanceScreenProps {
-  /** What is known of it; null when only a refused call has told of it. */
+  /** The maintenance status; null when only a refused request has revealed the maintenance. */
   readonly maintenance: Maintenance | null;
-  /** Asks again whether it is over. */
+  /** Fetches the status again. */
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Over every member screen while nothing can be saved: since when, until when, and that nothing is lost. */
+/** Covers every member screen during maintenance: the times, and that no input is lost. */
 export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const timeOf = useTimes();
@@ -62,7 +62,7 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
   );
 }
 
-/** Above a member screen when maintenance is announced, so that nobody begins something long right before it. */
+/** Announces planned maintenance above a member screen, so that no member starts long work just before it. */
 export function MaintenanceNotice({
   maintenance,
 }: {

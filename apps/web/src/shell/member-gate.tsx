@@ -19,7 +19,7 @@ import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 import styles from './member-gate.module.css';
 
-// For the few whose account is leaving or suspended.
+// Lazy-loaded, because few accounts are being deleted or suspended.
 const AccountNotice = later(async () => (await import('./account-notice.tsx')).AccountNotice);
 const AccountScreen = later(
   async () => (await import('./account-screen.tsx')).AccountScreen,
@@ -27,7 +27,7 @@ const AccountScreen = later(
 );
 
 interface MemberGateProps {
-  /** True from the moment a logout begins, which has its own way out. */
+  /** True from the start of a logout, which handles the redirect itself. */
   readonly isLeaving: RefObject<boolean>;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ function GateProblem({
     try {
       await retry();
     } catch {
-      // The state says what is wrong; the screen shows it.
+      // The session state holds the error, and the screen shows it.
     } finally {
       setIsTrying(false);
     }
@@ -53,7 +53,7 @@ function GateProblem({
   return <ProblemScreen error={error} isTrying={isTrying} onRetry={() => void handleRetry()} />;
 }
 
-/** How the account of somebody without a profile stands, who could therefore make none. */
+/** The account status behind a refused profile: without a profile only the error code tells it. */
 function accountBehind(error: unknown): AccountStatus | null {
   if (!(error instanceof ApiFailure)) return null;
   if (error.code === 'account_leaving') return { state: 'leaving', leaves_at: null };
@@ -97,8 +97,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 }
 
 /**
- * Shows a member screen to members; sends others to the login page and back here afterwards. During maintenance the screen
- * steps back with whatever is typed in it, and what waits is sent once it is over.
+ * Shows a screen to members and redirects visitors to the login page, which returns here. During maintenance the
+ * screen is hidden with its input, and unsaved edits are saved afterwards.
  */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, error, retry } = useSession();
@@ -112,10 +112,10 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
     if (!isAway) editors.flush();
-    // What had the focus is hidden now, or shown again.
+    // The focused element has just been hidden or shown again.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
-  // Whoever was refused a profile is refused no longer once it is over.
+  // During maintenance the profile was refused as well, so it is fetched again.
   const askAgain = async (): Promise<void> => {
     await Promise.all([maintenance.mutate(), isRefused ? retry() : undefined]);
   };

@@ -10,7 +10,7 @@ import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { useDrawerContents } from './use-drawer.tsx';
 
-/** The frame of every screen below `/my`: the drawer, and the way in for whoever is not signed in. */
+/** The layout of all screens below `/my`: the drawer, and the gate that requires a sign-in. */
 export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const isLeaving = useRef(false);
   const setLeaving = useCallback((next: boolean) => {

@@ -5,17 +5,16 @@ import styles from './message-screen.module.css';
 interface MessageScreenProps {
   readonly title: string;
   readonly body: string;
-  /** Further paragraphs. */
   readonly more?: ReactNode;
-  /** Links to go on with. */
+  /** Links or buttons to continue with. */
   readonly children?: ReactNode;
 }
 
-/** A whole screen that says one thing: not found, broken, away. */
+/** A full screen with one message, such as "not found" or an error. */
 export function MessageScreen({ title, body, more, children }: MessageScreenProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      {/* As an image: every route loads the scripts of its error screens, which would hold the paths of both marks twice. */}
+      {/* An image file, because every route loads its error screens, which would include the logo's paths twice. */}
       <img src="/icon.svg" alt="" width={64} height={64} />
       <h1>{title}</h1>
       <p>{body}</p>

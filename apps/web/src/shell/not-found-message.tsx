@@ -8,7 +8,7 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { MessageScreen } from './message-screen.tsx';
 
-/** What is said of an address without a screen, and where to go on. */
+/** The message for an unknown URL, with links to continue. */
 export function NotFoundMessage({
   linkComponent: Link = 'a',
 }: {

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { SiteShell } from './site-shell.tsx';
 
-/** The 404 screen in its frame. */
+/** The 404 screen with the site's header and footer. */
 export function NotFoundScreen(): React.JSX.Element {
   return (
     <SiteShell>

@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the network is gone and, to those who have work, that it goes on and how much of it waits. */
+/** Says that the browser is offline; with unsaved edits, also how many of them are queued. */
 export function OfflineNotice(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { status } = useSession();

@@ -20,7 +20,7 @@ import { useFreshStart } from './use-fresh-start.ts';
 interface ProvidersProps {
   readonly config: BrowserConfig;
   readonly nonce: string | undefined;
-  /** Whom the server draws this document for. */
+  /** The user for whom the server renders this document. */
   readonly firstPaint: FirstPaint | null;
   readonly children: ReactNode;
 }
@@ -33,7 +33,8 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  // Once the browser knows, what the server found says nothing any more: the next unknown session is another one.
+  // Once the browser knows the session, the server's finding is outdated: a later unknown session can be another
+  // user's.
   const [isKnown, setIsKnown] = useState(false);
   if (!isKnown && state.status !== 'unknown') setIsKnown(true);
   const drawnFor = isKnown ? null : firstPaint;
@@ -41,7 +42,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // The claim only lags behind; whatever made this fail shows where it matters.
+      // The claim is only delayed; the cause of this failure shows where it matters.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;
@@ -76,7 +77,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   );
 }
 
-/** Everything below knows its language, settings, session, profile and the figures of its data cache. */
+/** Provides language, settings, session, profile and the SWR configuration. */
 export function Providers({ config, nonce, firstPaint, children }: ProvidersProps): ReactNode {
   const locale = useLocale();
   const [ownNonce] = useState(() => documentNonce(nonce));
@@ -85,7 +86,7 @@ export function Providers({ config, nonce, firstPaint, children }: ProvidersProp
   );
   return (
     <I18nProvider locale={locale}>
-      {/* Where React Aria looks for the nonce of the styles it adds. */}
+      {/* React Aria reads the nonce for its styles here. */}
       <meta property="csp-nonce" content={ownNonce} />
       <SWRConfig value={swrConfig}>
         <SessionRoot config={config} nonce={ownNonce} firstPaint={firstPaint}>

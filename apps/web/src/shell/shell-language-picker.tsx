@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useChangeLocale } from '#shared/use-change-locale.ts';
 
-/** Remembers the language that is chosen and shows the same screen in it. */
 export function ShellLanguagePicker(): React.JSX.Element {
   const { t } = useTranslation('common');
   return (

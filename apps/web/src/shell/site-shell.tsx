@@ -47,7 +47,7 @@ function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
   );
 }
 
-/** The frame of the screens outside the member area: a bar, and the drawer behind its button at every width. */
+/** The layout of the screens outside the member area: a header whose button opens the drawer at every width. */
 export function SiteShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const localize = useLocalize();
   const drawer = useDrawerContents();

@@ -22,7 +22,7 @@ export interface DrawerContents {
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
   readonly user: DrawerUser | null;
-  /** What is still on its way: all of the menu, or who it is for. */
+  /** What is still loading: the whole menu, or only the user in it. */
   readonly loading: DrawerLoading | undefined;
 }
 
@@ -40,7 +40,7 @@ function toDrawerUser(profile: Profile | null, contentOrigin: string): DrawerUse
   return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
 }
 
-/** What the drawer holds for whoever is here. `onLeave` is told before a logout begins. */
+/** The content of the drawer for the present user. `onLeave` is called before a logout starts. */
 export function useDrawerContents(onLeave: () => void = () => {}): DrawerContents {
   const { t } = useTranslation('common');
   const { logout } = useSession();
@@ -51,7 +51,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
 
   const handleLogOut = async (): Promise<void> => {
     onLeave();
-    // What was typed a moment ago is still sent, but nobody waits long for it.
+    // Saves the last edits, but limits how long the logout waits for it.
     await Promise.race([editors.settle(), patience()]);
     editors.forgetBackups();
     await logout(localize(paths.top));

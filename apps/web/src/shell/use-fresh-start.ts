@@ -6,7 +6,7 @@ import { useSWRConfig } from 'swr';
 
 import { isReadForOthers } from '#shared/swr-config.ts';
 
-/** When another person comes, or nobody is left: what was read or said for the one before is gone. */
+/** Clears the toasts and the cached data of the previous user after a sign-out or a change of user. */
 export function useFreshStart(userId: string | null): void {
   const { mutate } = useSWRConfig();
   const previousId = useRef<string | null>(null);
@@ -15,7 +15,8 @@ export function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // With `revalidate: false` SWR would hand the next one a request that is still on its way, and drop its answer.
+    // Without `revalidate: false`, because SWR would then join the next user to a request in flight and drop its
+    // response.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
 }

@@ -17,7 +17,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   const { accounts } = useApp();
   const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
 
-  // Whoever comes back from the mail, perhaps of another device, may have confirmed by now.
+  // The user may have confirmed the address in the mail meanwhile, even on another device.
   useEffect(
     () => createPagePort(window).onReturn(() => void accounts.renewUser().catch(() => {})),
     [accounts],
@@ -42,7 +42,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   );
 }
 
-/** Asks members whose e-mail address is not confirmed to do so; nothing for everybody else. */
+/** Asks members to confirm their e-mail address; renders nothing once it is confirmed. */
 export function VerifyEmailBanner(): React.JSX.Element | null {
   const { user } = useSession();
   if (user === null || !user.shouldVerifyEmail || user.email === null) return null;

@@ -7,7 +7,7 @@ import { ShellLanguagePicker } from './shell-language-picker.tsx';
 
 import styles from './window-shell.module.css';
 
-/** The frame of a small window that another app has opened: whose it is, its language, and no way to wander off. */
+/** The layout of a popup opened by a sister app: logo and language picker, without links to other screens. */
 export function WindowShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return (
     <div className={styles['window']}>
