@@ -2,11 +2,11 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Images are made at their sizes when they are uploaded; an optimiser would only be work for strangers to order.
+  // Images are resized on upload. An optimiser would only let strangers cause work.
   images: { unoptimized: true },
   reactStrictMode: true,
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
-  // `pnpm verify` checks types with the workspace's compiler.
+  // `pnpm verify` checks the types with the workspace's compiler.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -1,4 +1,4 @@
-// Locale files live under public/locales (specification, section 9); their source is packages/i18n.
+// Copies the locale files from packages/i18n to public/locales (specification, section 9).
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

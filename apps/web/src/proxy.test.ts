@@ -8,7 +8,7 @@ import { config } from './proxy.ts';
 const [matcher] = config.matcher;
 const documents = new RegExp(`^${matcher?.source}$`);
 
-test('files that are there are served as they are', async () => {
+test('leaves public files to Next.js', async () => {
   const entries = await readdir(new URL('../public/', import.meta.url), { recursive: true });
   const files = entries.filter((entry) => extname(entry) !== '').map((file) => `/${file}`);
   expect(files).toContain('/assets/default-icon.svg');
@@ -16,7 +16,7 @@ test('files that are there are served as they are', async () => {
 });
 
 test.each(['/', '/guide', '/ja/my/links', '/assets/', '/assets/other.svg', '/icon.svg.php'])(
-  '%s is a document',
+  'handles %s as a document',
   (path) => {
     expect(documents.test(path)).toBe(true);
   },

@@ -22,7 +22,8 @@ export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.J
     });
   return (
     <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
-      {/* The browser's own button: every route carries this screen, and it stands when other scripts do not come. */}
+      {/* A native button, because every route loads this screen, and it must work when other scripts fail to
+          load. */}
       <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={handleRetry}>
         {t('action.retry')}
       </button>

@@ -53,7 +53,8 @@ export default async function RootLayout({
   return (
     <html lang={locale}>
       <head>
-        {/* Metadata leave the head for a moment at each change of screen; a browser that looks then asks for another. */}
+        {/* Not in `metadata`: on a change of screen Next.js briefly removes it, and the browser would fetch the
+            icon again. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

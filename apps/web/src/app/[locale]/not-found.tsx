@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 
 import { NotFoundMessage } from '../../shell/not-found-message.tsx';
 
-// Every route carries this screen with it, and hardly any shows it.
+// Lazy-loaded, because every route includes this screen and hardly any shows it.
 const NotFoundScreen = lazy(async () => {
   const screen = await import('../../shell/not-found-screen.tsx').catch(() => null);
-  // Without its script the sentence stands alone.
+  // Shows the message without the shell when the chunk cannot be loaded.
   return { default: screen?.NotFoundScreen ?? NotFoundMessage };
 });
 
