@@ -53,7 +53,7 @@ function GateProblem({
   return <ProblemScreen error={error} isTrying={isTrying} onRetry={() => void handleRetry()} />;
 }
 
-/** The account status behind a refused profile: without a profile only the error code tells it. */
+/** The account status of a user whose profile was refused, derived from the error code. */
 function accountBehind(error: unknown): AccountStatus | null {
   if (!(error instanceof ApiFailure)) return null;
   if (error.code === 'account_leaving') return { state: 'leaving', leaves_at: null };
@@ -112,7 +112,7 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
     if (!isAway) editors.flush();
-    // The focused element has just been hidden or shown again.
+    // Hiding or showing the screen loses the focus, so it moves to the content.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
   // During maintenance the profile was refused as well, so it is fetched again.

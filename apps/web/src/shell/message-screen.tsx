@@ -14,7 +14,7 @@ interface MessageScreenProps {
 export function MessageScreen({ title, body, more, children }: MessageScreenProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      {/* An image file, because every route loads its error screens, which would include the logo's paths twice. */}
+      {/* An image file: every route loads its error screens, which would include the logo's paths twice. */}
       <img src="/icon.svg" alt="" width={64} height={64} />
       <h1>{title}</h1>
       <p>{body}</p>

@@ -33,7 +33,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  // Once the browser knows the session, the server's finding is outdated: a later unknown session can be another
+  // Once the browser knows its session, `firstPaint` no longer applies: a later `unknown` state can be another
   // user's.
   const [isKnown, setIsKnown] = useState(false);
   if (!isKnown && state.status !== 'unknown') setIsKnown(true);
@@ -42,7 +42,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // The claim is only delayed; the cause of this failure shows where it matters.
+      // The claim is only out of date for a while; the cause of the failure shows where it matters.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;

@@ -22,7 +22,7 @@ export interface DrawerContents {
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
   readonly user: DrawerUser | null;
-  /** What is still loading: the whole menu, or only the user in it. */
+  /** The part of the drawer that is still loading: the whole menu, or only the user. */
   readonly loading: DrawerLoading | undefined;
 }
 

@@ -17,7 +17,8 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   const { accounts } = useApp();
   const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
 
-  // The user may have confirmed the address in the mail meanwhile, even on another device.
+  // Refreshes the user on return to this tab: the address may have been confirmed in the mail, even on another
+  // device.
   useEffect(
     () => createPagePort(window).onReturn(() => void accounts.renewUser().catch(() => {})),
     [accounts],

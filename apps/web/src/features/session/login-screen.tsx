@@ -26,7 +26,9 @@ import styles from './login-screen.module.css';
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialWay: LoginWay;
-  /** The user has already chosen Google, but browsers open a popup only on a press on this page. */
+  /**
+   * The user chose Google on another page. Its button gets the focus, because a popup needs a press on this page.
+   */
   readonly isGoogleFirst: boolean;
   /** Where to go afterwards: a path on this site with its locale; null for the dashboard. */
   readonly returnTo: string | null;

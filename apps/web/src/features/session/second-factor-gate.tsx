@@ -77,7 +77,7 @@ function SecondStep({
 }
 
 interface SecondFactorGateProps {
-  /** The heading above the second factor, where the children bring their own. */
+  /** The heading to show above the second factor, for screens whose children include their own. */
   readonly title?: ReactNode;
   readonly children: ReactNode;
 }

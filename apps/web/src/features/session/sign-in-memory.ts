@@ -9,7 +9,7 @@ const WAYS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 /** A sign-in method as users see it: signing up and logging in by password are the same. */
 export type SignInWay = 'email' | 'email-link' | 'phone' | LoginProvider;
 
-/** What this browser stores about the last sign-in; never sent anywhere. */
+/** Data about the last sign-in that stays in this browser and is never sent anywhere. */
 export interface SignInMemory {
   noteWay(way: SignInWay): void;
   lastWay(): SignInWay | null;

@@ -66,7 +66,7 @@ export const TYPING_DELAY_MS = 600;
 export const RETRY_DELAYS_MS = { first: 5_000, longest: 60_000 } as const;
 
 /**
- * Autosaves one draft. It runs one save at a time and coalesces edits made meanwhile, retries an unreachable
+ * Autosaves one draft. It runs one save at a time and coalesces edits made during a save, retries an unreachable
  * server, and recognises its own save when the response was lost. A real conflict stops it until the user resolves
  * it; no edit is ever dropped.
  */

@@ -4,7 +4,7 @@ import { createPart, getHere, type Part } from '@musubi/ui/part/part';
 export type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
- * Lazy-loads the schema of an editor's draft backups, which is as large as a screen. The editor waits for it,
+ * Lazy-loads the schema of an editor's draft backups, whose code is as large as a screen. The editor waits for it,
  * because it must not start without a backed-up draft.
  */
 export interface DraftParser<Draft> extends Part<ParseDraft<Draft>> {

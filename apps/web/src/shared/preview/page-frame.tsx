@@ -14,7 +14,7 @@ export interface PageFrameProps {
   readonly profile: PublicProfile;
 }
 
-// Links in the preview do not leave the editor.
+// Disables all links and actions of the page, so that none leaves the editor.
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',

@@ -6,7 +6,7 @@ test.each([
   ['mio@example.com', 'short', {}],
   [' mio@example.com ', 'password', {}],
   ['mio', '', { email: 'email_malformed', password: 'password_missing' }],
-] as const)('a log-in with %j and %j: %j', (email, password, problems) => {
+] as const)('finds the problems of a log-in with %j and %j: %j', (email, password, problems) => {
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 

@@ -42,7 +42,7 @@ describe('createFormCheck', () => {
     expect(states).toEqual([true, false]);
   });
 
-  test('validates again when the form was edited meanwhile', async () => {
+  test('validates again when the form was edited during a validation', async () => {
     const { form, judgements, results, submit, answer } = setUp();
     const submitted = submit();
     form.text = 'second';
@@ -53,7 +53,7 @@ describe('createFormCheck', () => {
     expect(results).toEqual([['second', null]]);
   });
 
-  test('decides nothing when the form was unmounted meanwhile', async () => {
+  test('decides nothing when the form was unmounted during a validation', async () => {
     const { form, results, states, submit, answer } = setUp();
     const submitted = submit();
     form.text = null;

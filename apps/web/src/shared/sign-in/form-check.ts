@@ -12,7 +12,7 @@ export type FormCheck = <T extends Credentials, P>(form: CheckedForm<T, P>) => P
 
 /**
  * Runs the asynchronous validation of a submitted form: once at a time (single-flight), and again when the form was
- * edited meanwhile.
+ * edited during it.
  */
 export function createFormCheck(onChecking: (isChecking: boolean) => void): FormCheck {
   let isChecking = false;
