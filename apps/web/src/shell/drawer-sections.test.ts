@@ -50,7 +50,7 @@ test.each([
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('shows members the sections and entries of the specification, statistics, letters and supports', () => {
+test('shows members the specified sections, with statistics, letters and supports', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
     ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],

@@ -53,7 +53,7 @@ export default async function RootLayout({
   return (
     <html lang={locale}>
       <head>
-        {/* Not in `metadata`, which Next.js removes briefly on navigation; a browser would fetch the icon again. */}
+        {/* Not in `metadata`, which Next.js briefly removes on navigation: browsers would refetch the icon. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

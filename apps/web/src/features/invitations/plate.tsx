@@ -10,7 +10,7 @@ interface PlateProps {
   readonly children: ReactNode;
 }
 
-/** A centred message with its buttons, shared by all states of the invitation screen. */
+/** A centred message with a title, a picture and buttons. */
 export function Plate({ title, mark, children }: PlateProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>

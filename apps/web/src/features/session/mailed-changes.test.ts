@@ -40,7 +40,7 @@ test('saves the new password even when the sign-in fails', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test('ends sessions from before at the next sign-in after a change by mail', async () => {
+test('ends earlier sessions at the next sign-in after a mailed change', async () => {
   const { fake, ports } = await openLink();
   expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
