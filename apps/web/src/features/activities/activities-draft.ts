@@ -108,8 +108,8 @@ export function isConnected(
 }
 
 /**
- * Where an account goes that Instagram has authorised: already in the list, added to it, or not added because the
- * list is full or in conflict.
+ * The outcome for an account that Instagram has authorised: already in the list, added to it, or not added because
+ * the list is full or in conflict.
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 

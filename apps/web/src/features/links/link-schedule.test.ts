@@ -33,7 +33,7 @@ describe('date-time field', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const moment = new Date(minute * 60_000).toISOString();
-        // Where clocks go back, an hour occurs twice and the field cannot tell the two apart.
+        // An hour occurs twice when clocks go back, and the field cannot tell the two apart.
         const back = fromLocalMoment(toLocalMoment(moment)) ?? '';
         expect(toLocalMoment(back)).toBe(toLocalMoment(moment));
       }),

@@ -17,7 +17,7 @@ interface MailLinkProblemProps {
   readonly error: unknown;
   /** Explains a used or expired link. */
   readonly expired: ReactNode;
-  /** Where to request another mail. */
+  /** The link for requesting another mail. */
   readonly again: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;
 }
