@@ -39,7 +39,6 @@ export function hasBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 export interface ForwardingOrigins {
-  /** Origin of the page server. */
   readonly page: URL;
   /** Public origin of the product. */
   readonly web: URL;

@@ -7,7 +7,6 @@ import { correctNextHeaders } from './next-headers.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 
 export interface WebServerOptions {
-  /** Forwards a request to the page server. */
   readonly forward: RequestHandler;
   /** Next.js, which handles all other requests. */
   readonly handle: RequestHandler;

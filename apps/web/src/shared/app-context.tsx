@@ -7,7 +7,6 @@ import type { BrowserConfig } from './browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
-/** Services that every screen can use. */
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
   /** The API as the present user. A call made after another user has signed in is not sent. */
   readonly client: MusubiClient;

@@ -145,7 +145,6 @@ export interface ServerEnv {
 
 type LinkName = 'contactUrl' | 'guideUrl' | 'termsUrl' | 'privacyUrl';
 
-/** The operator's optional links. */
 function linksOf(env: z.infer<typeof environment>): Pick<BrowserConfig, LinkName> {
   return {
     contactUrl: env.CONTACT_URL ?? null,
@@ -192,7 +191,6 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
 
 let known: ServerEnv | null = null;
 
-/** The settings of this process, read once. */
 export function getServerEnv(): ServerEnv {
   known ??= readServerEnv(process.env);
   return known;

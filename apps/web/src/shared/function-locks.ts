@@ -24,7 +24,6 @@ export function lockOf(
   return isOpen ? 'unlocked' : 'locked';
 }
 
-/** Whether the signed-in creator has unlocked a function. */
 export function useFunctionLock(functionId: FunctionId): FunctionLock {
   const { data, error } = useAchievements();
   return lockOf(functionId, data?.value, error !== undefined);

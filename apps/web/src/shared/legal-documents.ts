@@ -1,7 +1,6 @@
 import type { BrowserConfig } from './browser-config.ts';
 import { paths } from './paths.ts';
 
-/** A legal document and its URL. */
 export interface LegalDocument {
   readonly kind: 'terms' | 'privacy';
   readonly href: string;

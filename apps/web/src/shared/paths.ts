@@ -40,7 +40,6 @@ export function supportPath(pubId: string): string {
 /** Query parameter of `/my/supports` after a payment; its value is the creator's handle. */
 export const AFTER_PAYMENT = 'paid';
 
-/** The login page that returns to a path afterwards. */
 export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }
@@ -76,12 +75,10 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 /** Query parameter that focuses the Google button; sister apps link to it too. */
 export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
 
-/** The login page with the form that requests a password reset. */
 export function passwordResetPath(): string {
   return `${paths.login}?way=reset`;
 }
 
-/** The login page with the form that requests a sign-in link. */
 export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
 }
@@ -99,7 +96,6 @@ export function returnToOfMailLink(query: URLSearchParams): string | null {
   return safeReturnTo(query.get('returnTo') ?? asked?.get('returnTo'));
 }
 
-/** The login page in sign-up mode. */
 export function signUpPath(): string {
   return `${paths.login}?mode=sign-up`;
 }

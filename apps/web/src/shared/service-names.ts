@@ -1,6 +1,5 @@
 import type { LinkType } from '@musubi/domain/link-types';
 
-/** Message keys of the services' names. */
 export const SERVICE_KEYS = {
   twitter: 'common:service.twitter',
   youtube: 'common:service.youtube',

@@ -23,7 +23,6 @@ export interface SessionWiring {
   readonly accounts: AccountPort;
   /** The sign-in methods of the signed-in user; lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
-  /** The autosave editors of the signed-in user. */
   readonly editors: EditorRegistry;
   /** Reports that the service may be under maintenance. */
   readonly maintenance: MaintenanceSignal;

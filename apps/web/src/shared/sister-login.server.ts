@@ -27,7 +27,6 @@ export function findSisterApp(asked: unknown, apps: readonly SisterApp[]): Siste
   return more.length > 0 ? null : (apps.find((app) => app.id === id) ?? null);
 }
 
-/** The internal path of the login screen for sister apps. */
 export function sisterLoginPath(locale: Locale): string {
   return `/${locale}${paths.sisterLogin}`;
 }

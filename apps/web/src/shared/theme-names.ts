@@ -1,6 +1,5 @@
 import type { FontChoice, ThemeId } from '@musubi/domain/appearance';
 
-/** Message keys of the themes. */
 export const THEME_KEYS = {
   kami: 'appearance:theme.kami',
   sumi: 'appearance:theme.sumi',
@@ -14,7 +13,6 @@ export const THEME_KEYS = {
   hakkiri: 'appearance:theme.hakkiri',
 } as const satisfies Record<ThemeId, string>;
 
-/** Message keys of the fonts. */
 export const FONT_KEYS = {
   ntlg: 'appearance:font.ntlg',
   dnp_shuei_mincho: 'appearance:font.dnp_shuei_mincho',

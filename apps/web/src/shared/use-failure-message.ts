@@ -52,7 +52,6 @@ const FAILURE_KEYS = {
   unknown: 'problem.unknown',
 } as const satisfies Record<FailureCode, string>;
 
-/** Message key of each reason to refuse a field. */
 const FIELD_KEYS = {
   required: 'field.required',
   unknown_field: 'field.unknown_field',
@@ -78,7 +77,6 @@ const FIELD_KEYS = {
   url_host: 'field.url_host',
 } as const satisfies Record<FieldProblem, string>;
 
-/** Message key of each sign-in error. */
 const IDENTITY_KEYS = {
   account_disabled: 'identity.account_disabled',
   account_mismatch: 'identity.account_mismatch',
@@ -117,7 +115,6 @@ const IDENTITY_KEYS = {
   wrong_credentials: 'identity.wrong_credentials',
 } as const satisfies Record<AuthErrorCode, string>;
 
-/** The message of any failure. */
 export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
   if (error instanceof AuthError) {
@@ -130,13 +127,11 @@ export function failureMessage(t: TFunction, error: unknown): string {
   return t('problem.unknown');
 }
 
-/** Returns a function that gives the message of any failure. */
 export function useFailureMessage(): (error: unknown) => string {
   const { t } = useTranslation('common');
   return useCallback((error) => failureMessage(t, error), [t]);
 }
 
-/** Returns a function that gives the message of a refused field. */
 export function useFieldMessage(): (problem: FieldProblem) => string {
   const { t } = useTranslation('common');
   return useCallback((problem) => t(FIELD_KEYS[problem]), [t]);

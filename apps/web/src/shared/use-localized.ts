@@ -6,7 +6,6 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { usePathname } from 'next/navigation';
 import { useCallback } from 'react';
 
-/** Returns a function that adds the screen's locale to a path. */
 export function useLocalize(): (path: string) => string {
   const locale = useLocale();
   return useCallback((path) => localizePath(path, locale), [locale]);

@@ -13,7 +13,6 @@ export function useQueuedEdits(form: string, count: number): void {
   }, [queued, form, count]);
 }
 
-/** Number of unsaved edits on this device. */
 export function useQueuedEditCount(): number {
   const { queued } = useApp().editors;
   return useSyncExternalStore(queued.subscribe, queued.getTotal, () => 0);

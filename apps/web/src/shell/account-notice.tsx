@@ -99,7 +99,6 @@ function SuspendedNotice({
   );
 }
 
-/** Notice for an account that is being deleted or is suspended. */
 export function AccountNotice({ account }: { readonly account: AccountStatus }): React.JSX.Element {
   return account.state === 'leaving' ? (
     <LeavingNotice leavesAt={account.leaves_at} />

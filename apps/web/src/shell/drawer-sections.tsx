@@ -59,7 +59,6 @@ function topEntry(context: DrawerContext): DrawerEntry {
   return screenEntry(context, { path: paths.top, label: context.t('menu.top'), Icon: House });
 }
 
-/** The built-in guide, or the operator's own. */
 function guideEntry(context: DrawerContext): DrawerEntry {
   const { t, guideUrl } = context;
   const own = screenEntry(context, { path: paths.guide, label: t('menu.guide'), Icon: BookOpen });
@@ -87,7 +86,6 @@ export function signedOutSections(context: DrawerContext): readonly DrawerSectio
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context), login] }];
 }
 
-/** The full menu of members. */
 export function memberSections(context: DrawerContext): readonly DrawerSection[] {
   const { t, onLogOut } = context;
   const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>

@@ -22,7 +22,6 @@ function useTimes(): (time: Date) => string {
 interface MaintenanceScreenProps {
   /** The maintenance status; null when only a refused request has revealed the maintenance. */
   readonly maintenance: Maintenance | null;
-  /** Fetches the status again. */
   readonly onRetry: () => Promise<unknown>;
 }
 

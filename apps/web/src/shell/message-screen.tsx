@@ -6,7 +6,6 @@ interface MessageScreenProps {
   readonly title: string;
   readonly body: string;
   readonly more?: ReactNode;
-  /** Links or buttons to continue with. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import { MessageScreen } from './message-screen.tsx';
 
-/** The message for an unknown URL, with links to continue. */
 export function NotFoundMessage({
   linkComponent: Link = 'a',
 }: {

@@ -9,7 +9,6 @@ import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './site-shell.module.css';
 
-/** The footer of all screens outside the member area. */
 export function SiteFooter(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { config } = useApp();

@@ -68,7 +68,6 @@ function readFeedAddress(typed: string): string | null {
   return isActivitySource('feed', parsed.url.href) ? parsed.url.href : null;
 }
 
-/** The public URL of an account. */
 export function activityAddress(type: ActivityType, sourceId: string): string {
   if (type === 'feed') return sourceId;
   if (type === 'youtube') {

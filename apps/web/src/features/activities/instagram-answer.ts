@@ -1,4 +1,3 @@
-/** The result of the OAuth redirect. */
 export type InstagramAnswer =
   | { readonly kind: 'allowed'; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' };

@@ -10,7 +10,6 @@ import { ConnectInstagram } from './connect-instagram.tsx';
 
 interface SourceRemedyProps {
   readonly error: ActivityError;
-  /** An example account of the service. */
   readonly example: string;
   readonly onEdit: () => void;
 }

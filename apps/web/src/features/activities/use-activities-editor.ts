@@ -32,7 +32,6 @@ function toVersioned(settings: ActivitySettings): Versioned<ActivitySettings> {
   return { version: settings.version, value: settings };
 }
 
-/** The activities as an autosaved draft. */
 export function useActivitiesEditor(userId: string, settings: ActivitySettings): ActivitiesEditor {
   const { client } = useApp();
   const { mutate } = useActivitySettings();

@@ -9,7 +9,6 @@ import { findAskAgainMs } from './refresh-progress.ts';
 
 export interface ActivityRefreshes {
   readonly find: (activityId: string) => ActivityRefresh | undefined;
-  /** Fetches the refresh status again. */
   readonly reload: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { AccentId, BackgroundId } from './color-suggestions.ts';
 
-/** Message keys of the suggested accents. */
 export const ACCENT_KEYS = {
   rose: 'appearance:accent.rose',
   vermilion: 'appearance:accent.vermilion',
@@ -16,7 +15,6 @@ export const ACCENT_KEYS = {
   ink: 'appearance:accent.ink',
 } as const satisfies Record<AccentId, string>;
 
-/** Message keys of the suggested backgrounds. */
 export const BACKGROUND_KEYS = {
   snow: 'appearance:background.snow',
   cream: 'appearance:background.cream',

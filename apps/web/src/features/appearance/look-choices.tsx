@@ -18,7 +18,6 @@ import { HEADER_LAYOUT_KEYS, LINK_SHAPE_KEYS } from '#shared/appearance-editor/l
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
 import { THEME_KEYS } from '#shared/theme-names.ts';
 
-/** Props of a control for one field of the appearance. */
 export interface LookChoiceProps<Field extends keyof Appearance> {
   readonly look: Appearance;
   readonly onChange: (value: Appearance[Field]) => void;

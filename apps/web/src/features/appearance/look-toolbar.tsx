@@ -20,7 +20,6 @@ interface LookToolbarProps {
   readonly history: EditHistory<Appearance>;
   readonly comparison: LookComparison;
   readonly canReset: boolean;
-  /** Resets the appearance to the theme's defaults. */
   readonly onReset: () => void;
 }
 

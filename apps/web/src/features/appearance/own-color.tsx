@@ -18,7 +18,6 @@ function preloadPicker(): void {
   void loadPicker().catch(() => undefined);
 }
 
-/** A suggested colour and its name. */
 interface NamedColor {
   readonly name: string;
   /** `#rrggbb`. */

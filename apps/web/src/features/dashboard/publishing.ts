@@ -4,7 +4,6 @@ import { type Profile, type ProfileResponse, readConflict, type Visibility } fro
 export type StoreVisibility = (version: number, visibility: Visibility) => Promise<ProfileResponse>;
 
 export interface VisibilityChange {
-  /** The last known version of the profile. */
   readonly version: number;
   readonly visibility: Visibility;
 }

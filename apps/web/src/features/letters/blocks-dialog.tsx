@@ -34,7 +34,6 @@ async function readBlocks(
 
 interface BlocksDialogProps {
   readonly onClose: () => void;
-  /** Called after a sender was unblocked. */
   readonly onUnblock: (letterId: string) => void;
 }
 

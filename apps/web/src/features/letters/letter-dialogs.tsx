@@ -10,13 +10,11 @@ interface LetterDialogsProps {
   readonly letters: Pick<Letters, 'change'>;
   readonly opened: Opened;
   readonly actions: LetterActions;
-  /** Called when the open letter was deleted. */
   readonly onRemoved: () => void;
   readonly isListingBlocks: boolean;
   readonly onCloseBlocks: () => void;
 }
 
-/** The dialogs over the list: the open letter and the list of blocks. */
 export function LetterDialogs({
   letters,
   opened,

@@ -116,7 +116,6 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
   );
 }
 
-/** The open letter in a dialog, with its actions. */
 export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const words = useLetterWords();

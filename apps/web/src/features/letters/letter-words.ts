@@ -27,7 +27,6 @@ interface LetterWords {
   readonly moment: (letter: Pick<Letter, 'received_at'>) => string;
 }
 
-/** Formats a letter's name and date in the screen's language. */
 export function useLetterWords(): LetterWords {
   const { t } = useTranslation('letters');
   const locale = useLocale();

@@ -21,7 +21,6 @@ interface LettersToolbarProps {
   readonly onQuery: (change: Partial<LetterQuery>) => void;
 }
 
-/** Searches letters by keyword and filters them. */
 export function LettersToolbar({ query, onQuery }: LettersToolbarProps): React.JSX.Element {
   const { t } = useTranslation('letters');
   const [typed, setTyped] = useState(query.keyword);

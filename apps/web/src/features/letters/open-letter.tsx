@@ -15,7 +15,6 @@ interface OpenLetterProps {
   readonly onRemoved: () => void;
 }
 
-/** The open letter with its confirmation dialogs. */
 export function OpenLetter({ letter, opened, actions, onRemoved }: OpenLetterProps): React.JSX.Element {
   const { question, earlier, later, open, ask, close } = opened;
   const remove = async (): Promise<void> => {

@@ -1,12 +1,10 @@
 import type { LetterFilter, LetterList, MusubiClient } from '@musubi/api-client';
 
-/** Filter and keyword of a list of letters. */
 export interface LetterQuery {
   readonly filter: LetterFilter;
   readonly keyword: string;
 }
 
-/** Page size of the list. */
 export const LETTERS_LEAF = 30;
 const LARGEST_LEAF = 100;
 

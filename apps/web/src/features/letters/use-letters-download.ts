@@ -17,7 +17,6 @@ export interface LettersDownload extends Attempt {
   readonly start: () => Promise<boolean>;
 }
 
-/** Downloads all letters as one CSV file. */
 export function useLettersDownload(): LettersDownload {
   const { t } = useTranslation('letters');
   const { client } = useApp();

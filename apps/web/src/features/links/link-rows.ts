@@ -1,7 +1,6 @@
 import { toSections } from './link-sections.ts';
 import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 
-/** One row of the editor's list. */
 export type ListRow =
   | { readonly kind: 'heading'; readonly id: string; readonly name: string }
   | { readonly kind: 'link'; readonly id: string; readonly name: string; readonly link: LinkDraft };

@@ -14,7 +14,6 @@ import { findRepeated } from './same-address.ts';
 const isTypedIn = (at: Element | null): boolean =>
   at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
 
-/** The title, URL and description of a link. */
 export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();

@@ -1,6 +1,5 @@
 import type { LinkDraft } from './links-draft.ts';
 
-/** The titles of a list, for the conflict dialog. */
 export function LinkTitles({
   links,
 }: {

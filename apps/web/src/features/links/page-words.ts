@@ -5,7 +5,6 @@ import { toSingleLine } from '@musubi/domain/text';
 
 import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
 
-/** The requests and edits that fill a new link. */
 export interface PageWordsPorts {
   /** Fetches the page's Open Graph data. @throws when the request fails. */
   readonly read: (url: string) => Promise<Pick<OpenGraph, 'title' | 'image_url'> | undefined>;

@@ -12,7 +12,6 @@ const draft = toLinksDraft(ids.map((id) => createStoredLink({ id })));
 const createLinkDraft = (id: string) => toLinksDraft([createStoredLink({ id })])[0] as LinksDraft[number];
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
-/** Deletes rows one after another. */
 function removeAll(links: LinksDraft, wanted: readonly string[]) {
   const removed: RemovedLink[] = [];
   let left = links;

@@ -1,6 +1,5 @@
 import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 
-/** A removed row and its place. */
 export interface RemovedLink {
   readonly link: LinkDraft;
   readonly index: number;

@@ -15,7 +15,6 @@ import {
 } from './link-sections.ts';
 import type { LinksEditor } from './use-links-editor.ts';
 
-/** Dependencies of the actions. */
 export interface SectionPorts {
   readonly editor: LinksEditor['editor'];
   readonly t: TFunction<['links', 'common']>;
@@ -24,7 +23,6 @@ export interface SectionPorts {
   readonly announce: (text: string) => void;
 }
 
-/** Actions on headings. */
 export interface SectionActions {
   /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
   startSection(linkId?: string): void;
@@ -32,7 +30,6 @@ export interface SectionActions {
   /** Moves a heading with its links to an index among the sections, counted without it. */
   moveSectionTo(headingId: string, place: number): void;
   stepSection(headingId: string, by: -1 | 1): void;
-  /** Removes a heading but keeps its links. */
   removeSection(headingId: string): void;
 }
 

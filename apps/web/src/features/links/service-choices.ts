@@ -5,7 +5,6 @@ export const SERVICE_CHOICES = LINK_TYPES.filter(
   (type): type is Exclude<LinkType, 'custom'> => type !== 'custom',
 );
 
-/** The services offered for an empty list. */
 export const FIRST_CHOICES = [
   'twitter',
   'youtube',

@@ -1,7 +1,6 @@
 import type { RowTarget } from './link-rows.ts';
 
 interface TouchDragOptions {
-  /** The element that starts the drag. */
   readonly handle: HTMLElement;
   readonly onDrop: (target: RowTarget) => void;
 }

@@ -40,7 +40,6 @@ export interface LinkActions extends SectionActions {
   rest(): void;
 }
 
-/** Dependencies of the actions. */
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;

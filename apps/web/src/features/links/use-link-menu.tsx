@@ -25,7 +25,6 @@ function toIcon(Icon: typeof Pencil): ReactNode {
   return <Icon size={ICON_PX} aria-hidden="true" />;
 }
 
-/** The menu items of a link. */
 export function useLinkMenu(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
@@ -86,7 +85,6 @@ export function useLinkMenu(id: string): readonly MenuAction[] {
   ];
 }
 
-/** The menu items of a heading. */
 export function useHeadingMenu(headingId: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

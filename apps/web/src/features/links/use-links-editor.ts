@@ -47,7 +47,6 @@ function toVersioned({ version, items }: LinkList): Versioned<StoredLinks> {
   return { version, value: items };
 }
 
-/** The links list as an autosaved draft. */
 export function useLinksEditor(profile: EditorProfile): LinksEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();

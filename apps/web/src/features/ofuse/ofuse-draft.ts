@@ -5,7 +5,6 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-/** The settings as typed. */
 export interface OfuseDraft {
   readonly creatorUrl: string;
   readonly message: string;

@@ -35,7 +35,6 @@ function settingsOf({ user }: ProfileResponse): Versioned<OfuseSettings> {
   return { version: user.version, value: user.ofuse };
 }
 
-/** The OFUSE settings as an autosaved draft. */
 export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
   const { client } = useApp();
   const { mutate } = useEditorProfile();

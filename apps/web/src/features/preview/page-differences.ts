@@ -6,7 +6,6 @@ import type { EditorProfile } from '#shared/editor-profile.ts';
 export interface PageDifferences {
   /** Visible links outside their scheduled time. */
   readonly waiting: readonly string[];
-  /** Links that the creator has hidden. */
   readonly hidden: readonly string[];
 }
 
@@ -14,7 +13,6 @@ function titlesOf(links: EditorProfile['links']['items']): readonly string[] {
   return links.map(({ title }) => title);
 }
 
-/** Compares the stored profile with the published page. */
 export function findDifferences(
   mine: Pick<EditorProfile, 'links'>,
   published: Pick<PublishedPage, 'links'>,

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './preview-screen.module.css';
 
-/** The selected preview options. */
 export interface PreviewView {
   readonly width: 'phone' | 'desktop';
   readonly locale: Locale;

@@ -10,7 +10,6 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './profile-fields.module.css';
 
-/** The contact address, and whether visitors see it. */
 export function ContactFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { field } = useController({ control: form.control, name: 'is_contact_email_public' });

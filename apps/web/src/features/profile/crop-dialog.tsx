@@ -18,7 +18,6 @@ import { useCropperLabels } from './use-cropper-labels.ts';
 interface CropDialogProps {
   readonly file: File;
   readonly name: PictureField;
-  /** Receives the key of the uploaded image. */
   readonly onKey: (key: string) => void;
   /** Closes the dialog without changes. */
   readonly onCancel: () => void;

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { HANDLE_CHECK_DELAY_MS, HANDLE_KNOWN_FOR_MS, HandleCheck } from './handle-check.ts';
 
-/** A check whose requests the test answers. */
 function createSubject() {
   const clock = createFakeClock(0);
   const asked: string[] = [];

@@ -1,7 +1,6 @@
 import type { HandleAvailability } from '@musubi/api-client';
 import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 
-/** The result of checking a typed handle. */
 export type HandleVerdict =
   /** Nothing to show: the handle is empty or the page's own. */
   | { readonly kind: 'unchanged' }
@@ -23,9 +22,7 @@ export interface HandleCheckPorts {
   readonly nowMs: () => number;
 }
 
-/** Context of the typed handle. */
 export interface HandleSurroundings {
-  /** The page's present handle. */
   readonly own: string;
   readonly isOnline: boolean;
   /** Whether the API has just refused this handle; a cached answer about it is then outdated. */

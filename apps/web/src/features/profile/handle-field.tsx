@@ -19,7 +19,6 @@ import styles from './handle-field.module.css';
 
 const FREE: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
 
-/** Returns the message of a verdict; empty for none. */
 function useVerdictWords(): (verdict: HandleVerdict) => string {
   const { t } = useTranslation(['profile', 'common']);
   return (verdict) => {

@@ -21,7 +21,6 @@ const NOTE_KEYS = {
   draft: 'visibility.draft_hint',
 } as const;
 
-/** The handle, language and visibility of the page. */
 export function PageFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { field: locale } = useController({ control: form.control, name: 'locale' });

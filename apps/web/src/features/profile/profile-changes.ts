@@ -105,7 +105,6 @@ export function meetStored(
   return isAtStake ? { kind: 'conflict' } : { kind: 'onto', since: typed.values, values: theirs };
 }
 
-/** A field with its value on both sides. */
 export type ProfileDifference = {
   readonly [Field in ProfileField]: {
     readonly field: Field;
@@ -126,7 +125,6 @@ function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileFor
   return { field, mine: mine[field], theirs: theirs[field] } as ProfileDifference;
 }
 
-/** The differences between the form and another writer's version. */
 export function toProfileDifferences(typed: TypedProfile, theirs: ProfileForm): ProfileDifferences {
   const mine = toMine(typed, theirs);
   const disputed = differingFields(mine, theirs);

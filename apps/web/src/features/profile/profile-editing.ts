@@ -115,7 +115,6 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Discards the unsaved changes. */
   revert(): void {
     if (this.#isSaving) return;
     this.#base = toProfileBase(this.#latest);

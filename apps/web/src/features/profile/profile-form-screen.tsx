@@ -23,7 +23,6 @@ import styles from './profile-screen.module.css';
 
 const NO_DIFFERENCES: ProfileDifferences = { disputed: [], theirsAlone: [] };
 
-/** The profile form with a live preview. */
 export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const form = useProfileForm(profile);

@@ -1,6 +1,5 @@
 export type PictureField = 'icon_image_key' | 'cover_image_key';
 
-/** Shape, maximum size and use of a picture. */
 export interface PictureKind {
   readonly purpose: 'icon' | 'cover';
   readonly place: 'avatar' | 'cover';

@@ -21,7 +21,6 @@ interface ProfileTextFieldProps {
   readonly autoComplete?: string;
 }
 
-/** A text field bound to the form. */
 export function ProfileTextField({
   form,
   name,

@@ -8,7 +8,6 @@ import { useImageUpload } from '#shared/images/use-image-upload.ts';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 
-/** Crops a picture and uploads the result. */
 export interface CropUpload {
   /** True while cropping or uploading. */
   readonly isBusy: boolean;

@@ -8,7 +8,6 @@ import { useIsOnline } from '#shared/use-is-online.ts';
 
 import { HandleCheck, type HandleSurroundings, type HandleVerdict } from './handle-check.ts';
 
-/** Checks the handle typed into a field. */
 export function useHandleCheck(
   typed: string,
   { own, isRefused }: Pick<HandleSurroundings, 'own' | 'isRefused'>,

@@ -28,9 +28,7 @@ const FROM_API = 'api';
 
 export interface ProfileFormController {
   readonly control: Control<ProfileForm>;
-  /** The current values of the form. */
   readonly typed: ProfileForm;
-  /** The stored values that they are based on. */
   readonly saved: ProfileForm;
   readonly isTouched: boolean;
   readonly state: SaveState<Profile>;

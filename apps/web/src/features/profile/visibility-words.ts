@@ -1,4 +1,3 @@
-/** Message keys of the visibilities. */
 export const VISIBILITY_KEYS = {
   public: 'visibility.public',
   unlisted: 'visibility.unlisted',

@@ -2,7 +2,6 @@ import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
 import { paths } from '#shared/paths.ts';
 
-/** Message keys and path of each function. */
 export const FUNCTION_WORDS = {
   fonts: { name: 'rewards:functions.fonts', gives: 'rewards:gives.fonts', path: paths.appearance },
   custom_colors: {
@@ -26,7 +25,6 @@ export const FUNCTION_WORDS = {
 /** Anchor of the invitation card, which one goal links to. */
 export const INVITATION_ID = 'invitation';
 
-/** Message keys of each goal and the path to reach it. */
 export const GOAL_WORDS = {
   verified_email: {
     goal: 'rewards:goals.verified_email',

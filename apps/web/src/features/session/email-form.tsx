@@ -18,7 +18,6 @@ interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** A form with one e-mail address. */
 export function EmailForm({
   email,
   submitLabel,

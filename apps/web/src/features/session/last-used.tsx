@@ -24,7 +24,6 @@ interface LastUsedProps {
   readonly children: (describedBy: { readonly 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** Adds a badge to the sign-in method used last. */
 export function LastUsed({ isLast, children }: LastUsedProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const id = useId();

@@ -30,7 +30,7 @@ export interface LoginScreenProps {
    * The user chose Google on another page. Its button gets the focus, because a popup needs a press on this page.
    */
   readonly isGoogleFirst: boolean;
-  /** Where to go afterwards: a path on this site with its locale; null for the dashboard. */
+  /** Path to open afterwards, on this site and with its locale; null for the dashboard. */
   readonly returnTo: string | null;
   /** The user's session has just been ended elsewhere. */
   readonly hasEnded: boolean;

@@ -17,7 +17,6 @@ interface ModeChoiceProps {
   readonly onChange: (mode: LoginMode) => void;
 }
 
-/** Switches between log-in and sign-up. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   return (

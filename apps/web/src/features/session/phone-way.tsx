@@ -38,7 +38,6 @@ function CodeStep({ sent, messages }: CodeStepProps): React.JSX.Element {
   );
 }
 
-/** Logs in or signs up by a code in a text message. */
 export function PhoneWay(): React.JSX.Element {
   const { t } = useTranslation(['session', 'sign-in']);
   const { accounts } = useApp();

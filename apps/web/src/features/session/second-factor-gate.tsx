@@ -10,7 +10,6 @@ import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
 
 import { useSignInMessage } from './sign-in-message.ts';
 
-/** A sign-in whose first factor has succeeded. */
 export interface SecondFactorDemand {
   readonly challenge: SecondFactorChallenge;
   readonly onSignedIn: () => void;

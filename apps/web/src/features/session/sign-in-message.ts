@@ -19,7 +19,6 @@ export function signInMessage(problem: AuthError, { t, messageOf }: Words): stri
   return cause instanceof ApiFailure && cause.code === 'maintenance' ? t('maintenance') : messageOf(problem);
 }
 
-/** Returns a function that turns a failed sign-in into a message. */
 export function useSignInMessage(): (problem: AuthError) => string {
   const { t } = useTranslation('session');
   const messageOf = useFailureMessage();

@@ -13,7 +13,6 @@ import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
 import { useSignInMessage } from './sign-in-message.ts';
 
-/** A failed sign-in that the screen must report. */
 export interface FailedSignIn {
   readonly way: SignInWay | null;
   readonly code: AuthErrorCode;
@@ -25,7 +24,6 @@ export interface FailedSignIn {
 export interface SignIn {
   /** The sign-in method in progress; null when there is none. */
   readonly pending: SignInWay | null;
-  /** Whether a provider's popup is open. */
   readonly isPopupOpen: boolean;
   /** The last attempt, unless it succeeded or the user cancelled it. */
   readonly failed: FailedSignIn | null;

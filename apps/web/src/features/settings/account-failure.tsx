@@ -11,7 +11,6 @@ interface AccountFailureProps {
   readonly account: Pick<AccountMethods, 'error' | 'reload'>;
 }
 
-/** Says that the sign-in methods could not be loaded, with a retry. */
 export function AccountFailure({ account }: AccountFailureProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const messageOf = useFailureMessage();

@@ -12,7 +12,6 @@ import { PhoneSetting } from './phone-setting.tsx';
 import { ProviderSetting } from './provider-setting.tsx';
 import { SecondFactorSetting } from './second-factor-setting.tsx';
 
-/** All sign-in methods of the account and their forms. */
 export function AccountWays({ userId }: { readonly userId: string }): React.JSX.Element {
   const account = useAccount();
   const { useCases, methods, error, reload, ask } = account;

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { FactorName } from './factor-name.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 
-/** Adds a phone as a second factor. */
 export function AddPhoneFactor({ onAdded }: { readonly onAdded: (name: string) => void }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const locale = useLocale();

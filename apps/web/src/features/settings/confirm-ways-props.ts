@@ -2,7 +2,6 @@ import type { AuthErrorCode } from '@musubi/auth/error-codes';
 import type { Confirmation } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 
-/** Props shared by all ways to re-authenticate. */
 export interface ConfirmWaysProps {
   readonly methods: SignInMethods;
   readonly pending: Confirmation['kind'] | null;

@@ -10,7 +10,6 @@ interface FactorNameProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The display name of a second factor, to tell several apart. */
 export function FactorName({ value, onChange }: FactorNameProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (

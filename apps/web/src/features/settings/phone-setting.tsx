@@ -55,7 +55,6 @@ function RemovePhone({ phoneNumber, isOnlyWay, onRemoved }: RemovePhoneProps): R
   );
 }
 
-/** A phone number as a sign-in method. */
 export function PhoneSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { accounts } = useApp();

@@ -6,7 +6,6 @@ import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;
 
 export interface ProvenCallPorts {
-  /** The API client of the session. */
   readonly client: MusubiClient;
   /** An API client with another bearer token. */
   readonly clientWith: (bearer: string) => MusubiClient;

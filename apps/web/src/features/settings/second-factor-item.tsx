@@ -22,7 +22,6 @@ interface SecondFactorItemProps {
 
 const ICONS = { phone: MessageSquareText, totp: ShieldCheck } as const;
 
-/** One second factor, with a button that removes it. */
 export function SecondFactorItem({ factor, isLast, onRemoved }: SecondFactorItemProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { isPending, failure, retry, run } = useChange();

@@ -72,7 +72,6 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
   );
 }
 
-/** Lists the signed-in browsers and ends single sessions. */
 export function SessionPlaces(): React.JSX.Element {
   const state = useSessions();
   const [done, setDone] = useState<string | null>(null);

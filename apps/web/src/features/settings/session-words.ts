@@ -14,7 +14,6 @@ interface SessionWords {
   readonly notes: readonly string[];
 }
 
-/** Names a session by its browser and system. */
 export function nameOfSession({ browser, system }: Session, t: TFunction<'settings'>): string {
   if (browser !== null && system !== null) return t('sessions.both', { browser, system });
   if (browser !== null) return browser;
@@ -29,7 +28,6 @@ export function timeAgo(ms: number, locale: string): string {
   return format.format(-Math.floor(ms / MINUTE_MS), 'minute');
 }
 
-/** The texts of one row of the list. */
 export function wordsOfSession(
   session: Session,
   t: TFunction<'settings'>,

@@ -12,7 +12,6 @@ interface SettingRowProps {
   readonly actions?: ReactNode;
   /** Confirmation of the last change. */
   readonly done?: string | null;
-  /** The open form. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { SETTINGS_SECTIONS, useSectionTitle } from './settings-sections.ts';
 
 import styles from './settings-contents.module.css';
 
-/** Table of contents of the settings screen. */
 export function SettingsContents(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const titleOf = useSectionTitle();

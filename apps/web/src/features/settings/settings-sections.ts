@@ -16,7 +16,6 @@ const TITLE_KEYS = {
   leaving: 'sections.leaving',
 } as const satisfies Record<SettingsSectionId, string>;
 
-/** Returns a function that gives a section's title. */
 export function useSectionTitle(): (id: SettingsSectionId) => string {
   const { t } = useTranslation('settings');
   return (id) => t(TITLE_KEYS[id]);

@@ -7,7 +7,6 @@ import { useSession } from '#shared/session-wiring.ts';
 import { AccountWays } from './account-ways.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Lists and changes the account's sign-in methods. */
 export function SignInSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { user } = useSession();

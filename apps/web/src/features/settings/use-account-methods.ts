@@ -14,7 +14,6 @@ export interface AccountMethods {
   /** The account's sign-in methods; null until loaded. */
   readonly methods: SignInMethods | null;
   readonly error: unknown;
-  /** Fetches the sign-in methods again. */
   readonly reload: () => Promise<void>;
 }
 

@@ -17,7 +17,6 @@ const ASK_AGAIN_MS = 1_000;
 export interface ExportArchiveState {
   /** Null when none was requested or it has expired; undefined until loaded. */
   readonly archive: ExportArchive | null | undefined;
-  /** Why the state could not be loaded. */
   readonly loadError: ApiFailure | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;

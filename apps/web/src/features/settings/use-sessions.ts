@@ -11,15 +11,12 @@ import { useProvenCall } from './use-proven-call.ts';
 
 export interface SessionsState {
   readonly reading: ReadState<SessionList>;
-  /** Id of the session that is being ended. */
   readonly endingId: string | null;
-  /** Why the last one could not be ended. */
   readonly failure: string | null;
   /** Ends a session, with re-authentication where the API requires it. Resolves to whether it has ended. */
   readonly end: (id: Session['id']) => Promise<boolean>;
 }
 
-/** The sessions of the account, and ending one of them. */
 export function useSessions(): SessionsState {
   const reading = useRead('/v4/sessions', async (client) => client.platform.v4ListSessions());
   const callProven = useProvenCall();

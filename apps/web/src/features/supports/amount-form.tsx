@@ -20,7 +20,6 @@ interface AmountFormProps {
   readonly onPay: (amount: number) => void;
 }
 
-/** Chooses the monthly amount and continues to the payment. */
 export function AmountForm({ isPending, failure, onPay }: AmountFormProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();

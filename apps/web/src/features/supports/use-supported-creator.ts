@@ -6,7 +6,6 @@ import useSWR from 'swr';
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 
-/** The creator's public profile. */
 export function useSupportedCreator(pubId: string) {
   const { client } = useApp();
   return useSWR<PublicProfile, ApiFailure>(['/users', pubId], async () => {

@@ -4,7 +4,6 @@ import type { Locale } from '@musubi/domain/locales';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
-/** The texts of the sample page in the visitor's language. */
 export interface SampleWords {
   readonly name: string;
   readonly headline: string;

@@ -33,16 +33,13 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export interface ForwardingRig {
   /** Handles requests in the page server; tests replace it. */
   page: Handler;
-  /** Requests that reached the page server. */
   readonly received: IncomingMessage[];
-  /** Connections opened to the page server. */
   readonly connections: Socket[];
   /** Errors that the forwarder reported. */
   readonly failures: Error[];
   ask(path: string, options?: AskOptions): Promise<Answer>;
   /** Sends raw bytes and resolves to everything received until the connection closes. */
   send(bytes: string): Promise<string>;
-  /** Opens a connection to the web server. */
   open(): Promise<Socket>;
   stopPage(): Promise<void>;
   stop(): Promise<void>;

@@ -1,6 +1,5 @@
 import type { HeaderLayout, LinkShape, OfuseDisplayType } from '@musubi/domain/appearance';
 
-/** Message keys of the link shapes. */
 export const LINK_SHAPE_KEYS = {
   theme: 'appearance:link_shape.theme',
   square: 'appearance:link_shape.square',

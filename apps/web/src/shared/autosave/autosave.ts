@@ -4,7 +4,6 @@ export interface Versioned<Stored> {
   readonly value: Stored;
 }
 
-/** The result of one save. */
 export type SaveOutcome<Stored> =
   | { readonly kind: 'saved'; readonly stored: Versioned<Stored> }
   | { readonly kind: 'conflict'; readonly theirs: Versioned<Stored> }

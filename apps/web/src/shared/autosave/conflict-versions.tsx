@@ -9,7 +9,6 @@ import type { ConflictDialogState } from './conflict-dialog-state.ts';
 
 import styles from './conflict-versions.module.css';
 
-/** One part of the content in both versions. */
 export interface ComparedPart {
   readonly id: string;
   /** Label of the part; omitted when it is the only one. */

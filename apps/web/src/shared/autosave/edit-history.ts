@@ -10,7 +10,6 @@ export interface EditHistorySnapshot {
   readonly canRedo: boolean;
 }
 
-/** An undone or redone step. */
 export interface HistoryStep<Draft> {
   readonly from: Draft;
   readonly to: Draft;

@@ -14,7 +14,6 @@ type AnyEditor = Pick<
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
-  /** The number of unsaved edits on this device. */
   readonly queued = new QueuedEdits();
 
   /** Returns the editor of a slug; creates it on first use. One slug always has the same draft type. */

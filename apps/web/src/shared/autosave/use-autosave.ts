@@ -14,7 +14,6 @@ export interface AutosaveSettings<Draft, Stored> extends Omit<
   readonly backup: LocalDraftBackup<Draft>;
 }
 
-/** A draft with its state and the editor that saves it. */
 export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
   readonly editor: Autosave<Draft, Stored>;
 };

@@ -59,5 +59,4 @@ export class FontLoading {
   }
 }
 
-/** The flag of this page. */
 export const fontLoading = new FontLoading({ schedule: systemClock.schedule, logger: console });

@@ -10,7 +10,6 @@ export interface FontPlusSettings {
 /** The only origin that FONTPLUS loads from. */
 export const FONTPLUS_ORIGIN = 'https://webfont.fontplus.jp';
 
-/** URL of the script that loads the contract's fonts. */
 function fontPlusScriptUrl({ key }: FontPlusSettings): string {
   return `${FONTPLUS_ORIGIN}/accessor/script/fontplus.js?${key}&aa=1&ab=2`;
 }
@@ -22,7 +21,6 @@ export interface FontPlus {
   start(): void;
 }
 
-/** Loads the three fonts. */
 export interface FontService {
   /** Resolves when the fonts can be used. @throws when they cannot be loaded. */
   load(): Promise<void>;

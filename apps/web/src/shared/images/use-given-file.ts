@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface GivenFile<Group extends HTMLElement> {
-  /** Attach it to the element that accepts files. */
   readonly groupRef: RefObject<Group | null>;
   /** Whether a file is dragged over the element. */
   readonly isOver: boolean;

@@ -8,7 +8,6 @@ export interface MoneyWords {
   day(moment: string): string;
 }
 
-/** Formats amounts and dates of payments in the screen's language. */
 export function useMoneyWords(): MoneyWords {
   const locale = useLocale();
   return {

@@ -6,7 +6,6 @@ interface FieldGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'class
   readonly legend: string;
 }
 
-/** A fieldset with its fields below each other. */
 export function FieldGroup({ legend, children, ...rest }: FieldGroupProps): React.JSX.Element {
   return (
     <fieldset {...rest} className={styles['group']}>

@@ -20,7 +20,6 @@ export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
   return isLocale(locale) ? locale : notFound();
 }
 
-/** Provides a screen with the messages of its namespaces. */
 export async function ScreenMessages({
   locale,
   namespaces,

@@ -2,7 +2,6 @@ import { systemClock } from '@musubi/auth/browser';
 
 type IsCommon = (password: string) => boolean;
 
-/** The list of common passwords, loaded once. */
 export interface CommonPasswords {
   /**
    * Resolves to a lookup in the list, or null when it does not load in time. The next call retries a failed fetch.

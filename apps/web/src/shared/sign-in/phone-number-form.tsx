@@ -13,7 +13,6 @@ interface PhoneNumberFormProps {
   readonly onSubmit: (phoneNumber: string) => void;
 }
 
-/** A form with a phone number. */
 export function PhoneNumberForm({
   submitLabel,
   isPending,

@@ -14,7 +14,6 @@ interface SecondFactorChoiceProps {
 
 const ICONS = { phone: MessageSquareText, totp: ShieldCheck } as const;
 
-/** Chooses between several second factors. */
 export function SecondFactorChoice({ factors, onChoose }: SecondFactorChoiceProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const labelOf = ({ kind, name, phoneNumber }: SecondFactor): string => {

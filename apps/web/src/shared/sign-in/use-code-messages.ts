@@ -23,7 +23,6 @@ export interface SentCodeState {
   readonly forget: () => void;
 }
 
-/** Keeps the last code that was sent. */
 export function useSentCode(): SentCodeState {
   const [sent, setSent] = useState<SentCode | null>(null);
   return {

@@ -12,7 +12,6 @@ interface PeriodChoiceProps<T extends StatsPeriod> {
   readonly onChange: (period: T) => void;
 }
 
-/** Selects the period of the statistics. */
 export function PeriodChoice<T extends StatsPeriod>({
   periods,
   period,

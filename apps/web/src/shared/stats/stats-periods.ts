@@ -22,7 +22,6 @@ const DAYS_OF_WEEK = 7;
 // More bars would be too thin to distinguish or to point at.
 const MOST_BARS = 62;
 
-/** Formats a day or a range of days. */
 export interface DayNames {
   readonly day: (day: string) => string;
   readonly range: (from: string, to: string) => string;

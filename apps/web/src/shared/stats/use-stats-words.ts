@@ -13,7 +13,6 @@ const MORE_KEYS = { 7: 'change.more_week', 28: 'change.more_month', 365: 'change
 const FEWER_KEYS = { 7: 'change.fewer_week', 28: 'change.fewer_month', 365: 'change.fewer_year' } as const;
 const SAME_KEYS = { 7: 'change.same_week', 28: 'change.same_month', 365: 'change.same_year' } as const;
 
-/** Formats statistics in the screen's language. */
 export interface StatsWords {
   readonly count: (count: number) => string;
   readonly period: (period: StatsPeriod) => string;

@@ -30,7 +30,6 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
   };
 }
 
-/** A stored link with overrides. */
 export function createStoredLink(change: Partial<Link> = {}): Link {
   return {
     id: 'link-1',
