@@ -1,2 +1,2 @@
-/** The channel on which the tabs of a browser that have no Firebase yet hear that somebody has signed in. */
+/** BroadcastChannel that announces a sign-in to tabs that have not loaded Firebase yet. */
 export const ARRIVALS = 'sign-on.arrivals';

@@ -1,2 +1,2 @@
-/** Called after each change of who is signed in here, in this tab or another. */
+/** Listeners called after each change of the signed-in user, in this tab or another. */
 export const comingsAndGoings = new Set<() => void>();

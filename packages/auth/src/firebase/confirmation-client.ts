@@ -14,19 +14,19 @@ import { inPopup } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
 export interface ConfirmOptions {
-  /** The Auth of first-hand sign-ins, in which the proof is made. */
+  /** The in-memory Auth of first-hand sign-ins, where the user reauthenticates. */
   readonly auth: Auth;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   readonly user: User;
   readonly method: ConfirmingMethod;
   readonly signal: AbortSignal | undefined;
-  /** Told of whoever got through, also by a second factor later. */
+  /** Called with the reauthenticated user, also after a second factor. */
   readonly onProven: (user: User) => void;
 }
 
 /**
- * Lets whoever is signed in prove once more who they are, in a copy that is in memory alone: the token of a session says
- * `custom` as its way in, with which Firebase takes no second factor.
+ * Reauthenticates a copy of the signed-in user in memory. The stored session was signed in with a custom token, for
+ * which Firebase refuses second factors.
  */
 export async function confirmUser({ auth, user, method, signal, onProven }: ConfirmOptions): Promise<User> {
   await auth.updateCurrentUser(user);
@@ -56,7 +56,7 @@ async function reauthenticate(user: User, method: ConfirmingMethod, signal?: Abo
   }
 }
 
-// What Firebase calls malformed here is an address that the link was not sent to.
+// Firebase reports a link sent to another address as a malformed address.
 async function reauthenticateByLink(
   user: User,
   { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,

@@ -4,7 +4,7 @@ import type { AccountPort } from '../account-ports.ts';
 import type * as AccountClient from './account-client.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
-/** Firebase Authentication as the keeper of accounts. Throws what Firebase throws. */
+/** Adapts Firebase Authentication to `AccountPort`. Throws Firebase's own errors. */
 export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
   async function using<T>(
     load: FirebaseClients['loadStored' | 'loadSignIn'],

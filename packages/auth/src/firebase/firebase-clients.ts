@@ -4,13 +4,13 @@ import type { SignInClient } from './sign-in-client.ts';
 import type { StoredClient } from './stored-client.ts';
 
 export interface FirebaseClients {
-  /** The Auth whose user is stored, and what is done with it. */
+  /** The Auth that stores its user and shares it between tabs. */
   readonly loadStored: () => Promise<StoredClient>;
-  /** The Auth for first-hand sign-ins, and what is done with it. */
+  /** The in-memory Auth for first-hand sign-ins. */
   readonly loadSignIn: () => Promise<SignInClient>;
 }
 
-/** Loads Firebase Auth at the first use: no byte of it before. */
+/** Lazy-loads Firebase Auth at the first use. */
 export function createFirebaseClients(settings: FirebaseSettings): FirebaseClients {
   return {
     loadStored: once(async () => (await import('./stored-client.ts')).openStored(settings)),

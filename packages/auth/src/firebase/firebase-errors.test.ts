@@ -55,11 +55,11 @@ test.each<[string, AuthErrorCode]>([
   ['auth/somebody-thought-of-this-later', 'unknown'],
   ['auth/constructor', 'unknown'],
   ['', 'unknown'],
-])('%s is %s', (code, expected) => {
+])('maps %s to %s', (code, expected) => {
   expect(toFirebaseErrorCode(firebaseError(code))).toBe(expected);
 });
 
-test('what the service calls it is kept for those who look into it, and nothing else of what it said', () => {
+test('keeps the service code for troubleshooting and drops the rest', () => {
   const problem = toFirebaseAuthError(firebaseError('auth/internal-error'));
   expect(problem).toMatchObject({ code: 'internal_error', serviceCode: 'internal-error' });
   expect(problem.message).toBe('Identity: internal_error');

@@ -1,8 +1,8 @@
-// Loaded with Firebase: before that there is nothing that it could have said.
+// Lazy-loaded with Firebase.
 import { AuthError, type AuthErrorCode, findServiceCode, toAuthErrorCode } from '../error-codes.ts';
 
-// Firebase's codes without `auth/`, the document database's among them. Wrong password and unknown user are one answer, so that nobody learns who has an account here (with enumeration protection both are
-// `invalid-credential`).
+// Codes of Firebase Auth and Firestore, without their prefix. A wrong password and an unknown user share one code,
+// so that a visitor cannot probe for accounts (with enumeration protection both are `invalid-credential`).
 const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'account-exists-with-different-credential': 'other_provider',
   'admin-restricted-operation': 'configuration',
@@ -91,10 +91,10 @@ const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'wrong-password': 'wrong_credentials',
 };
 
-// A project that is set up wrongly answers in sentences, which the SDK makes codes of.
+// Errors of a misconfigured project arrive as sentences, which the SDK turns into codes.
 const CONFIGURATION = /^(?:api-key-|requests-(?:from|to)-|identity-toolkit-api-)/;
 
-/** Names what Firebase threw in the words of the product; what nobody has heard of is `unknown`. */
+/** Maps a Firebase error to a code; `unknown` for unrecognised ones. */
 export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
   const known = toAuthErrorCode(error);
   const code = findServiceCode(error);
@@ -103,7 +103,7 @@ export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
   return CONFIGURATION.test(code) ? 'configuration' : 'unknown';
 }
 
-/** What Firebase threw as an `AuthError`; one that is none becomes its `cause`. */
+/** Converts a Firebase error to an `AuthError`. For `password_policy`, `serviceCode` lists the rules. */
 export function toFirebaseAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const code = toFirebaseErrorCode(error);
@@ -111,7 +111,7 @@ export function toFirebaseAuthError(error: unknown): AuthError {
   return new AuthError(code, { cause: error, serviceCode: findPolicyRules(error) });
 }
 
-/** Rules of a password policy, in signs that every language reads; `$1` is a number of characters. */
+/** Password policy rules as language-neutral symbols; `$1` is a number of characters. */
 const POLICY_RULES: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/^.*at least (\d+) char.*$/i, '≥ $1'],
   [/^.*at most (\d+) char.*$/i, '≤ $1'],
@@ -121,8 +121,8 @@ const POLICY_RULES: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/^.*(?:numeric|number|digit).*$/i, '0–9'],
 ];
 
-// "Missing password requirements: [Password must contain at least 10 characters, …]". A rule without a sign stays in the words
-// of the service.
+// Parses "Missing password requirements: [Password must contain at least 10 characters, …]". A rule without a
+// symbol keeps the service's wording.
 function findPolicyRules(error: unknown): string | null {
   const [, list] = /\[([^\]]*)\]/.exec(error instanceof Error ? error.message : '') ?? [];
   if (list === undefined) return null;

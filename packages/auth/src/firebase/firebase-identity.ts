@@ -4,7 +4,7 @@ import type { FirebaseClients } from './firebase-clients.ts';
 
 type StoredCall = 'refreshToken' | 'signInWithCustomToken' | 'signOut';
 
-/** Firebase Authentication as the identity service of a session. What it does with Firebase is loaded by need. */
+/** Adapts Firebase Authentication to `IdentityPort`. Lazy-loads Firebase. */
 export function createFirebaseIdentity({ loadStored, loadSignIn }: FirebaseClients): IdentityPort {
   const { refreshToken, signInWithCustomToken, signOut } = createLaterPort<Pick<IdentityPort, StoredCall>>(
     {},
@@ -15,7 +15,7 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: FirebaseClien
       onTokenChanged: (listener) =>
         followLater(
           async (signal) => {
-            // Nobody is here: Firebase is loaded when somebody signs in, here or in another tab, and no sooner.
+            // Visitors never load Firebase: it is loaded once a user is signed in, in this tab or another.
             const { untilStored } = await import('./stored-user.ts');
             await untilStored(signal, () => listener({ kind: 'nobody' }));
             return loadStored();

@@ -13,11 +13,11 @@ export interface FirebasePorts {
   readonly accounts: AccountPort;
   readonly identity: IdentityPort;
   readonly signals: SignOutSignalPort;
-  /** The ways into an account. Only its screens need them, so they come with a download of their own. Throws `AuthError`. */
+  /** Lazy-loads the sign-in methods of the account, which only its settings screens need. Throws `AuthError`. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
 }
 
-/** The two ports that a session needs, and accounts, on one Firebase project. Call it once a page; nothing is loaded until they are used. */
+/** Creates the Firebase adapters of one project. Call it once per page; nothing is loaded before the first use. */
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {

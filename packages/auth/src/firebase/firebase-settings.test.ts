@@ -4,7 +4,7 @@ import { toIdentityOrigins } from './firebase-settings.ts';
 
 const PROJECT = { apiKey: 'k', authDomain: 'id.example.com', projectId: 'musubi' };
 
-test('in production the origins are Google’s and the sign-in domain', () => {
+test('allows Google’s origins and the auth domain in production', () => {
   const settings = { ...PROJECT, authEmulatorHost: null, firestoreEmulatorHost: null };
   expect(toIdentityOrigins(settings)).toEqual({
     connect: [
@@ -25,7 +25,7 @@ test('in production the origins are Google’s and the sign-in domain', () => {
   });
 });
 
-test('with emulators they are the emulators’ alone', () => {
+test('allows only the emulators’ origins with emulators', () => {
   const settings = {
     ...PROJECT,
     authEmulatorHost: '127.0.0.1:9099',

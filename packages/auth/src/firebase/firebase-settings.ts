@@ -1,4 +1,4 @@
-/** What the browser must know about the Firebase project, given at run time. None of it is secret. */
+/** Public settings of the Firebase project, passed at run time. None of them is secret. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -9,20 +9,20 @@ export interface FirebaseSettings {
   readonly firestoreEmulatorHost: string | null;
 }
 
-/** Other origins that a page needs for signing in, for its Content-Security-Policy. */
+/** Origins that the Content-Security-Policy of a page with sign-in must allow. */
 export interface IdentityOrigins {
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly script: readonly string[];
 }
 
-/** reCAPTCHA, which Firebase loads when a code is sent to a phone, and only then. */
+/** reCAPTCHA, which Firebase loads only to send a code to a phone. */
 const PERSON_CHECK = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 } as const;
 
-/** The origins behind the settings: the emulators' when they are set, Google's otherwise. */
+/** Returns the emulators' origins if they are set, else Google's. */
 export function toIdentityOrigins({
   authDomain,
   authEmulatorHost,

@@ -4,7 +4,7 @@ import type { SignOutSignalPort } from '../ports.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 
-/** Cloud Firestore as the carrier of sign-out signals. Loaded when the first session with a key is watched. */
+/** Adapts Cloud Firestore to `SignOutSignalPort`. Lazy-loaded when the first key is watched. */
 export function createFirebaseSignals(
   { firestoreEmulatorHost }: FirebaseSettings,
   { loadStored }: FirebaseClients,

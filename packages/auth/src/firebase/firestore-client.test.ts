@@ -11,14 +11,14 @@ function createApp(): FirebaseApp {
 }
 
 test.each([null, '127.0.0.1:9'])(
-  'an app has one database, however often it is opened (%s)',
+  'opens one database per app, however often it is called (%s)',
   (emulatorHost) => {
     const app = createApp();
     expect(openFirestore(app, emulatorHost)).toBe(openFirestore(app, emulatorHost));
   },
 );
 
-test('a database that is in use already is opened again as it is', async () => {
+test('reopens a database that is already in use', async () => {
   const app = createApp();
   const database = openFirestore(app, '127.0.0.1:9');
   const stop = openSignals(app, '127.0.0.1:9').watch(

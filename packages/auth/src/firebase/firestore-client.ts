@@ -1,4 +1,4 @@
-// Loaded on demand. It names what it takes from Firebase, so that a bundler leaves out the rest.
+// Lazy-loaded. Imports from Firebase by name so that the bundler can tree-shake it.
 import {
   Event,
   getStatEventTarget,
@@ -11,18 +11,18 @@ import { doc, type Firestore, initializeFirestore, onSnapshot } from 'firebase/f
 import type { SignOutSignalObserver, SignOutSignalPort } from '../ports.ts';
 
 /**
- * The database of an app, or its emulator at `host:port`; it keeps what it knows in memory. An app has one for as long as
- * its page lives: the same options open it again.
+ * Opens an app's database, or its emulator at `host:port`, with an in-memory cache. Later calls with the same
+ * options return the same database.
  */
 export function openFirestore(app: FirebaseApp, emulatorHost: string | null): Firestore {
   return initializeFirestore(app, emulatorHost === null ? {} : { host: emulatorHost, ssl: false });
 }
 
-/** The documents of sign-out keys in that database. Call it once a page. */
+/** Watches the documents of sign-out keys. Call it once per page. */
 export function openSignals(app: FirebaseApp, emulatorHost: string | null): SignOutSignalPort {
   const database = openFirestore(app, emulatorHost);
   const observers = new Set<SignOutSignalObserver>();
-  // A request that fails is tried again for half a minute before Firestore says so; what it travels on says it at once.
+  // Firestore retries a failed request for half a minute before it reports it; its transport reports it at once.
   getStatEventTarget().listen(Event.STAT_EVENT, (event) => {
     if (!isFailure(event as StatEvent)) return;
     for (const observer of observers) observer.onDocument({ exists: false, isFromCache: true });
@@ -32,7 +32,7 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
       observers.add(observer);
       const stop = onSnapshot(
         doc(database, 'users', userId, 'keys_for_global_sign_out', key),
-        // Without these, nobody would be told that the database was reached and there is no document.
+        // Without metadata changes, a confirmed absence of the document would not be reported.
         { includeMetadataChanges: true },
         (snapshot) =>
           observer.onDocument({ exists: snapshot.exists(), isFromCache: snapshot.metadata.fromCache }),
@@ -46,7 +46,7 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
   };
 }
 
-// The numbers up to this one tell how a channel is opened, and of pings after a failure; all above it are failures
+// Values up to this one report how a channel opens and pings after a failure; all above it are failures
 // (closure-net, `requestStats.Stat`).
 function isFailure({ stat }: StatEvent): boolean {
   return stat > Stat.NOPROXY;

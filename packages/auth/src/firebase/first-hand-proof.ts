@@ -3,7 +3,7 @@ import type { Auth, User } from 'firebase/auth';
 import { failingAsAuthError } from '../failing-as-auth-error.ts';
 import type { FirstHandSignIn } from '../ports.ts';
 
-// The API takes a bearer of at most five minutes for a custom token; this leaves time for the call.
+// The API requires a bearer of at most five minutes for a custom token; this leaves time for the call.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;
@@ -13,20 +13,20 @@ function createSignInId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Somebody who has proven who they are in the Auth of first-hand sign-ins. */
+/** Wraps a user of the in-memory Auth as the proof of a first-hand sign-in. */
 export function toProof(auth: Auth, user: User): FirstHandSignIn {
   return {
     userId: user.uid,
     signInId: createSignInId(),
     async getFreshToken() {
       const { issuedAtTime } = await failingAsAuthError(user.getIdTokenResult());
-      // The clock of the device may be wrong either way.
+      // The device's clock may be fast or slow.
       const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
       return failingAsAuthError(user.getIdToken(!isFresh));
     },
     renewToken: async () => failingAsAuthError(user.getIdToken(true)),
     async discard() {
-      // A later proof is not this one's to forget.
+      // A later sign-in has replaced this user and must stay.
       if (auth.currentUser === user) await failingAsAuthError(auth.signOut());
     },
   };

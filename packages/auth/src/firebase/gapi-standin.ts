@@ -1,6 +1,6 @@
 /**
- * Loads the local emulator's stand-in for Google's popup script, so that a popup sign-in works without a Google host.
- * Another emulator may not have it: then nothing happens here, and Firebase loads the script of Google.
+ * Loads the local emulator's stand-in for Google's popup script, so that popup sign-in works offline. With an
+ * emulator that does not serve it, Firebase loads Google's script instead.
  */
 export async function loadGapiStandin(authEmulatorHost: string): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
-// Loaded with Firebase Auth.
+// Lazy-loaded with Firebase Auth.
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
 import { explainFailure } from '../failing-as-auth-error.ts';
 import type { IdentityEvent, IdentityUser } from '../ports.ts';
 import { comingsAndGoings } from './comings-and-goings.ts';
 
-/** Tells who is signed in now and after each change of the identity token; the answer stops that. */
+/** Reports the signed-in user now and after each change of the identity token. Returns the unsubscribe function. */
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
   let lastChange = 0;
 
-  // Getting the token may take a request; a change that was overtaken meanwhile is no news.
+  // Fetching the token may take a request; a newer change supersedes this one.
   async function tell(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;

@@ -3,7 +3,7 @@ import { type Auth, connectAuthEmulator, type Dependencies, initializeAuth } fro
 
 import type { FirebaseSettings } from './firebase-settings.ts';
 
-/** The Auth of an app of its own, or of the one that has no name; once for each. */
+/** Initialises a Firebase app, named or default, and its Auth. Call it once per name. */
 export function openAuth(settings: FirebaseSettings, dependencies: Dependencies, name?: string): Auth {
   const { authEmulatorHost } = settings;
   const auth = initializeAuth(initializeApp(settings, name), dependencies);

@@ -1,6 +1,6 @@
 import { type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** Runs a task that sends a message to a phone. Firebase wants to know first that a person asks. */
+/** Runs a task that sends a text message, for which Firebase requires an invisible reCAPTCHA. */
 export async function checkingPerson<T>(
   auth: Auth,
   language: string,
@@ -8,7 +8,7 @@ export async function checkingPerson<T>(
 ): Promise<T> {
   auth.languageCode = language;
   const place = document.body.appendChild(document.createElement('div'));
-  // A verifier that has been used once never answers again.
+  // A verifier works only once.
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
   try {
     return await task(verifier);

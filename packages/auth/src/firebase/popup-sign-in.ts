@@ -29,7 +29,7 @@ const PROVIDER_IDS = {
   github: 'github.com',
 } as const satisfies Record<LoginProvider, string>;
 
-/** What Firebase calls a service. */
+/** Firebase's id of a provider. */
 export function toProviderId(provider: LoginProvider): string {
   return PROVIDER_IDS[provider];
 }
@@ -46,7 +46,7 @@ let openPopup: OpenPopup | null = null;
 
 const FirebasePopups = browserPopupRedirectResolver as unknown as new () => PopupOpener;
 
-/** Firebase's own way to open popups, which tells nobody what it opened; this one does, so that it can be closed. */
+/** Firebase's popup resolver, extended to keep the open window so that an abort can close it. */
 export const rememberingPopups: typeof browserPopupRedirectResolver = class extends FirebasePopups {
   override async _openPopup(...request: readonly unknown[]): Promise<OpenPopup> {
     openPopup = await super._openPopup(...request);
@@ -54,7 +54,7 @@ export const rememberingPopups: typeof browserPopupRedirectResolver = class exte
   }
 };
 
-/** Lets somebody prove in a popup, 500 by 600 as Firebase opens it (specification, section 9), who they are. */
+/** Signs in through a popup, which Firebase opens at 500 by 600 (specification, section 9). */
 export async function proveInPopup(
   auth: Auth,
   provider: LoginProvider,
@@ -67,7 +67,7 @@ export async function proveInPopup(
   }
 }
 
-/** Does something in a popup, which the signal closes: `cancelled`. */
+/** Runs a popup operation. Aborting the signal closes the popup and throws `cancelled`. */
 export async function inPopup(
   provider: LoginProvider,
   signal: AbortSignal | undefined,
@@ -87,12 +87,12 @@ export async function inPopup(
   }
 }
 
-/** Leaves this page for the one of a service. It finds its way back where the auth domain is of our own site. */
+/** Redirects to the provider's sign-in page. Coming back works only if the auth domain is on our own site. */
 export async function leaveToProvider(auth: Auth, provider: LoginProvider): Promise<void> {
   await signInWithRedirect(auth, toProvider(provider));
 }
 
-/** Who has come back from there; null for nobody. */
+/** Returns the user who came back from the provider's page; null if none did. */
 export async function readReturned(auth: Auth): Promise<User | null> {
   try {
     return (await getRedirectResult(auth))?.user ?? null;
@@ -106,10 +106,11 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// Whoever tried a provider had it joined before they were stored: the next person is not them.
+// Linking happens before the user is stored, so a credential that is still remembered at a change of user is
+// another user's.
 comingsAndGoings.add(() => unlinked.forget());
 
-// The account exists under another provider. Once its owner has come in by that one, this one is joined to it.
+// The account exists with another provider. Once its owner signs in with that one, this one is linked to it.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
@@ -128,7 +129,7 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
   return error instanceof Error && 'customData' in error && error.customData !== undefined;
 }
 
-/** Joins to somebody the provider that they tried before and that their account did not have yet. */
+/** Links the credential that this user tried before their account had it. */
 export async function linkWhatWasTried(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);

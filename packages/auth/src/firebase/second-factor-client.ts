@@ -1,4 +1,5 @@
-// Loaded when a sign-in asks for a second factor. It names what it takes from Firebase, so that a bundler leaves out the rest.
+// Lazy-loaded when a sign-in needs a second factor. Imports from Firebase by name so that the bundler can
+// tree-shake it.
 import {
   type Auth,
   getMultiFactorResolver,
@@ -18,7 +19,7 @@ import type { SecondFactor, SecondFactorAnswer, SecondFactorChallenge } from '..
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
 
-/** A factor in the words of the product; null for a kind that this package does not know. */
+/** Converts a Firebase factor; null for an unsupported kind. */
 export function toSecondFactor(factor: MultiFactorInfo): SecondFactor | null {
   const { uid, factorId, displayName } = factor;
   const name = displayName === undefined || displayName === null || displayName === '' ? null : displayName;
@@ -30,7 +31,7 @@ export function toSecondFactor(factor: MultiFactorInfo): SecondFactor | null {
   return { id: uid, kind: 'phone', name, phoneNumber };
 }
 
-/** What a sign-in goes on with. `onProven` is told of whoever got through, before the answer. */
+/** Builds the second-factor challenge. Its `resolve` awaits `onProven` with the user before it returns. */
 export function toChallenge(
   auth: Auth,
   error: MultiFactorError,

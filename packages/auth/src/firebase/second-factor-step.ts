@@ -4,7 +4,7 @@ import type { Auth, MultiFactorError, User } from 'firebase/auth';
 import { AuthError } from '../error-codes.ts';
 import { SecondFactorRequiredError } from '../second-factor.ts';
 
-/** The same task, failing with what to show next where Firebase asks for a second factor. */
+/** Awaits a task. If Firebase demands a second factor, throws `SecondFactorRequiredError` with the challenge. */
 export async function withSecondFactor<T>(
   auth: Auth,
   task: Promise<T>,
@@ -20,7 +20,7 @@ export async function withSecondFactor<T>(
   }
 }
 
-// Some ways in have named the error already.
+// Popup, redirect and link sign-ins have already wrapped Firebase's error.
 function findDemand(error: unknown): MultiFactorError | null {
   const said = error instanceof AuthError ? error.cause : error;
   return isDemand(said) ? said : null;

@@ -1,4 +1,4 @@
-// Loaded by who signs in first-hand. It names what it takes from Firebase, so that a bundler leaves out the rest.
+// Lazy-loaded at a first-hand sign-in. Imports from Firebase by name so that the bundler can tree-shake it.
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -25,7 +25,7 @@ import {
 } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
-/** What is done with the Auth of first-hand sign-ins. Its calls throw what Firebase throws. */
+/** Operations on the in-memory Auth of first-hand sign-ins. They throw Firebase's own errors. */
 export interface SignInClient extends Pick<
   IdentityPort,
   'leaveToProvider' | 'prepareSignIn' | 'signInFirstHand' | 'takeReturned'
@@ -33,7 +33,10 @@ export interface SignInClient extends Pick<
   readonly auth: Auth;
 }
 
-/** The Auth in which a first-hand sign-in happens: in memory, seen by this tab alone, until there is more than that. */
+/**
+ * Opens the Auth of first-hand sign-ins. It stays in memory, invisible to other tabs, until the exchange has
+ * succeeded.
+ */
 export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
   const { authEmulatorHost } = settings;
   if (authEmulatorHost !== null) await (await import('./gapi-standin.ts')).loadGapiStandin(authEmulatorHost);
@@ -54,19 +57,21 @@ export async function openSignIn(settings: FirebaseSettings): Promise<SignInClie
   };
 }
 
-/** Lets somebody prove who they are. The signal ends the wait for a popup. Throws `SecondFactorRequiredError` too. */
+/** Signs in with a first-hand method. The signal cancels a popup. Also throws `SecondFactorRequiredError`. */
 async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
   const user = await withSecondFactor(auth, proveBy(auth, method, signal), joinWhatWasTried);
   await joinWhatWasTried(user);
   return user;
 }
 
-/** Who has come back from the page of a service; null for nobody. Throws `SecondFactorRequiredError` too. */
+/**
+ * Returns the user who came back from a provider's page; null if none did. Also throws `SecondFactorRequiredError`.
+ */
 async function takeReturned(auth: Auth): Promise<User | null> {
   return withSecondFactor(auth, readReturned(auth));
 }
 
-// Whoever is in is in: a provider that cannot be joined now can be in the settings.
+// A failed link must not fail the sign-in: the user can link the provider later in the settings.
 async function joinWhatWasTried(user: User): Promise<void> {
   await linkWhatWasTried(user).catch(() => {});
 }
@@ -88,7 +93,7 @@ async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal
   }
 }
 
-// The address was checked before: what Firebase calls malformed here is one that the link was not sent to.
+// The form has validated the address, so Firebase's "malformed" means that the link was sent to another address.
 async function proveByLink(
   auth: Auth,
   { email, link }: Extract<FirstHandMethod, { readonly kind: 'email_link' }>,

@@ -1,4 +1,4 @@
-// Loaded by the screens of the account. It names what it takes from Firebase, so that a bundler leaves out the rest.
+// Lazy-loaded by the account screens. Imports from Firebase by name so that the bundler can tree-shake it.
 import {
   EmailAuthProvider,
   linkWithCredential,
@@ -31,7 +31,10 @@ import { checkingPerson } from './person-check.ts';
 import { inPopup, toProviderId } from './popup-sign-in.ts';
 import { toSecondFactor } from './second-factor-client.ts';
 
-/** Firebase's account of whoever is signed in, changed in the name of a proof that is in memory. */
+/**
+ * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes use the reauthenticated in-memory
+ * copy.
+ */
 export async function openSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
   const [{ auth: stored }, { auth: signIn }] = await Promise.all([
     clients.loadStored(),
@@ -75,7 +78,7 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
       }),
     setPassword: async (email, password) =>
       asProven(async (user) => {
-        // An address that another service has brought takes a password as it is.
+        // An address that came with a provider needs no linking to get a password.
         if (user.email === email) await updatePassword(user, password);
         else await linkWithCredential(user, EmailAuthProvider.credential(email, password));
       }),

@@ -1,4 +1,4 @@
-// Loaded where somebody is signed in. It names what it takes from Firebase, so that a bundler leaves out the rest.
+// Lazy-loaded when a user is signed in. Imports from Firebase by name so that the bundler can tree-shake it.
 import {
   type Auth,
   browserLocalPersistence,
@@ -14,7 +14,7 @@ import { followIdentity } from './identity-events.ts';
 import { openAuth } from './open-auth.ts';
 import { isSomebodyElseStored } from './stored-user.ts';
 
-/** What is done with the Auth whose user is stored. Its calls throw what Firebase throws. */
+/** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
 export interface StoredClient extends Pick<
   IdentityPort,
   'refreshToken' | 'signInWithCustomToken' | 'signOut'
@@ -23,7 +23,7 @@ export interface StoredClient extends Pick<
   readonly followIdentity: IdentityPort['onTokenChanged'];
 }
 
-/** The Auth whose user is stored in the browser and shared by its tabs. */
+/** Opens the Auth whose user is stored in the browser and shared by its tabs. */
 export function openStored(settings: FirebaseSettings): StoredClient {
   const auth = openAuth(settings, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   return {
@@ -31,7 +31,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     followIdentity: (listener) => followIdentity(auth, listener),
     async signInWithCustomToken(token) {
       const { user } = await signInWithCustomToken(auth, token);
-      // For tabs that have no Firebase yet.
+      // Announces the sign-in to tabs that have not loaded Firebase yet.
       const arrivals = new BroadcastChannel(ARRIVALS);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
       arrivals.postMessage(null);
@@ -43,7 +43,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
       return auth.currentUser.getIdToken(true);
     },
     async signOut(userId) {
-      // The next person may be in already, in another tab, and here nobody has heard of it.
+      // Another user may have signed in in another tab without this tab having noticed.
       if (!(await isSomebodyElseStored(userId))) await auth.signOut();
     },
   };

@@ -1,18 +1,18 @@
 import { ARRIVALS } from './arrivals.ts';
 
-// Where Firebase's two browser persistences keep a user; the SDK has kept to these names since its version 4.
+// Storage names of Firebase's two browser persistences, unchanged since version 4 of the SDK.
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const USER = 'firebase:authUser:';
 
-/** As much of what is stored as is read here. */
+/** The part of Firebase's stored user that is read here. */
 interface StoredUser {
   readonly value: { readonly uid: string };
 }
 
 /**
- * Resolves when Firebase has somebody signed in here, without loading it: visitors need none of it. Says so when there is
- * nobody yet, and waits for whoever signs in in another tab; the signal ends that.
+ * Resolves when a Firebase user is stored, without loading Firebase, which visitors do not need. If none is stored
+ * yet, calls `onNobody` and waits for a sign-in in another tab; the signal ends the wait.
  */
 export async function untilStored(signal: AbortSignal, onNobody: () => void): Promise<void> {
   signal.throwIfAborted();
@@ -28,7 +28,7 @@ export async function untilStored(signal: AbortSignal, onNobody: () => void): Pr
   arrivals.close();
 }
 
-// Where a browser does not tell, Firebase has to be asked.
+// Assumes a stored user if the browser does not allow the check: Firebase then decides.
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
@@ -38,7 +38,7 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
-/** Whether Firebase has stored somebody, and not this person; false where a browser does not tell. Never throws. */
+/** Whether Firebase has stored a different user; false if the browser does not allow the check. Never throws. */
 export async function isSomebodyElseStored(userId: string | undefined): Promise<boolean> {
   try {
     const [user] = await readStored();
@@ -50,7 +50,7 @@ export async function isSomebodyElseStored(userId: string | undefined): Promise<
 
 async function readStored(): Promise<readonly StoredUser[]> {
   const databases = await indexedDB.databases();
-  // Opening one that is not there would make an empty one, and Firebase find no store in it.
+  // Opening a missing database would create an empty one without the object store that Firebase expects.
   if (!databases.some(({ name }) => name === DATABASE)) return [];
   const database = await answerOf(indexedDB.open(DATABASE));
   try {
@@ -61,7 +61,7 @@ async function readStored(): Promise<readonly StoredUser[]> {
   }
 }
 
-// Why it failed does not matter: Firebase has to be asked then.
+// The reason is irrelevant: on any failure Firebase decides.
 async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
