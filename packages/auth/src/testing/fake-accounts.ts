@@ -2,16 +2,16 @@ import type { AccountPort } from '../account-ports.ts';
 import { AuthError } from '../error-codes.ts';
 
 export interface FakeAccounts extends AccountPort {
-  /** Mails that were sent, in order. */
+  /** Sent e-mails and text messages, in order. */
   readonly mails: readonly string[];
-  /** From now on sending fails with this; null lets it work again. */
+  /** Makes sending fail with this error until called with null. */
   failSending(error: Error | null): void;
-  /** The code of a mail that can be used once. */
+  /** Adds an unused e-mail code. */
   plantCode(code: string, email: string): void;
   readonly calls: readonly string[];
 }
 
-/** The accounts of an identity service in memory. It knows the addresses it is given, and no others. */
+/** Accounts of an in-memory identity service, which knows only the given addresses. */
 export function createFakeAccounts(knownEmails: readonly string[]): FakeAccounts {
   const codes = new Map<string, string>();
   const mails: string[] = [];

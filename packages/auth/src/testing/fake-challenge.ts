@@ -10,10 +10,10 @@ export const PHONE_FACTOR: SecondFactor = {
 
 export const APP_FACTOR: SecondFactor = { id: 'factor-app', kind: 'totp', name: null, phoneNumber: null };
 
-/** The code that every fake factor takes. */
+/** The only code that fake factors accept. */
 export const FAKE_CODE = '123456';
 
-/** A second step that takes `FAKE_CODE`, sent first where the factor is a phone. */
+/** A challenge that accepts `FAKE_CODE`. A phone factor must send it first. */
 export function createFakeChallenge(
   proof: FirstHandSignIn,
   factors: readonly SecondFactor[] = [PHONE_FACTOR, APP_FACTOR],

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {
-  /** Lets time pass and calls what falls due, in order. */
+  /** Advances the time and runs the callbacks that fall due, in order. */
   advance(byMs: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** Makes a clock; it starts on 1 January 2026, midnight UTC, unless told otherwise. */
+/** Creates a clock that starts at midnight UTC on 1 January 2026 by default. */
 export function createFakeClock(startMs: number = Date.UTC(2026, 0, 1)): FakeClock {
   let nowMs = startMs;
   const alarms = new Set<Alarm>();

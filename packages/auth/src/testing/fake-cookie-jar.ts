@@ -1,13 +1,13 @@
 import type { CookieJar } from '../session-cookie.ts';
 
 export interface FakeCookieJar extends CookieJar {
-  /** Everything that was written, in order. */
+  /** All assignments, in order. */
   readonly writes: readonly string[];
   /** Sets a cookie as another program would. */
   plant(name: string, value: string): void;
 }
 
-/** Cookies as a browser keeps them: one longer than 4,096 bytes is dropped without a word, and the old one stays. */
+/** A cookie jar that, like a browser, silently drops a cookie over 4,096 bytes and keeps the old one. */
 export function createFakeCookieJar(): FakeCookieJar {
   const cookies = new Map<string, string>();
   const writes: string[] = [];

@@ -13,43 +13,46 @@ import { readTokenClaims } from '../token-claims.ts';
 import { createFakeChallenge } from './fake-challenge.ts';
 import { createIdentityToken } from './tokens.ts';
 
-/** Which call of the identity service fails next, and how. */
+/** Calls that `failNext` can make fail. */
 export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
 
 export interface FakeIdentity extends IdentityPort {
-  /** Signs somebody in as another tab would; a session hears of it as an event. */
+  /** Signs a user in as another tab would; the session gets an event. */
   signInElsewhere(user: IdentityUser): void;
-  /** The same, but this tab has not heard of it yet. */
+  /** Like `signInElsewhere`, but without an event in this tab. */
   signInUnheard(user: IdentityUser): void;
-  /** The event that the identity service could not be asked. */
+  /** Emits a `failed` event. */
   breakDown(error: unknown): void;
-  /** From now on whoever begins to listen is told at once. */
+  /** Makes the service report the user to new listeners. */
   recover(): void;
-  /** The next refresh is answered when the answer is called, with the token of whoever is signed in now. */
+  /**
+   * Holds the next refresh until the returned function is called. It resolves with the token of the user stored
+   * then.
+   */
   holdRefresh(): () => void;
-  /** The next such call fails. */
+  /** Makes the next call of this kind fail. */
   failNext(call: FailingCall, error: Error): void;
-  /** Somebody comes back from the page of a service. */
+  /** Makes `takeReturned` find a sign-in that came back from a provider's page. */
   bringBack(): void;
-  /** The popup of the next sign-in stays open until its signal closes it. */
+  /** Keeps the next popup open until its signal closes it. */
   holdPopup(): void;
-  /** From now on a first step is followed by a second one, of `createFakeChallenge`. */
+  /** Makes each following first step demand a second factor from `createFakeChallenge`. */
   askForSecondFactor(): void;
-  /** Who is signed in and stored. */
+  /** The signed-in, stored user. */
   getStoredUser(): IdentityUser | null;
-  /** Calls that were made, in order, for tests of the order of things. */
+  /** All calls, in order. */
   readonly calls: readonly string[];
 }
 
 export interface FakeIdentityOptions {
   readonly clock: Clock;
-  /** Who signs in with any method. */
+  /** The user whom every sign-in method signs in. */
   readonly person?: Partial<Omit<IdentityUser, 'token'>>;
-  /** False: nothing is heard from the service until something happens. */
+  /** If false, the service stays silent until an event or `recover`. */
   readonly isReady?: boolean;
 }
 
-/** An identity service in memory: tells its listeners in a later turn, as the real one does. */
+/** In-memory identity service. It notifies listeners in a microtask, because the real one is asynchronous. */
 export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   const { clock } = options;
   const person = {

@@ -5,7 +5,7 @@ export interface FakeLogger extends Logger {
   readonly errors: readonly string[];
 }
 
-/** Remembers what was logged. */
+/** Records what is logged. */
 export function createFakeLogger(): FakeLogger {
   const infos: string[] = [];
   const errors: string[] = [];

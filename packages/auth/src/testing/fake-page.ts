@@ -1,13 +1,13 @@
 import type { PagePort } from '../ports.ts';
 
 export interface FakePage extends PagePort {
-  /** The user comes back to the page. */
+  /** Simulates the user's return to the page. */
   comeBack(): void;
-  /** The user looks at another tab. */
+  /** Simulates a switch to another tab. */
   hide(): void;
 }
 
-/** A page without a browser. */
+/** A page port without a browser. */
 export function createFakePage(): FakePage {
   const listeners = new Set<() => void>();
   let isSeen = true;

@@ -6,18 +6,18 @@ import { createIdentityToken } from './tokens.ts';
 export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';
 
 export interface FakeSessionApi extends SessionApiPort {
-  /** Keys that have been signed out. */
+  /** Keys that count as signed out. */
   readonly signedOutKeys: Set<string>;
-  /** Bearers in whose name earlier sessions were ended. */
+  /** Bearers with which earlier sessions were ended. */
   readonly endedBy: readonly string[];
-  /** From now on the call fails with this; null lets it work again. */
+  /** Makes the call fail with this error until called with null. */
   fail(call: SessionApiCall, error: Error | null): void;
-  /** From now on the call never answers. */
+  /** Makes the call hang until `fail` is called. */
   hang(call: SessionApiCall): void;
-  /** The pib id that tokens of the exchange carry. */
+  /** Sets the pib id in tokens of the exchange. */
   setPibId(pibId: string | null): void;
   readonly calls: readonly string[];
-  /** Ids of the sign-ins that were exchanged, one for each call. */
+  /** Sign-in id of each exchange, in order. */
   readonly signInIds: readonly (string | undefined)[];
 }
 
@@ -25,7 +25,7 @@ export interface FakeSessionApiOptions {
   readonly clock: Clock;
 }
 
-/** The product API's part in a session, in memory. Its exchange gives tokens that `createFakeIdentity` takes as they are. */
+/** In-memory session API. Its exchange returns tokens that `createFakeIdentity` accepts. */
 export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSessionApi {
   const signedOutKeys = new Set<string>();
   const failures = new Map<SessionApiCall, Error | null>();

@@ -24,7 +24,7 @@ export interface FakeSessionOptions {
   readonly identity?: Omit<FakeIdentityOptions, 'clock'>;
 }
 
-/** Makes a session that is not started yet, with everything a test wants to turn. */
+/** Creates a session that is not started yet, with all its fake ports. */
 export function createFakeSession({
   settings,
   identity: identityOptions,

@@ -5,23 +5,23 @@ import type { SignInMethods, SignInMethodsPort } from '../sign-in-methods-ports.
 import { createFakeChallenge, FAKE_CODE } from './fake-challenge.ts';
 
 export interface FakeSignInMethods extends SignInMethodsPort {
-  /** What the account has now. */
+  /** Current state of the account. */
   readonly account: SignInMethods;
-  /** Somebody changes it elsewhere. */
+  /** Changes the account as another tab would. */
   change(changes: Partial<SignInMethods>): void;
-  /** The next change finds the proof too old, or fails otherwise. */
+  /** Makes the next change fail, for example because the proof is too old. */
   failNext(error: Error): void;
-  /** Calls that were made, in order. */
+  /** Recorded calls, in order. */
   readonly calls: readonly string[];
 }
 
 export interface FakeSignInMethodsOptions {
   readonly account?: Partial<SignInMethods>;
-  /** Who confirms; whoever is signed in unless given. */
+  /** The user who reauthenticates; by default the signed-in user. */
   readonly userId?: string;
 }
 
-/** An account in memory whose password is `a long secret`. */
+/** An in-memory account whose password is `a long secret`. */
 export function createFakeSignInMethods(options: FakeSignInMethodsOptions = {}): FakeSignInMethods {
   const calls: string[] = [];
   let failure: Error | null = null;

@@ -1,16 +1,16 @@
 import type { SignOutSignalObserver, SignOutSignalPort, SignOutSignalTarget } from '../ports.ts';
 
 export interface FakeSignals extends SignOutSignalPort {
-  /** Targets being watched now. */
+  /** Targets that are watched now. */
   readonly watched: readonly SignOutSignalTarget[];
-  /** How often a watch was begun. */
+  /** Number of watches started so far. */
   readonly watches: number;
-  /** Tells all who watch. */
+  /** Reports a document to all observers. */
   tellDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
   tellError(error: unknown): void;
 }
 
-/** The sign-out signal database, in memory and without opinion: tests say what it tells. */
+/** In-memory sign-out signal database that reports only what a test tells it to. */
 export function createFakeSignals(): FakeSignals {
   const watches = new Map<SignOutSignalObserver, SignOutSignalTarget>();
   let begun = 0;

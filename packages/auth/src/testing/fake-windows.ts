@@ -4,16 +4,16 @@ import type { OtherWindow, ReceivedMessage } from '../sister-messages.ts';
 
 interface FakeWindow {
   readonly view: MainAppWindow;
-  /** How another window holds this one. */
+  /** This window as another window sees it. */
   readonly handle: OtherWindow & { close(): void };
-  /** A message arrives, from whomever. */
+  /** Delivers a message; origin and source can be forged. */
   receive(message: Partial<ReceivedMessage>): void;
-  /** What was sent to this window, whether or not its origin was allowed to read it. */
+  /** All messages to this window, including those that its origin must not read. */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];
   listenerCount(): number;
 }
 
-/** A window that delivers messages as a browser does: to the target origin alone, and in a later turn. */
+/** A window that, like a browser, delivers messages asynchronously and only to the target origin. */
 function createWindow(origin: string, from: () => Pick<ReceivedMessage, 'origin' | 'source'>): FakeWindow {
   const listeners = new Set<(event: ReceivedMessage) => void>();
   const sent: { readonly message: unknown; readonly targetOrigin: string }[] = [];
@@ -50,14 +50,14 @@ function createWindow(origin: string, from: () => Pick<ReceivedMessage, 'origin'
 
 export interface FakeWindows {
   readonly sister: Omit<FakeWindow, 'view'> & { readonly view: SisterWindow };
-  /** The window that the sister app opens. */
+  /** The main app's popup. */
   readonly main: FakeWindow;
-  /** Every address that was opened, and how. */
+  /** Arguments of all `open` calls. */
   readonly opened: readonly (readonly [url: string, target: string, features: string])[];
   blockPopups(): void;
 }
 
-/** The page of a sister app and the window of the main app that it opens, in memory. */
+/** In-memory page of a sister app and the main app's popup that it opens. */
 export function createFakeWindows(origins: { readonly main: string; readonly sister: string }): FakeWindows {
   const sister = createWindow(origins.sister, () => ({ origin: origins.main, source: main.handle }));
   const main = createWindow(origins.main, () => ({ origin: origins.sister, source: sister.handle }));

@@ -13,19 +13,19 @@ export const PASSWORD_SIGN_IN = {
   password: 'a long secret',
 } as const;
 
-/** Waits until the session stands so. */
+/** Waits until the session has this status. */
 export async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
   await expect.poll(() => session.getState().status).toBe(status);
 }
 
-/** The states that follow, in order. */
+/** Records all following states, in order. */
 export function recordStates(session: Session): readonly SessionState[] {
   const states: SessionState[] = [];
   session.subscribe(() => states.push(session.getState()));
   return states;
 }
 
-/** A session that is signed in. */
+/** Creates a session and signs it in. */
 export async function createSignedIn(): Promise<FakeSession> {
   const fake = createFakeSession();
   fake.session.start();
@@ -33,7 +33,7 @@ export async function createSignedIn(): Promise<FakeSession> {
   return fake;
 }
 
-/** Somebody signs in as in another tab, by default with the key `stored-key`. */
+/** Signs `user-1` in as another tab would, by default with the key `stored-key`. */
 export function signInElsewhere(
   { identity, clock }: FakeSession,
   token: Partial<TokenOptions> = {},
@@ -54,7 +54,7 @@ export function signInElsewhere(
   });
 }
 
-/** A user who is nobody of the other scenes. */
+/** A user other than the `user-1` of the other scenes. */
 export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
   return {
     id: 'user-2',
@@ -70,7 +70,7 @@ export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityU
   };
 }
 
-/** Somebody else signs in as in another tab. */
+/** Signs `user-2` in as another tab would. */
 export function signInSomebodyElse(fake: FakeSession): void {
   fake.identity.signInElsewhere(toSomebodyElse(fake));
 }

@@ -3,15 +3,15 @@ export interface TokenOptions {
   readonly issuedAtMs: number;
   readonly pibId?: string | null | undefined;
   readonly keyForGlobalSignOut?: string | null | undefined;
-  /** When the sign-on began; with this token unless given. */
+  /** When the sign-on began, in seconds since 1970; by default when the token was issued. */
   readonly signedInAtSeconds?: number;
-  /** More claims, as `name` or `firebase`. */
+  /** Additional claims, such as `name` or `firebase`. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signature part; empty as in the tokens of the Auth emulator unless given. */
+  /** Signature part; by default empty, as in tokens of the Auth emulator. */
   readonly signature?: string;
 }
 
-/** An unsigned identity token, valid for an hour, as the Auth emulator issues it. */
+/** Creates an unsigned identity token like the Auth emulator's, valid for an hour. */
 export function createIdentityToken(options: TokenOptions): string {
   const { userId, issuedAtMs, pibId = null, keyForGlobalSignOut = null, claims, signature = '' } = options;
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
@@ -41,7 +41,9 @@ export interface CustomTokenOptions {
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** An unsigned custom token, which only an Auth emulator takes: what the API mints from the endpoint custom-token. */
+/**
+ * Creates an unsigned custom token like that of the API's custom-token endpoint. Only an Auth emulator accepts it.
+ */
 export function createCustomToken({ userId, issuedAtMs, claims }: CustomTokenOptions): string {
   const issuer = 'firebase-auth-emulator@example.com';
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
