@@ -1,4 +1,4 @@
-// Builds what the package is published as. npm would leave `catalog:` and the exports of the workspace in the manifest.
+// Builds `dist` for publishing. Refuses npm, which would leave `catalog:` and workspace exports in the manifest.
 import { spawnSync } from 'node:child_process';
 
 const packer = process.env.npm_config_user_agent ?? '';

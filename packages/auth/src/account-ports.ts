@@ -1,26 +1,28 @@
-/** How a mail of the identity service is written, and where its page may lead on to. */
+/** Language of an e-mail from the identity service, and the link its landing page continues to. */
 export interface MailOptions {
-  /** A language tag: `ja` for example. */
+  /** BCP 47 language tag, such as `ja`. */
   readonly language: string;
-  /** An address of ours, on a domain that the identity service knows. */
+  /** URL on one of our domains that the identity service has authorised. */
   readonly continueUrl: string;
 }
 
-/** What the identity service does about an account besides signing in. Every method throws `AuthError`. */
+/** Account operations of the identity service other than signing in. Every method throws `AuthError`. */
 export interface AccountPort {
-  /** Throws `wrong_credentials` for an unknown address where the project tells; `requestPasswordReset` does not. */
+  /**
+   * Throws `wrong_credentials` for an unknown address if the project reveals it; `requestPasswordReset` never does.
+   */
   sendPasswordReset(email: string, mail: MailOptions): Promise<void>;
-  /** Asks whoever is signed in to confirm their address. */
+  /** Sends a verification link to the signed-in user's address. */
   sendVerification(mail: MailOptions): Promise<void>;
-  /** Sends a link that signs in whoever opens it, and makes an account for a new address. */
+  /** Sends a link that signs in its recipient, creating an account if the address is new. */
   sendSignInLink(email: string, mail: MailOptions): Promise<void>;
-  /** Sends a code to a phone number, such as `+819012345678`; answers what belongs to it in a `phone` sign-in. */
+  /** Sends a code to a phone number such as `+819012345678`. Returns the `verificationId` for a `phone` sign-in. */
   sendPhoneCode(phoneNumber: string, language: string): Promise<string>;
-  /** Whom the code of a mail is for, without using it up. Throws `link_expired` for a used one as well. */
+  /** Reads the address an e-mail code belongs to without using it up. Throws `link_expired` for used codes too. */
   readCode(code: string): Promise<{ readonly email: string | null }>;
-  /** Does what the code of a mail stands for: confirms an address, brings an old one back, or removes a second factor. */
+  /** Applies an e-mail code: verifies an address, restores a former one, or removes a second factor. */
   applyCode(code: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
-  /** Asks what is new about whoever is signed in. News come as an identity event, with a token that says so too. */
+  /** Reloads the signed-in user and refreshes a stale token. Changes arrive as an identity event. */
   renewUser(): Promise<void>;
 }

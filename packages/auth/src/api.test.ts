@@ -61,7 +61,7 @@ test.each([
   [429, 'rate_limited', 'too_many_requests'],
   [503, 'identity_unavailable', 'service_unavailable'],
   [500, null, 'unknown'],
-] as const)('names %i with the code %s %s', async (status, code, expected) => {
+] as const)('maps %i with the code %s to %s', async (status, code, expected) => {
   const { api } = createApi(() =>
     code === null ? new Response('', { status }) : Response.json({ code }, { status }),
   );
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['token_expired', 'token_invalid'])(
-  'asks for no new sign-in when a new bearer is %s',
+  'requires no new sign-in when a fresh bearer is %s',
   async (code) => {
     const { api } = createApi(() => Response.json({ code }, { status: 401 }));
     expect(await api.getCustomToken('new', signal).catch(toAuthErrorCode)).toBe('unknown');
@@ -78,7 +78,7 @@ test.each(['token_expired', 'token_invalid'])(
   },
 );
 
-test('names a request that finds no network, with its cause', async () => {
+test('reports a failed fetch as a network error with its cause', async () => {
   const cause = new TypeError('Failed to fetch');
   const { api } = createApi(() => {
     throw cause;
@@ -86,7 +86,7 @@ test('names a request that finds no network, with its cause', async () => {
   for (const call of callAll(api)) await expect(call).rejects.toEqual(new AuthError('network', { cause }));
 });
 
-test('hands on why its caller gave up', async () => {
+test('rethrows the caller’s abort reason', async () => {
   const reason = new Error('another person is signed in');
   const { api } = createApi(() => {
     throw reason;
@@ -94,7 +94,7 @@ test('hands on why its caller gave up', async () => {
   await expect(api.isSignedOut('key', 'bearer', AbortSignal.abort(reason))).rejects.toBe(reason);
 });
 
-test('refuses an answer without its field', async () => {
+test('rejects a response without the expected field', async () => {
   const { api } = createApi(() => Response.json({ isSignedOut: 'no' }));
   await expect(api.isSignedOut('key', 'bearer', signal)).rejects.toThrow('The API answered 200');
 });

@@ -1,22 +1,22 @@
 import { AuthError } from './error-codes.ts';
 import { type SessionApiPort, SessionRejectedError } from './ports.ts';
 
-/** The part of a `window` that the adapter uses. */
+/** The part of `window` that the adapter uses. */
 export interface ApiView {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
 
 export interface SessionApiOptions {
-  /** Where the API answers: `https://api.example.com`. */
+  /** Origin of the API: `https://api.example.com`. */
   readonly apiOrigin: string;
   readonly view: ApiView;
 }
 
-/** The API answered with a status outside 200–299. */
+/** The API answered with a status outside 200–299, or without the expected field. */
 export class SessionApiError extends Error {
   override readonly name = 'SessionApiError';
   readonly status: number;
-  /** The `code` of its problem document; null when it sent none. */
+  /** The `code` of the problem document; null if there is none. */
   readonly code: string | null;
 
   constructor(status: number, code: string | null) {
@@ -32,12 +32,12 @@ interface Call {
   readonly body?: object;
 }
 
-/** Codes that say the clock of the API is wrong when the bearer was issued a moment ago: no new sign-in would help. */
+/** Codes that point to a wrong API clock if the bearer was just issued. Signing in again would not help. */
 const CLOCK_CODES: ReadonlySet<string | null> = new Set(['token_expired', 'token_invalid']);
 
 /**
- * The four calls of a session, over `fetch`. Throws `SessionRejectedError` after 401 and 403, `SessionApiError` after other
- * refusals, and `AuthError` with the code `network` without an answer.
+ * The four session calls of the API, over `fetch`. Throws `SessionRejectedError` after 401 and 403,
+ * `SessionApiError` after other failures, and `AuthError` `network` if the request itself fails.
  */
 export function createSessionApi({ apiOrigin, view }: SessionApiOptions): SessionApiPort {
   async function send({ method, path, body }: Call, bearer: string, signal: AbortSignal): Promise<Response> {

@@ -23,7 +23,7 @@ function createSubject({ issuerAheadMs = 0 } = {}) {
   return { bearer, clock, issue, refresh };
 }
 
-test('a token of at most 300 s is sent as it is, an older one is refreshed', async () => {
+test('sends tokens up to 300 s old and refreshes older ones', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   const token = issue();
   bearer.hold(token);
@@ -34,7 +34,7 @@ test('a token of at most 300 s is sent as it is, an older one is refreshed', asy
   expect(refresh.count).toBe(1);
 });
 
-test('calls at the same time share one refresh', async () => {
+test('shares one refresh between concurrent calls', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   bearer.hold(issue());
   clock.advance(301_000);
@@ -45,7 +45,7 @@ test('calls at the same time share one refresh', async () => {
 });
 
 test.each([-3_600_000, 3_600_000])(
-  'a clock that is wrong by %d ms costs one refresh, not one a call',
+  'refreshes once, not per call, when the clock is off by %d ms',
   async (issuerAheadMs) => {
     const { bearer, issue, refresh } = createSubject({ issuerAheadMs });
     bearer.hold(issue());
@@ -55,7 +55,7 @@ test.each([-3_600_000, 3_600_000])(
   },
 );
 
-test('without network a token that has not expired is still good', async () => {
+test('keeps using an unexpired token while offline', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   const token = issue();
   bearer.hold(token);
@@ -66,7 +66,7 @@ test('without network a token that has not expired is still good', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'network' });
 });
 
-test('a refusal to refresh is not papered over', async () => {
+test('rethrows a refused refresh', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   bearer.hold(issue());
   clock.advance(301_000);
@@ -74,7 +74,7 @@ test('a refusal to refresh is not papered over', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a token of somebody else is no answer, and the held one stays', async () => {
+test('rejects another user’s token and keeps the held one', async () => {
   const clock = createFakeClock();
   const issue = (userId: string): string => createIdentityToken({ userId, issuedAtMs: clock.nowMs() });
   const bearer = createBearer({ clock, maxAgeSeconds: 300, refresh: async () => issue('u2') });
@@ -86,7 +86,7 @@ test('a token of somebody else is no answer, and the held one stays', async () =
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a sign-out while a refresh is under way stays one', async () => {
+test('stays signed out when a sign-out overtakes a refresh', async () => {
   const { bearer, clock, issue } = createSubject();
   bearer.hold(issue());
   clock.advance(301_000);
@@ -97,7 +97,7 @@ test('a sign-out while a refresh is under way stays one', async () => {
   await expect(bearer.getYoung()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a refresh that hangs holds up one call for three seconds, and the next not at all', async () => {
+test('waits three seconds for a hanging refresh, and only once', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   const { promise, resolve } = Promise.withResolvers<void>();
   refresh.hanging = promise;
@@ -116,7 +116,7 @@ test('a refresh that hangs holds up one call for three seconds, and the next not
   await expect.poll(async () => bearer.get()).toBe(renewed);
 });
 
-test('an expired token is no answer to a refresh that hangs', async () => {
+test('does not fall back to an expired token', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   refresh.hanging = new Promise(() => {});
   bearer.hold(issue());
@@ -126,7 +126,7 @@ test('an expired token is no answer to a refresh that hangs', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'network' });
 });
 
-test('whoever leaves while a refresh hangs takes their token along', async () => {
+test('does not send the token of a user who signed out during a refresh', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   refresh.hanging = new Promise(() => {});
   bearer.hold(issue());
@@ -137,7 +137,7 @@ test('whoever leaves while a refresh hangs takes their token along', async () =>
   await expect(answer).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('who cannot wait gets the held token as long as it lasts', async () => {
+test('returns the held token without refreshing while it is valid', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   await expect(bearer.getUsable()).rejects.toMatchObject({ code: 'sign_in_again' });
   const token = issue();

@@ -3,38 +3,41 @@ import { AuthError, toAuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-/** How old an identity token may be to be sent as it is (specification, section 9). */
+/** Maximum age of an identity token that is sent without a refresh (specification, section 9). */
 export const ID_TOKEN_MAX_AGE_SECONDS = 300;
 
 export interface BearerOptions {
   readonly clock: Clock;
   readonly maxAgeSeconds: number;
-  /** Gets a new token from the identity service. Throws `AuthError`. */
+  /** Fetches a new token from the identity service. Throws `AuthError`. */
   readonly refresh: () => Promise<string>;
 }
 
 export interface Bearer {
-  /** The token of the session from now on; null when there is none. */
+  /** Replaces the session's token; null ends the session. */
   hold(token: string | null): void;
   /**
-   * The held token while it is young enough, else a new one, or the held one after all when that takes too long. Null
-   * without a session. Throws `AuthError`.
+   * The held token while it is young enough, else a refreshed one. If the refresh takes too long, the held token
+   * while it is valid. Null without a session. Throws `AuthError`.
    */
   get(): Promise<string | null>;
-  /** A token of at most that age, however long it takes. Throws `AuthError`, `sign_in_again` without a session. */
+  /**
+   * A token within the maximum age, with no time limit on the refresh. Throws `AuthError`, `sign_in_again` without
+   * a session.
+   */
   getYoung(): Promise<string>;
-  /** The held token as long as it lasts, only then another: for what must not wait. Throws `AuthError` as well. */
+  /** The held token until it expires, then a refreshed one: for urgent calls. Throws `AuthError`. */
   getUsable(): Promise<string>;
-  /** A new token of the same person whatever the age of the held one. Throws `AuthError`. */
+  /** Forces a refresh for the same user. Throws `AuthError`. */
   renew(): Promise<string>;
 }
 
-/** Keeps the token of the session and decides when it is too old to be sent. */
+/** Holds the session's token and refreshes it when it is too old to be sent. */
 export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): Bearer {
   let held: string | null = null;
   let renewing: Promise<string> | null = null;
   let renewingSinceMs = 0;
-  // How far the clock of the token's issuer is ahead of ours; learned from tokens that were issued a moment ago.
+  // Clock skew: how far the issuer is ahead of this device. Updated by each refresh.
   let issuerAheadMs = 0;
 
   function isYoung(token: string): boolean {
@@ -53,10 +56,10 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     const before = held;
     const token = await refresh();
     const claims = readTokenClaims(token);
-    // In another tab somebody else may have signed in; their token must not stand for the person held here.
+    // Another user may have signed in in another tab; their token must not replace the held user's.
     if (before !== null && claims?.id !== findUserId(before)) throw new AuthError('sign_in_again');
     if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
-    // A sign-out in the meantime stays one.
+    // A sign-out during the refresh wins.
     if (held === before) held = token;
     return token;
   }
@@ -71,7 +74,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     return own;
   }
 
-  // An identity service that is silent holds up nobody who has a token; calls that come later do not wait for it anew.
+  // A silent identity service must not delay a caller who holds a valid token. Later callers wait only for what is
+  // left of the first caller's limit.
   async function renewInTime(token: string): Promise<string> {
     const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
     const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_PATIENCE_MS;
@@ -99,7 +103,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
 
   return {
     hold(token) {
-      // Somebody else does not wait for the token of the one before.
+      // A new user does not wait for the previous user's refresh.
       if (findUserId(token) !== findUserId(held)) renewing = null;
       held = token;
     },
@@ -114,5 +118,5 @@ function findUserId(token: string | null): string | null {
   return token === null ? null : (readTokenClaims(token)?.id ?? null);
 }
 
-// A token that seems to come from the future means that the two clocks differ; its age is unknown then.
+// A token further in the future than this means clock skew, so its age is unknown.
 const LARGEST_LEAD_MS = 60_000;

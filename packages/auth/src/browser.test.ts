@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createPagePort, keepsSessions, systemClock } from './browser.ts';
 
-test('coming back is focus, a hidden tab that is shown, or the network, until nobody listens', () => {
+test('reports focus, a shown tab and a regained network until unsubscribed', () => {
   const tab: { visibilityState: DocumentVisibilityState } = { visibilityState: 'hidden' };
   const document = Object.assign(new EventTarget(), tab);
   const view = Object.assign(new EventTarget(), { document });
@@ -25,7 +25,7 @@ test('coming back is focus, a hidden tab that is shown, or the network, until no
   expect(returns).toHaveLength(3);
 });
 
-test('the clock of the machine calls back, and not what was cancelled', async () => {
+test('runs scheduled callbacks but not cancelled ones', async () => {
   const calls: string[] = [];
   systemClock.schedule(() => calls.push('cancelled'), 0)();
   await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ test.each<readonly [string, () => Storage | null, boolean]>([
     },
     false,
   ],
-])('a session is kept or not when storage %s', (_name, open, isKept) => {
+])('tells whether a session can be stored when storage %s', (_name, open, isKept) => {
   expect(
     keepsSessions({
       get localStorage() {

@@ -1,6 +1,6 @@
 import type { Clock, PagePort } from './ports.ts';
 
-/** The clock and timers of the machine. */
+/** The system's clock and timers. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   schedule(callback, delayMs) {
@@ -9,22 +9,22 @@ export const systemClock: Clock = {
   },
 };
 
-/** False where the browser lets pages store nothing: whoever signs in is forgotten with the page. */
+/** False if the browser blocks storage: the session then ends with the page. */
 export function keepsSessions(view: { readonly localStorage: Storage | null }): boolean {
   try {
-    // Reaching for a closed storage throws in most browsers and gives null in some.
+    // Accessing blocked storage throws in most browsers and returns null in some.
     return view.localStorage !== null;
   } catch {
     return false;
   }
 }
 
-/** The part of `window` that tells about coming back. */
+/** The part of `window` that reports the user's return. */
 export interface PageView extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
-/** Tells when the user comes back to a browser window, shows its tab again, or has a network again. */
+/** Reports when the window gains focus, its tab is shown, or the network returns. */
 export function createPagePort(view: PageView): PagePort {
   const isSeen = (): boolean => view.document.visibilityState === 'visible';
   return {

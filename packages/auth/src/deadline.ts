@@ -1,9 +1,9 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** How long one step waits for its answer before the session goes on without it. */
+/** Time limit of one request, after which the session continues without its answer. */
 export const ANSWER_LIMIT_MS = 3_000;
-/** How long nobody may know who is here before that is a problem to be told; a later answer still counts. */
+/** How long the session may stay unknown before it reports a problem. A later answer still counts. */
 export const SESSION_PATIENCE_MS = 10_000;
 
 export interface DeadlineOptions {
@@ -11,7 +11,7 @@ export interface DeadlineOptions {
   readonly limitMs: number;
 }
 
-/** Runs a task and gives up after `limitMs` with `AuthError` `network`; the task's signal is aborted then. */
+/** Runs a task with a time limit. After `limitMs` it aborts the task's signal and throws `AuthError` `network`. */
 export async function withDeadline<T>(
   { clock, limitMs }: DeadlineOptions,
   task: (signal: AbortSignal) => Promise<T>,

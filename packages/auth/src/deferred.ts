@@ -1,11 +1,11 @@
-/** A promise with its two ends outside; `Promise.withResolvers` for Node 20 and the browsers of its time. */
+/** A promise with its `resolve` and `reject`: `Promise.withResolvers` for Node 20 and older browsers. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T | PromiseLike<T>) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Makes a promise that others settle. */
+/** Creates a promise that its holder settles. */
 export function createDeferred<T>(): Deferred<T> {
   let resolve: Deferred<T>['resolve'] = () => {};
   let reject: Deferred<T>['reject'] = () => {};

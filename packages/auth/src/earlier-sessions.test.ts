@@ -28,7 +28,7 @@ function keyOf({ session }: FakeSession): string | null {
   return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
 }
 
-test('a new password ends all earlier sessions in the name of the proof, and the own one goes on with another key', async () => {
+test('ends earlier sessions after a new password and continues with a new key', async () => {
   const fake = await createSignedIn();
   const { session, api, clock, logger } = fake;
   const methods = createSignInMethods({
@@ -49,11 +49,11 @@ test('a new password ends all earlier sessions in the name of the proof, and the
     { id: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
   ]);
   expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
-  // The old key is signed out only when this browser no longer depends on it.
+  // The old key is signed out only after this browser has switched to the new one.
   expect(api.calls.slice(-3)).toEqual(['status', 'end-earlier', 'register']);
 });
 
-test('a proof alone renews the session without ending others', async () => {
+test('renews the session without ending others', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   await fake.session.renew(toProof(fake));
@@ -61,7 +61,7 @@ test('a proof alone renews the session without ending others', async () => {
   expect(fake.api.endedBy).toEqual([]);
 });
 
-test('a second change with the same proof goes on with its sign-on, whose key is not signed out', async () => {
+test('keeps the new key after a second change with the same proof', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const proof = await toProof(fake).getFreshToken();
@@ -72,7 +72,7 @@ test('a second change with the same proof goes on with its sign-on, whose key is
   expect(fake.api.endedBy).toEqual([proof, proof]);
 });
 
-test('earlier sessions end even if this browser cannot go on', async () => {
+test('ends earlier sessions even if this browser cannot renew its own', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   fake.api.fail('custom-token', new AuthError('network'));
@@ -81,7 +81,7 @@ test('earlier sessions end even if this browser cannot go on', async () => {
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
-test('a proof that gives no token at first is asked again', async () => {
+test('retries when the proof yields no token at first', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const { getFreshToken } = toProof(fake);
@@ -99,7 +99,7 @@ test('a proof that gives no token at first is asked again', async () => {
   await expect.poll(() => [...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
-test('an end that does not get through is tried again', async () => {
+test('retries when ending earlier sessions fails', async () => {
   const fake = await createSignedIn();
   const { api, clock, logger } = fake;
   clock.advance(1000);
@@ -112,7 +112,7 @@ test('an end that does not get through is tried again', async () => {
   expect(api.endedBy).toHaveLength(1);
 });
 
-test('after a mail has changed the ways in, the next sign-in with that address ends all earlier sessions', async () => {
+test('ends earlier sessions at the next sign-in after an e-mailed change', async () => {
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');
@@ -126,7 +126,7 @@ test('after a mail has changed the ways in, the next sign-in with that address e
   expect(fake.api.endedBy).toHaveLength(1);
 });
 
-test('a session that was there before ends with the others, and somebody else is left alone', async () => {
+test('ends the session that began before the change, not another user’s', async () => {
   const fake = await createSignedIn();
   await fake.session.endEarlierOnSignIn(EMAIL);
   signInSomebodyElse(fake);

@@ -5,7 +5,7 @@ import type { SessionState, SessionStore } from './session-state.ts';
 import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
-/** What did not get through is tried three times more; then an old session ends at the API with a new password alone. */
+/** Delay before each attempt. If all four fail, the API ends the old sessions only if the password changed. */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
 export interface EarlierSessionsOptions {
@@ -13,27 +13,30 @@ export interface EarlierSessionsOptions {
   readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'error'>;
-  /** Loads what `exchange` needs. Throws `AuthError`. */
+  /** Loads the code that `exchangeProof` needs. Throws `AuthError`. */
   readonly prepare: () => Promise<void>;
-  /** Makes a new session of a proof. Throws `AuthError`. */
+  /** Starts a new session from a proof. Throws `AuthError`. */
   readonly exchangeProof: (proof: SignInProof) => Promise<void>;
-  /** The token of the session. Throws `AuthError`. */
+  /** The session's token. Throws `AuthError`. */
   readonly getBearer: () => Promise<string>;
 }
 
 export interface EarlierSessions {
-  /** Loads what `replace` needs, before there is something that must not be left half done. Throws `AuthError`. */
+  /** Loads the code that `replace` needs, so that loading cannot fail halfway. Throws `AuthError`. */
   prepare(): Promise<void>;
   /**
-   * Makes a new session of a proof and ends every session that began before it, which is tried four times in all.
-   * Throws `AuthError` when this browser could not go on; the others are ended even so.
+   * Starts a new session from a proof and ends every session that began before it, in up to four attempts. Throws
+   * `AuthError` if this browser has no new session; the others end even then.
    */
   replace(proof: SignInProof): Promise<void>;
-  /** Ends all earlier sessions as soon as somebody with this address has signed in anew on this page. */
+  /** Ends all earlier sessions at the next sign-in with this address on this page. */
   endOnSignIn(email: string): Promise<void>;
 }
 
-/** The API's side of a change that ends sessions: the identity service ends its own alone, and tokens outlive those. */
+/**
+ * Ends earlier sessions at the API after a change of sign-in methods: the identity service revokes only its own
+ * refresh tokens, and issued tokens outlive them.
+ */
 export function createEarlierSessions(options: EarlierSessionsOptions): EarlierSessions {
   const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
   let stopWaiting = (): void => {};
@@ -42,7 +45,7 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.endEarlierSessions(bearer, signal);
-      // Tells other apps of that sign-on at once; without it they hear of their end with the next call.
+      // Notifies the apps that share the former key at once; otherwise they notice at their next request.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
     });
   }
@@ -72,17 +75,17 @@ export function createEarlierSessions(options: EarlierSessionsOptions): EarlierS
   return {
     prepare,
     async replace(proof) {
-      // One token for both calls: the new session must not be older than what is spared.
+      // Both calls use one token: `endEarlierSessions` spares only sessions that are not older than its bearer.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();
         return token;
       };
-      // A second change with the same proof goes on with the same sign-on, and its key.
+      // A second change with the same proof continues the same sign-on, so its key must not be signed out.
       const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
         await exchangeProof({ ...proof, getFreshToken: getToken });
-        // Had the former key ended first, this browser would sign out.
+        // If the former key ended first, this browser would sign out.
         if (formerKey !== null)
           await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
             store.until((state) => findKey(state) !== formerKey),

@@ -1,6 +1,6 @@
 import { SessionRejectedError } from './ports.ts';
 
-/** Everything that can go wrong with signing in, in the words of the product; the web has a sentence for each. */
+/** Every failure of signing in or changing an account. The web app has a message for each code. */
 export const AUTH_ERROR_CODES = [
   'account_disabled',
   'account_mismatch',
@@ -41,13 +41,13 @@ export const AUTH_ERROR_CODES = [
 
 export type AuthErrorCode = (typeof AUTH_ERROR_CODES)[number];
 
-/** A failure to sign in, refresh or sign out. `cause` holds what the identity service said; never show it. */
+/** A failure to sign in, refresh or sign out. `cause` holds the identity service's error; never show it. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
-  /** The address of the account that stands in the way, with `other_provider`; null when it is not known. */
+  /** With `other_provider`: the address of the existing account; null if unknown. */
   readonly email: string | null;
-  /** What the identity service calls it, such as `invalid-api-key`: for those who look into a fault of ours, safe to show. */
+  /** The identity service's own code, such as `invalid-api-key`, for troubleshooting. Safe to show. */
   readonly serviceCode: string | null;
 
   constructor(
@@ -64,7 +64,7 @@ export class AuthError extends Error {
   }
 }
 
-/** What may be over at the next attempt, without the user changing anything. */
+/** Transient failures: the next attempt may succeed without the user changing anything. */
 const PASSING = [
   'internal_error',
   'network',
@@ -72,32 +72,32 @@ const PASSING = [
   'unknown',
 ] as const satisfies readonly AuthErrorCode[];
 
-/** Names any error in the words above; those of the identity service are named where it is spoken with. */
+/** Maps any error to a code. `toFirebaseErrorCode` maps the identity service's own errors. */
 export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof AuthError) return error.code;
   if (error instanceof SessionRejectedError) return 'sign_in_again';
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return 'network';
-  // What API clients say, ours among them.
+  // Errors of API clients, ours included.
   const code = findServiceCode(error);
   if (code === 'identity_unavailable') return 'service_unavailable';
   if (code === 'rate_limited') return 'too_many_requests';
   return PASSING.find((each) => each === code) ?? 'unknown';
 }
 
-/** Any error as an `AuthError`; one that is none becomes its `cause`. */
+/** Returns the error as an `AuthError`; any other error becomes its `cause`. */
 export function toAuthError(error: unknown): AuthError {
   return error instanceof AuthError ? error : new AuthError(toAuthErrorCode(error), { cause: error });
 }
 
-/** True when the same attempt may succeed at once without the user changing anything. */
+/** True if an immediate retry may succeed without the user changing anything. */
 export function isWorthRetrying(code: AuthErrorCode): boolean {
   return PASSING.some((each) => each === code);
 }
 
-/** What somebody else calls an error, in letters that are safe to show; null without a code. */
+/** The normalised `code` of a foreign error, safe to show; null if it has none. */
 export function findServiceCode(error: unknown): string | null {
   if (!(error instanceof Object && 'code' in error && typeof error.code === 'string')) return null;
-  // A refused API key arrives as `auth/api-key-not-valid.-please-pass-a-valid-api-key.`: only the words before a dot count,
-  // and not so many that a sentence of somebody's becomes a code.
+  // A refused API key arrives as `auth/api-key-not-valid.-please-pass-a-valid-api-key.`: keep only the part before
+  // the dot, and at most 60 characters.
   return /^(?:[a-z]+\/)?([a-z_-]{1,60})/.exec(error.code.toLowerCase())?.[1] ?? null;
 }

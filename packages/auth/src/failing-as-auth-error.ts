@@ -1,6 +1,6 @@
 import { AuthError } from './error-codes.ts';
 
-/** What Firebase threw, in the words of the product; `network` when not even Firebase could be loaded. */
+/** Maps a Firebase error to an `AuthError`; `network` if the mapping itself could not be loaded. */
 export async function explainFailure(error: unknown): Promise<AuthError> {
   if (error instanceof AuthError) return error;
   try {
@@ -11,7 +11,7 @@ export async function explainFailure(error: unknown): Promise<AuthError> {
   }
 }
 
-/** The same task, failing in the words of the product alone. */
+/** Awaits a task and rethrows its failure as an `AuthError`. */
 export async function failingAsAuthError<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;

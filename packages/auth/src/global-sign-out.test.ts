@@ -29,7 +29,7 @@ function createSubject() {
 
 const settle = async (): Promise<void> => Promise.resolve();
 
-test('the document signs out at once, and only once', () => {
+test('signs out once, as soon as the document exists', () => {
   const { signals, signOuts } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   expect(signOuts).toEqual([]);
@@ -38,14 +38,14 @@ test('the document signs out at once, and only once', () => {
   expect(signals.watched).toEqual([]);
 });
 
-test('a document that the database did not confirm signs nobody out', () => {
+test('ignores a document that comes from the cache', () => {
   const { signals, signOuts } = createSubject();
   signals.tellDocument({ exists: true, isFromCache: true });
   expect(signOuts).toEqual([]);
 });
 
 test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
-  '%s signs nobody out: the status call is asked',
+  'polls the status call instead of signing out after %s',
   async (code) => {
     const { signals, signOuts, status } = createSubject();
     signals.tellError(Object.assign(new Error('from Firestore'), { code }));
@@ -55,7 +55,7 @@ test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
   },
 );
 
-test('the status call signs out when the document cannot', async () => {
+test('signs out by the status call when the watch fails', async () => {
   const { signals, signOuts, status } = createSubject();
   status.answer = true;
   signals.tellError(new Error('unavailable'));
@@ -63,7 +63,7 @@ test('the status call signs out when the document cannot', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('coming back to the page asks, at most every three seconds', async () => {
+test('asks on return, at most every three seconds', async () => {
   const { clock, page, signOuts, status } = createSubject();
   clock.advance(3_000);
   page.comeBack();
@@ -78,7 +78,7 @@ test('coming back to the page asks, at most every three seconds', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('asks every five minutes in a hidden tab while the database answers', async () => {
+test('polls every five minutes in a hidden tab while the database answers', async () => {
   const { clock, page, signals, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   page.hide();
@@ -91,7 +91,7 @@ test('asks every five minutes in a hidden tab while the database answers', async
   expect(status.asked).toBe(1);
 });
 
-test('hears of a sign-out within three seconds in a visible tab when the channel says nothing', async () => {
+test('notices a sign-out within three seconds in a visible tab with a silent channel', async () => {
   const { clock, signals, signOuts, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   clock.advance(600_000);
@@ -102,7 +102,7 @@ test('hears of a sign-out within three seconds in a visible tab when the channel
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('asks a visible tab every three seconds when the channel comes and goes', async () => {
+test('polls a visible tab every three seconds while the channel flaps', async () => {
   const { clock, signals, status } = createSubject();
   for (let second = 1; second <= 12; second += 1) {
     signals.tellDocument({ exists: false, isFromCache: second % 2 === 0 });
@@ -112,7 +112,7 @@ test('asks a visible tab every three seconds when the channel comes and goes', a
   expect(status.asked).toBe(4);
 });
 
-test('asks at once, and often again, when a hidden tab is shown', async () => {
+test('polls at once and then often when a hidden tab is shown', async () => {
   const { clock, page, signals, status } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   page.hide();
@@ -127,7 +127,7 @@ test('asks at once, and often again, when a hidden tab is shown', async () => {
   expect(status.asked).toBe(3);
 });
 
-test('begins the watch again when a database that was doubted answers', async () => {
+test('restarts a watch that has fallen back to the cache', async () => {
   const { clock, signals } = createSubject();
   signals.tellDocument({ exists: false, isFromCache: false });
   clock.advance(60_000);
@@ -138,7 +138,7 @@ test('begins the watch again when a database that was doubted answers', async ()
   expect(signals.watches).toBe(2);
 });
 
-test('a page that nobody sees asks every half minute, and often again once it is seen', async () => {
+test('polls every half minute while hidden, and often once shown', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
   clock.advance(3_000);
@@ -154,7 +154,7 @@ test('a page that nobody sees asks every half minute, and often again once it is
   expect(status.asked).toBe(3);
 });
 
-test('a status call that is not answered is not asked so often, until it is answered again', async () => {
+test('polls less often while the status call fails', async () => {
   const { clock, status } = createSubject();
   status.answer = null;
   clock.advance(3_000);
@@ -169,7 +169,7 @@ test('a status call that is not answered is not asked so often, until it is answ
   expect(status.asked).toBe(3);
 });
 
-test('a broken watch is taken up again, every half minute', () => {
+test('restarts a broken watch every half minute', () => {
   const { clock, signals } = createSubject();
   signals.tellError(new Error('unavailable'));
   const [first] = signals.watched;
@@ -180,7 +180,7 @@ test('a broken watch is taken up again, every half minute', () => {
   expect(signals.watches).toBe(2);
 });
 
-test('an unanswered status call signs nobody out', async () => {
+test('stays signed in when the status call is unanswered', async () => {
   const { clock, signOuts, status } = createSubject();
   status.answer = null;
   clock.advance(30_000);
@@ -188,7 +188,7 @@ test('an unanswered status call signs nobody out', async () => {
   expect(signOuts).toEqual([]);
 });
 
-test('after stop nothing is watched, asked or called', () => {
+test('watches and polls nothing after stop', () => {
   const { clock, page, signals, signOuts, status, stop } = createSubject();
   stop();
   clock.advance(3_600_000);

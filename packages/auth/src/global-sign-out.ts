@@ -1,33 +1,33 @@
 import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from './ports.ts';
 
 /**
- * Interval of the status call in a visible tab: a sign-out elsewhere ends the session here within 5 s. It is asked even while
- * the document is watched, because a network can swallow the channel's bytes and keep the connection open.
+ * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. It applies even
+ * while the document is watched, because a network can swallow the channel's bytes and keep the connection open.
  */
 const STATUS_INTERVAL_VISIBLE_MS = 3_000;
-/** The same while the status call is not answered, and in a hidden tab while the database is silent. */
+/** Poll interval while the status call fails, and in a hidden tab while the database is silent. */
 const STATUS_INTERVAL_SILENT_MS = 30_000;
-/** The same in a hidden tab while the document is watched. */
+/** Poll interval in a hidden tab while the document is watched. */
 const STATUS_INTERVAL_HIDDEN_MS = 300_000;
-/** A watch that says nothing is begun anew this often. */
+/** Minimum interval between restarts of a silent watch. */
 const WATCH_AGAIN_MS = 30_000;
-/** Coming back to the page asks at most this often. */
+/** Minimum interval between a poll and one that the user's return triggers. */
 const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;
   readonly clock: Clock;
   readonly page: PagePort;
-  /** The status call; null when it could not be answered. Never throws. */
+  /** The status call; null if it failed. Never throws. */
   readonly isSignedOut: () => Promise<boolean | null>;
-  /** The key has been signed out somewhere. Watching has stopped already. Called at most once. */
+  /** Called once, after watching has stopped, when the key has been signed out elsewhere. */
   readonly onSignedOut: () => void;
 }
 
 /**
- * Watches one sign-out key until the answer is called. The document is the fast way: it counts only when it exists and
- * comes from the database itself. The status call is the safe way: on coming back to the page and on a timer. Neither a
- * refusal nor silence of either ever signs anybody out.
+ * Watches one sign-out key; returns the stop function. The document is the fast channel and counts only if the
+ * database itself confirms it. Polling the status call is the fallback. A refusal or silence of either never signs
+ * the user out.
  */
 export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalSignOutOptions): () => void {
   const { signals, clock, page, isSignedOut, onSignedOut } = options;
@@ -60,7 +60,7 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // A visible tab asks as often either way; a channel that comes and goes must not put the next call off.
+    // A visible tab polls at the same interval either way; a flapping channel must not postpone the next poll.
     if (!page.isSeen()) restartTimer();
   }
 

@@ -4,15 +4,15 @@ import { once } from './once.ts';
 type Method = (...parameters: never[]) => Promise<unknown>;
 
 /**
- * A port whose code is loaded when it is called for the first time, but for the methods that are given. The others throw
- * `AuthError`.
+ * Creates a port whose code is lazy-loaded at the first call, except for the methods in `own`. The lazy methods
+ * throw `AuthError`.
  */
 export function createLaterPort<T extends object, TOwn extends keyof T = never>(
   own: Pick<T, TOwn>,
   load: () => Promise<Readonly<Record<Exclude<keyof T, TOwn>, Method>>>,
 ): T {
   const loadOnce = once(load);
-  // Each of the others finds its own in what is loaded. Whoever awaits a port asks whether it is a promise.
+  // `then` must be absent: `await` would otherwise take the port for a promise.
   return new Proxy(own as T, {
     get: (known, name) =>
       name === 'then' || name in known
@@ -25,8 +25,8 @@ export function createLaterPort<T extends object, TOwn extends keyof T = never>(
 }
 
 /**
- * Follows something whose code is loaded first. The answer stops that, also while it is loading: the signal is aborted
- * then, and nothing more is told. What fails is told as an `AuthError`.
+ * Subscribes to a lazy-loaded source and returns the unsubscribe function. Unsubscribing while it loads aborts the
+ * signal and silences it. `onFailed` gets an `AuthError`.
  */
 export function followLater<T>(
   load: (signal: AbortSignal) => Promise<T>,

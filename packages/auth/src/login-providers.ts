@@ -1,4 +1,4 @@
-/** Other services that somebody can bring an account of. */
+/** Services whose accounts users can sign in with. */
 export const LOGIN_PROVIDERS = ['google', 'twitter', 'facebook', 'apple', 'github'] as const;
 
 export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];

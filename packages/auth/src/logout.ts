@@ -1,17 +1,17 @@
 import type { Logger, NavigationPort } from './ports.ts';
 
 export interface LogoutSteps {
-  /** Registers the key for global sign-out; nothing to do for a session without one. */
+  /** Registers the key for global sign-out; does nothing for a session without one. */
   readonly registerKey: () => Promise<void>;
   /** Signs out in this browser and clears the stored user. */
   readonly endLocally: () => Promise<void>;
   readonly navigation: NavigationPort;
-  /** Path to show afterwards. */
+  /** Path to navigate to afterwards. */
   readonly target: string;
   readonly logger: Logger;
 }
 
-/** Logs out in the order of the specification, section 4. Never throws: each failure is only logged. */
+/** Logs out in the order of the specification, section 4. Never throws: it only logs failures. */
 export async function runLogout(steps: LogoutSteps): Promise<void> {
   const { registerKey, endLocally, navigation, target, logger } = steps;
   await attempt(logger, 'Signing out elsewhere failed.', registerKey);

@@ -7,16 +7,16 @@ const KINDS = {
   signIn: 'sign_in',
 } as const;
 
-/** What the link of a mail is for. */
+/** Purpose of an e-mail link. */
 export type MailLinkKind = (typeof KINDS)[keyof typeof KINDS];
 
 export interface MailLink {
   readonly kind: MailLinkKind;
-  /** Works once, and for a while only. */
+  /** Valid once and for a limited time. */
   readonly code: string;
 }
 
-/** Reads `mode` and `oobCode` of a link in a mail; null for a link that was cut off, or is of a kind not known here. */
+/** Reads `mode` and `oobCode` of an e-mail link; null if the link is truncated or of an unknown kind. */
 export function readMailLink(query: URLSearchParams): MailLink | null {
   const mode = query.get('mode') ?? '';
   const code = query.get('oobCode') ?? '';

@@ -1,21 +1,21 @@
-/** The main app, as a sister app knows it. */
+/** The main app, as configured in a sister app. */
 export interface MainApp {
-  /** Its exact origin, `https://main.example`. */
+  /** Exact origin of the main app, such as `https://main.example`. */
   readonly origin: string;
-  /** The id under which it has registered the origin of this page. */
+  /** Id under which the main app has registered this page's origin. */
   readonly appId: string;
-  /** The language of its window; without it, and for `en`, the one that the browser prefers. */
+  /** Language of the log-in page. Without it, and for `en`, the browser's preference decides. */
   readonly locale?: 'en' | 'ja' | 'zh-TW';
 }
 
-/** Names in the address of the main app's log-in. */
+/** Query parameters of the main app's log-in page. */
 export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
-/** What stands before the answer in the hash of the page that is come back to. */
+/** Prefix of the answer in the hash of the page that the user comes back to. */
 export const ANSWER_HASH = '#sign-on=';
-/** The answer of somebody who does not want to. */
+/** The answer after the user has declined. */
 export const REFUSED_ANSWER = 'refused';
 
-/** Where a sister app sends somebody to sign in. */
+/** Builds the URL of the main app's log-in page for this sister app. */
 export function mainAppAddress(mainApp: MainApp, more: Readonly<Record<string, string>> = {}): string {
   const { origin, appId, locale } = mainApp;
   const url = new URL(locale === undefined || locale === 'en' ? '/login' : `/${locale}/login`, origin);

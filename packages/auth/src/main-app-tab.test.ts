@@ -49,7 +49,7 @@ function createTab() {
   return { clock, come, location, leave, signedIn, stored, takeReturned, view };
 }
 
-test('leaving asks with a key of this tab, and coming back signs in with what was sealed for it', async () => {
+test('leaves with this tab’s key and signs in with the sealed token', async () => {
   const { come, leave, location, signedIn, stored, takeReturned } = createTab();
   const request = await leave();
   expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=[\w.-]+$/);
@@ -64,14 +64,14 @@ test('leaving asks with a key of this tab, and coming back signs in with what wa
   expect(stored.size).toBe(0);
 });
 
-test('a page that nobody has come back to is left alone', async () => {
+test('leaves the page alone when no answer came back', async () => {
   const { location, takeReturned } = createTab();
   location.hash = '#prices';
   expect(await takeReturned()).toBe(false);
   expect(location.hash).toBe('#prices');
 });
 
-test('an answer counts once', async () => {
+test('accepts an answer only once', async () => {
   const { leave, location, takeReturned } = createTab();
   const { hash } = new URL(await tabAnswer(APP, await leave(), 'a-custom-token'));
   location.hash = hash;
@@ -80,7 +80,7 @@ test('an answer counts once', async () => {
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('what was sealed for another tab is nothing here, and is out of the address', async () => {
+test('rejects an answer sealed for another tab and clears the address', async () => {
   const [mine, other] = [createTab(), createTab()];
   await mine.leave();
   mine.location.hash = new URL(await tabAnswer(APP, await other.leave(), 'somebody-else')).hash;
@@ -89,21 +89,21 @@ test('what was sealed for another tab is nothing here, and is out of the address
   expect(mine.location.hash).toBe('');
 });
 
-test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('the answer %j is none', async (hash) => {
+test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('rejects the answer %j', async (hash) => {
   const { leave, location, takeReturned } = createTab();
   await leave();
   location.hash = hash;
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('nobody comes back after a quarter of an hour', async () => {
+test('rejects an answer after 15 minutes', async () => {
   const { clock, leave, location, takeReturned } = createTab();
   location.hash = new URL(await tabAnswer(APP, await leave(), 'a-custom-token')).hash;
   clock.advance(15 * 60_000 + 1);
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('no means no', async () => {
+test('reports a declined sign-in as cancelled', async () => {
   const { come, leave, location, takeReturned } = createTab();
   await leave();
   come(tabRefusal(APP));
@@ -112,7 +112,7 @@ test('no means no', async () => {
   expect(location).toMatchObject({ hash: '', pathname: '/cart', search: '?step=2' });
 });
 
-test('a link that somebody else has made leads to the registered path, and says nothing of another', async () => {
+test('ignores the path in a forged link and returns to the registered path', async () => {
   const { come, location, takeReturned } = createTab();
   const attacker = await createTab().leave();
   const request = { ...attacker, returnTo: '/redirect?to=https://evil.example' };
@@ -122,7 +122,7 @@ test('a link that somebody else has made leads to the registered path, and says 
   expect(location).toMatchObject({ hash: '', pathname: '/signed-in' });
 });
 
-test('a path that looks like a host is still a path of this origin afterwards', async () => {
+test('keeps the origin when the saved path looks like a host', async () => {
   const { come, leave, location, takeReturned } = createTab();
   location.pathname = '//evil.example/';
   come(await tabAnswer(APP, await leave(), 'a-custom-token'));
@@ -135,18 +135,18 @@ test.each([
   ['key=x.y', null],
   [`key=${KEY}`, { key: KEY }],
   [`key=${KEY}&returnTo=/redirect?to=https://evil.example`, { key: KEY }],
-])('the query %j asks for %j', (query, request) => {
+])('reads the query %j as %j', (query, request) => {
   expect(readTabRequest(Object.fromEntries(new URLSearchParams(query)))).toEqual(request);
 });
 
 test.each(['', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`, 'A'.repeat(43)])(
-  'nothing is sealed for the key %j',
+  'refuses to seal for the key %j',
   async (key) => {
     await expect(tabAnswer(APP, { key }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
   },
 );
 
-test('a browser that keeps nothing for a tab says so before anybody leaves', async () => {
+test('refuses to leave when sessionStorage is blocked', async () => {
   const { clock, location, view } = createTab();
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -13,11 +13,11 @@ import type { Clock } from './ports.ts';
 import type { Session } from './session.ts';
 
 const STORED_NAME = 'sign-on';
-/** How long somebody may take to come back. */
+/** How long the user may take to come back. */
 const PATIENCE_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 
-/** The part of `window` that leaving for the main app and coming back needs. */
+/** The part of `window` that leaving for the main app and coming back need. */
 export interface LeavingWindow {
   readonly location: Pick<Location, 'assign' | 'hash' | 'origin' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;
@@ -31,8 +31,9 @@ export interface LeavingPorts {
 }
 
 /**
- * Signs in by the main app without a window of its own: leaves this page for it, which leads to the path that is
- * registered there. What comes back in the address is sealed for this tab, which alone keeps where it was. Throws `AuthError`, `configuration` where the browser keeps nothing for a tab.
+ * Signs in by the main app in this tab, without a popup: redirects to its log-in page, which leads back to the
+ * registered path. The answer in the hash is sealed for this tab; only this tab remembers where the user was.
+ * Throws `AuthError`, `configuration` if sessionStorage is blocked.
  */
 export async function leaveForMainApp(
   mainApp: MainApp,
@@ -51,15 +52,15 @@ export async function leaveForMainApp(
 }
 
 /**
- * Goes on after coming back: call it once when the page starts, before it looks at its address. False when nobody came
- * back. Puts the address that was left in the place of the answer before anything else happens; each answer counts once. Throws `AuthError`: `cancelled`, `redirect_lost` for an
- * answer that is not to this tab, and what `session.signIn` throws.
+ * Completes the sign-in after coming back; false if no answer came. Call it once when the page starts, before the
+ * router reads the URL: it first restores the former URL. Each answer counts once. Throws `AuthError`: `cancelled`,
+ * `redirect_lost` for an expired answer or one for another tab, and the failures of `session.signIn`.
  */
 export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
   const { hash, origin, pathname, search } = view.location;
   if (!hash.startsWith(ANSWER_HASH)) return false;
   const stored = takeStored(view);
-  // With the origin before it, a path that begins with two slashes is no host.
+  // The origin keeps a path that begins with two slashes from being read as a host.
   view.history.replaceState(null, '', `${origin}${stored?.returnTo ?? `${pathname}${search}`}`);
   const answer = hash.slice(ANSWER_HASH.length);
   if (answer === REFUSED_ANSWER) throw new AuthError('cancelled');

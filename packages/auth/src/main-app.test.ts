@@ -40,7 +40,7 @@ function lastStateOf(sent: readonly { readonly message: unknown }[]): string {
 }
 
 describe('a sign-in by the main app', () => {
-  test('opens its window in the middle, 500 by 600, and signs in with the token that comes back', async () => {
+  test('opens a centred 500 by 600 window and signs in with its token', async () => {
     const { link, opened, outcome, main, sister, signedIn } = await createAsked();
     expect(opened).toEqual([
       [`${MAIN}/ja/login?app=shop`, '_blank', 'popup,width=500,height=600,left=600,top=250'],
@@ -50,12 +50,12 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([{ kind: 'custom_token', token: 'a-custom-token' }]);
     expect(main.handle.closed).toBe(true);
     expect(sister.listenerCount()).toBe(0);
-    // Never to just any origin.
+    // Messages never go to the target origin `*`.
     expect(new Set(sister.sent.map(({ targetOrigin }) => targetOrigin))).toEqual(new Set([SISTER]));
     expect(new Set(main.sent.map(({ targetOrigin }) => targetOrigin))).toEqual(new Set([MAIN]));
   });
 
-  test('a window that is loaded anew, after a change of language, is asked again', async () => {
+  test('asks again after the window reloads, for example in another language', async () => {
     const { link, openLink, outcome } = await createAsked();
     link.stop();
     const next = openLink();
@@ -64,7 +64,7 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('signed in');
   });
 
-  test('no means no, without a word', async () => {
+  test('ends as cancelled when the user declines', async () => {
     const { link, outcome, main } = await createAsked();
     link.refuse();
     expect(await outcome).toBe('cancelled');
@@ -75,7 +75,7 @@ describe('a sign-in by the main app', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['the origin with another port', { origin: `${MAIN}:8443` }],
     ['another window of the main app', { source: {} }],
-  ])('an answer from %s is not heard', async (_name, from) => {
+  ])('ignores an answer from %s', async (_name, from) => {
     const { outcome, giveUp, sister, main, signedIn } = await createAsked();
     sister.receive({
       data: { type: 'sign-on:token', state: lastStateOf(main.sent), token: 'forged' },
@@ -92,7 +92,7 @@ describe('a sign-in by the main app', () => {
     ['of another kind', { type: 'setSession', token: 'forged' }],
     ['that is text', 'forged'],
     ['that is nothing', null],
-  ])('an answer %s is not heard', async (_name, data) => {
+  ])('ignores an answer %s', async (_name, data) => {
     const { outcome, giveUp, sister, signedIn } = await createAsked();
     sister.receive({ data });
     giveUp.abort();
@@ -100,7 +100,7 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([]);
   });
 
-  test('only the first answer counts', async () => {
+  test('accepts only the first answer', async () => {
     const { outcome, sister, main, signedIn } = await createAsked();
     const state = lastStateOf(main.sent);
     sister.receive({ data: { type: 'sign-on:token', state, token: 'first' } });
@@ -109,7 +109,7 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([{ kind: 'custom_token', token: 'first' }]);
   });
 
-  test('each attempt asks with a state of its own', async () => {
+  test('uses a new state for each attempt', async () => {
     const { start, openLink, main, giveUp } = createScene();
     const outcomes = [start(), start()];
     openLink();
@@ -121,13 +121,13 @@ describe('a sign-in by the main app', () => {
     expect(await Promise.all(outcomes)).toEqual(['cancelled', 'cancelled']);
   });
 
-  test('a blocked window is told at once', async () => {
+  test('reports a blocked popup at once', async () => {
     const { blockPopups, start } = createScene();
     blockPopups();
     expect(await start()).toBe('popup_blocked');
   });
 
-  test('a window that was closed is noticed', async () => {
+  test('notices when the user closes the window', async () => {
     const { clock, outcome, main } = await createAsked();
     main.handle.close();
     clock.advance(500);
@@ -136,7 +136,7 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  test('an answer that was on its way when its window closed still counts', async () => {
+  test('accepts an answer in flight when its window closes', async () => {
     const { clock, link, outcome, main } = await createAsked();
     void link.sendToken('a-custom-token');
     main.handle.close();
@@ -144,14 +144,14 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('signed in');
   });
 
-  test('after a quarter of an hour nobody waits any more', async () => {
+  test('gives up after 15 minutes', async () => {
     const { clock, outcome, main } = await createAsked();
     clock.advance(15 * 60_000);
     expect(await outcome).toBe('redirect_lost');
     expect(main.handle.closed).toBe(true);
   });
 
-  test('giving up closes the window, before it has opened too', async () => {
+  test('closes the window on abort, even right after opening', async () => {
     const { giveUp, start, main } = createScene();
     giveUp.abort();
     expect(await start()).toBe('cancelled');
@@ -160,7 +160,7 @@ describe('a sign-in by the main app', () => {
 });
 
 describe('the window of the main app', () => {
-  test('without an opener there is nobody to speak to', async () => {
+  test('is lost without an opener', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
       app: { origin: SISTER },
@@ -171,7 +171,7 @@ describe('the window of the main app', () => {
     expect(await link.sendToken('a-custom-token')).toBe(false);
   });
 
-  test('an opener of an origin that is not the registered one learns nothing, and is not heard', async () => {
+  test('neither answers nor hears an opener of an unregistered origin', async () => {
     const { clock, openLink, sister, signedIn, start, giveUp } = createScene({
       registered: 'https://shop.example:8443',
     });
@@ -191,7 +191,7 @@ describe('the window of the main app', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: {} }],
     ['nobody knows whom', { source: null }],
-  ])('a request from %s is not heard', (_name, from) => {
+  ])('ignores a request from %s', (_name, from) => {
     const { main, openLink, sister } = createScene();
     const link = openLink();
     main.receive({ data: { type: 'sign-on:request', state: 'A'.repeat(22) }, ...from });
@@ -199,14 +199,14 @@ describe('the window of the main app', () => {
     expect(sister.sent).toHaveLength(1);
   });
 
-  test.each(['short', `${'A'.repeat(21)}*`, 'A'.repeat(129), 7])('%j is no state', (state) => {
+  test.each(['short', `${'A'.repeat(21)}*`, 'A'.repeat(129), 7])('rejects %j as a state', (state) => {
     const { main, openLink } = createScene();
     const link = openLink();
     main.receive({ data: { type: 'sign-on:request', state } });
     expect(link.getState()).toBe('waiting');
   });
 
-  test('an opener that is gone is noticed, and one that takes nothing too', async () => {
+  test('notices an opener that is gone or does not take the token', async () => {
     const { clock, link, sister } = await createAsked();
     const states: string[] = [];
     link.subscribe(() => states.push(link.getState()));

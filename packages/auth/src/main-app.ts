@@ -13,13 +13,13 @@ import {
 
 export type { MainApp } from './main-app-address.ts';
 
-/** Size of the window (specification, section 9). */
+/** Size of the popup (specification, section 9). */
 const POPUP = { width: 500, height: 600 } as const;
-/** How often it is looked whether the window is still open. */
+/** How often the popup is polled for being closed. */
 const LOOK_MS = 500;
-/** An answer may still be on its way when its window is gone already. */
+/** Grace period for an answer in flight when the popup closes. */
 const LAST_WORDS_MS = 1_000;
-/** How long somebody may take to sign in. */
+/** How long the user may take to sign in. */
 const PATIENCE_MS = 15 * 60_000;
 const STATE_BYTES = 16;
 
@@ -44,10 +44,10 @@ export interface MainAppPorts {
 }
 
 /**
- * Signs in here with the sign-on of the main app, in a small window of it: whoever logs out in one of the two is logged
- * out in both. Call it in the handler of a click, before anything is awaited, or the browser blocks the window.
- * Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`, `redirect_lost` after 15 minutes, and what
- * `session.signIn` throws. The signal gives up and closes the window.
+ * Signs in with the main app's sign-on, in a popup of the main app. The two apps share the sign-out key, so logging
+ * out of one logs out of both. Call it in a click handler before any `await`, or the browser blocks the popup.
+ * Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`, `redirect_lost` after 15 minutes, and
+ * the failures of `session.signIn`. Aborting the signal closes the popup.
  */
 export async function signInByMainApp(
   mainApp: MainApp,
@@ -74,7 +74,7 @@ async function askInPopup(
     const message = readMainAppMessage(data);
     if (message?.type === 'sign-on:ready') tell({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
-    // One answer, whatever else is said.
+    // Later messages are ignored: only one answer counts.
     view.removeEventListener('message', handleMessage);
     if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
     tell({ type: 'sign-on:received', state });
@@ -99,7 +99,7 @@ async function askInPopup(
   }
 }
 
-// No event tells a page that a window of another origin was closed.
+// Browsers fire no event when a window of another origin closes, so poll.
 function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
   let cancel = clock.schedule(look, LOOK_MS);
   function look(): void {

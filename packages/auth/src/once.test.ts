@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { once } from './once.ts';
 
-test('what loads is loaded once, what fails is tried again', async () => {
+test('shares one load and loads again after a failure', async () => {
   let loads = 0;
   const load = once(async () => {
     loads += 1;

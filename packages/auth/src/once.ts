@@ -1,4 +1,7 @@
-/** Loads something at the first call and gives the same to all later ones; after a failure the next call loads again. */
+/**
+ * Memoises a load: concurrent and later calls share one result (single-flight). After a failure the next call
+ * retries.
+ */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return async () => {

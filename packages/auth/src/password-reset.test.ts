@@ -23,7 +23,7 @@ function ask(email: string, failure: Error | null = null) {
   return { accounts, clock, asking: run(), outcome: () => outcome };
 }
 
-/** Enough turns for whatever has been decided to be heard. */
+/** Waits for pending microtasks. */
 async function everyTurn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
@@ -33,7 +33,7 @@ test.each([
   ['an unknown address', 'nobody@example.com', null],
   ['an address asked for too often', 'hana@example.com', new AuthError('too_many_requests')],
   ['a closed account', 'hana@example.com', new AuthError('account_disabled')],
-])('%s is answered alike, and not before its time', async (_name, email, failure) => {
+])('answers %s like any other, after the fixed delay', async (_name, email, failure) => {
   const { clock, asking, outcome } = ask(email, failure);
   clock.advance(RESET_ANSWER_MS - 1);
   await everyTurn();
@@ -43,14 +43,14 @@ test.each([
   expect(outcome()).toBe('answered');
 });
 
-test('a mail goes out in the language of the screen', async () => {
+test('sends the e-mail in the language of the screen', async () => {
   const { accounts, clock, asking } = ask('hana@example.com');
   clock.advance(RESET_ANSWER_MS);
   await asking;
   expect(accounts.mails).toEqual(['password reset for hana@example.com in ja']);
 });
 
-test('what has nothing to do with the address is told', async () => {
+test('reports failures unrelated to the address', async () => {
   const { clock, asking, outcome } = ask('hana@example.com', new AuthError('network'));
   clock.advance(RESET_ANSWER_MS);
   await asking;

@@ -2,7 +2,7 @@ import type { AccountPort, MailOptions } from './account-ports.ts';
 import { toAuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** No answer before this: whether an account exists cannot be read off the time it took. */
+/** Minimum response time, so that timing does not reveal whether an account exists. */
 export const RESET_ANSWER_MS = 1_500;
 
 export interface PasswordResetPorts {
@@ -11,8 +11,8 @@ export interface PasswordResetPorts {
 }
 
 /**
- * Asks for a mail to set a new password. An unknown address, and one that was asked for too often, are answered like any
- * other and at the same time. Throws `AuthError` for what has nothing to do with the address.
+ * Requests an e-mail to set a new password. Known, unknown, disabled and rate-limited accounts get the same answer
+ * after the same delay. Throws `AuthError` for failures unrelated to the address.
  */
 export async function requestPasswordReset(
   { accounts, clock }: PasswordResetPorts,

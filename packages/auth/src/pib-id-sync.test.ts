@@ -25,7 +25,7 @@ function createSubject({ claimed: start, afterRefresh, afterRenewal }: Start) {
   return { calls, sync };
 }
 
-test('nothing happens when profile and claim agree, or there is nothing to compare', async () => {
+test('does nothing when profile and claim agree or either is missing', async () => {
   for (const { claimed, profile } of [
     { claimed: 'p1', profile: 'p1' },
     { claimed: 'p1', profile: null },
@@ -38,19 +38,19 @@ test('nothing happens when profile and claim agree, or there is nothing to compa
   }
 });
 
-test('a difference forces a token refresh', async () => {
+test('refreshes the token when the claim differs', async () => {
   const { calls, sync } = createSubject({ claimed: null, afterRefresh: 'p1' });
   await sync('p1');
   expect(calls).toEqual(['refresh']);
 });
 
-test('a claim that came with a custom token needs another custom token', async () => {
+test('renews the session when a refresh keeps the old claim', async () => {
   const { calls, sync } = createSubject({ claimed: 'old', afterRenewal: 'p1' });
   await sync('p1');
   expect(calls).toEqual(['refresh', 'renew']);
 });
 
-test('an identity service that lags behind is not asked in a circle', async () => {
+test('tries each pib id only once', async () => {
   const { calls, sync } = createSubject({ claimed: 'old' });
   await sync('p1');
   await sync('p1');

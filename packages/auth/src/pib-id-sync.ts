@@ -1,16 +1,16 @@
 export interface PibIdSyncOptions {
-  /** The pib id that the token claims now; undefined without a session. */
+  /** The token's current pib id claim; undefined without a session. */
   readonly getClaimedPibId: () => string | null | undefined;
-  /** The cheap way to new claims: a forced token refresh. */
+  /** Cheap attempt: a forced token refresh. */
   readonly refreshToken: () => Promise<unknown>;
-  /** The sure way: claims that came with a custom token change only with another custom token. */
+  /** Fallback: claims from a custom token change only with another custom token. */
   readonly renewSession: () => Promise<unknown>;
 }
 
-/** Brings the claim in line with the profile. Rejects with what the two ways threw. */
+/** Brings the claim in line with the profile. Rejects with the error of either attempt. */
 export type SyncPibId = (profilePibId: string | null) => Promise<void>;
 
-/** Tries each pib id once, so that an identity service that lags behind is not asked in a circle. */
+/** Tries each pib id only once, so that a lagging identity service causes no loop. */
 export function createPibIdSync({
   getClaimedPibId,
   refreshToken,

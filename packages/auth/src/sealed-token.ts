@@ -1,8 +1,8 @@
-// Loaded on demand, for those who come and go in one tab.
+// Lazy-loaded: only a sign-in without a popup needs it.
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
 
-// One way of sealing, and no other: what the address says decides nothing.
+// The algorithm is fixed: the sealed text must not choose it.
 const ALGORITHM = 'ECDH-ES';
 const CONTENT = 'A256GCM';
 const CURVE = 'P-256';
@@ -15,20 +15,20 @@ const PUBLIC_KEY = z.object({
 });
 
 export interface SealingKeys {
-  /** Goes into an address: `x.y`. */
+  /** `x.y`, for a URL. */
   readonly publicKey: string;
-  /** Stays in the tab, as JSON. */
+  /** JSON, which never leaves the tab. */
   readonly privateKey: string;
 }
 
-/** A pair of keys for one sign-in. */
+/** Creates a key pair for one sign-in. */
 export async function createSealingKeys(): Promise<SealingKeys> {
   const pair = await generateKeyPair(ALGORITHM, { crv: CURVE, extractable: true });
   const { x, y } = PUBLIC_KEY.parse(await exportJWK(pair.publicKey));
   return { publicKey: `${x}.${y}`, privateKey: JSON.stringify(await exportJWK(pair.privateKey)) };
 }
 
-/** Seals a token for whoever made the key: a compact JWE (RFC 7516). Throws when the key is none. */
+/** Encrypts a token for the holder of the private key, as a compact JWE (RFC 7516). Throws for a malformed key. */
 export async function sealToken(token: string, publicKey: string): Promise<string> {
   const [x, y] = publicKey.split('.');
   const jwk = PUBLIC_KEY.parse({ kty: 'EC', crv: CURVE, x, y });
@@ -37,7 +37,7 @@ export async function sealToken(token: string, publicKey: string): Promise<strin
     .encrypt(await importJWK(jwk, ALGORITHM));
 }
 
-/** Opens what was sealed for the key of this tab. Throws when it was not. */
+/** Decrypts a token with this tab's private key. Throws if it was sealed for another key. */
 export async function openToken(sealed: string, privateKey: string): Promise<string> {
   const key = await importJWK(JSON.parse(privateKey) as JWK, ALGORITHM);
   const { plaintext } = await compactDecrypt(sealed, key, {

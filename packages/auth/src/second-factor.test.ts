@@ -19,7 +19,7 @@ function createSubject(): FakeSession {
   return fake;
 }
 
-test('a first step alone is no session; the code of an app makes it one', async () => {
+test('signs in only after the second factor', async () => {
   const { session, api } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   expect(session.getState().status).not.toBe('signedIn');
@@ -32,7 +32,7 @@ test('a first step alone is no session; the code of an app makes it one', async 
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('the code of a message counts with what asking for it answered', async () => {
+test('requires the verification id of the code’s own message', async () => {
   const { session } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   const factorId = PHONE_FACTOR.id;
@@ -45,7 +45,7 @@ test('the code of a message counts with what asking for it answered', async () =
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('whoever comes back from the page of a service is asked too', async () => {
+test('asks for a second factor after a redirect too', async () => {
   const { session, identity } = createSubject();
   identity.bringBack();
   const challenge = await demanded(session.takeReturned());
@@ -54,7 +54,7 @@ test('whoever comes back from the page of a service is asked too', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('an exchange that failed after the second step goes on without another code', async () => {
+test('retries a failed exchange without another code', async () => {
   const { session, api } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   const answer = { factorId: APP_FACTOR.id, code: FAKE_CODE, verificationId: null };

@@ -1,7 +1,7 @@
 import { AuthError } from './error-codes.ts';
 import type { SecondFactorChallenge } from './ports.ts';
 
-/** The sign-in goes on: show `challenge`, then call `signIn` with the kind `second_factor`. */
+/** The sign-in needs a second factor: show `challenge`, then call `signIn` with the kind `second_factor`. */
 export class SecondFactorRequiredError extends AuthError {
   readonly challenge: SecondFactorChallenge;
 

@@ -8,44 +8,47 @@ import type { SessionPorts } from './session-follower.ts';
 import { type SessionState, type SessionStore, UNKNOWN_SESSION } from './session-state.ts';
 import { createSignIn } from './sign-in.ts';
 
-/** What somebody does with the session of this browser, besides sending bearers and logging out. */
+/** Lazy-loaded operations of a session. `PageSession` has those that every page needs. */
 export interface SessionActions {
-  /** Loads what a sign-in needs. Call it when a sign-in screen appears, so that its popup is not blocked. */
+  /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
   /**
-   * Signs in; resolves when the session is signed in. Throws `AuthError`, also when the session did not come about: the
-   * same method once more then goes on where it stopped. The signal gives up waiting for a popup.
+   * Resolves when the session is signed in. Throws `AuthError`; after a failed exchange, the same method continues
+   * where it stopped. Aborting the signal cancels a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Signs in without a popup: leaves this page for the one of a service, which comes back here. */
+  /** Signs in without a popup: redirects to the provider's page, which comes back to this page. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
-  /** Goes on after coming back from there. Throws `AuthError`. */
+  /** Completes the sign-in after coming back from a provider's page. Throws `AuthError`. */
   takeReturned(): Promise<void>;
-  /** Tries again what a `problem` of the state stands for. Throws `AuthError`. */
+  /** Retries after the state's `problem`. Throws `AuthError`. */
   retry(): Promise<void>;
-  /** Goes on with a newer proof of the same person. Throws `AuthError`. */
+  /** Replaces the session with one from a newer proof of the same user. Throws `AuthError`. */
   renew(proof: SignInProof): Promise<void>;
-  /** Loads what `renewAlone` needs: call it before the change. Throws `AuthError`. */
+  /** Loads the code that `renewAlone` needs. Call it before the change. Throws `AuthError`. */
   prepareRenewAlone(): Promise<void>;
-  /** The same after a change of the ways in, and ends every session that began before the proof. Throws `AuthError`. */
+  /**
+   * Like `renew`, after a change of sign-in methods: also ends every session that began before the proof. Throws
+   * `AuthError`.
+   */
   renewAlone(proof: SignInProof): Promise<void>;
   /**
-   * Has the API end all earlier sessions once this address has signed in anew here: its ways in are changed by a mail. Call
-   * it before that change. Throws `AuthError` when what does it could not be loaded.
+   * Prepares a change by e-mail code, such as a password reset: at the next sign-in with this address on this page,
+   * the API ends all earlier sessions. Call it before the change. Throws `AuthError` if the code cannot be loaded.
    */
   endEarlierOnSignIn(email: string): Promise<void>;
   /**
-   * A custom token that signs in another app with this sign-on, so that both end together. Throws `AuthError`,
-   * `sign_in_again` when nobody is signed in, or not any more.
+   * Returns a custom token that signs in another app with this sign-on, so that both end together. Throws
+   * `AuthError`, `sign_in_again` if signed out or ended elsewhere.
    */
   getCustomToken(): Promise<string>;
 }
 
-/** What the session itself calls of them. */
+/** Adds the operations that only the session itself calls. */
 export interface InnerSessionActions extends SessionActions {
-  /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
+  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Gets new claims for the pib id of the profile. Throws `AuthError`. */
+  /** Refreshes the claims to carry the profile's pib id. Throws `AuthError`. */
   readonly adoptPibId: SyncPibId;
 }
 
@@ -53,15 +56,15 @@ export interface SessionActionsOptions {
   readonly ports: SessionPorts;
   readonly store: SessionStore;
   readonly bearer: Bearer;
-  /** Begins anew to follow the identity service. */
+  /** Subscribes to the identity service again. */
   readonly follow: () => void;
-  /** The state as soon as it is decided. Throws `AuthError` where that is a problem. */
+  /** Waits for a decided state. Throws `AuthError` if that is a problem. */
   readonly getDecided: () => Promise<SessionState>;
-  /** Asks the status call. */
+  /** Calls the status endpoint, and signs out here if the key has been signed out. */
   readonly confirm: () => Promise<void>;
 }
 
-/** Loaded with the first of them: where somebody is signed in, no page needs any. */
+/** Lazy-loaded at the first call: a page that only shows a session needs none of it. */
 export function createSessionActions(options: SessionActionsOptions): InnerSessionActions {
   const { ports, store, bearer, follow, getDecided, confirm } = options;
   const { identity, api, clock, logger } = ports;
@@ -99,7 +102,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       const { status } = await getDecided();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
-        // The API asks for a bearer of the last five minutes; the held one may be allowed to be older.
+        // The API requires a bearer of at most five minutes, but `tokenMaxAgeSeconds` may allow an older one.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);

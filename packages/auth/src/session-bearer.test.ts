@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createSignedIn, signInSomebodyElse } from './testing/session-scenes.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-test('a bearer is given to its own person alone', async () => {
+test('gives a bearer only to its own user', async () => {
   const { session } = await createSignedIn();
   expect(await session.getBearerOf('user-1')).toBe(await session.getBearer());
   await expect(session.getBearerOf('user-2')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('whoever signs in in another tab lends their token to nobody, not even for a moment', async () => {
+test('never lends another tab’s new token to the previous user', async () => {
   const fake = await createSignedIn();
   const { session, clock, api } = fake;
-  // Here it is not settled yet who is signed in, and the token is too old to be sent as it is.
+  // The status call hangs, so the new user is not accepted yet, and the held token needs a refresh.
   api.hang('status');
   clock.advance(301_000);
   signInSomebodyElse(fake);
@@ -27,14 +27,14 @@ test('whoever signs in in another tab lends their token to nobody, not even for 
   expect(await session.getBearerOf('user-2')).toBe(await session.getBearer());
 });
 
-test('nobody signed in has no bearer of anybody', async () => {
+test('throws for any user while signed out', async () => {
   const { session, identity } = await createSignedIn();
   await identity.signOut();
   await expect.poll(() => session.getState().status).toBe('signedOut');
   await expect(session.getBearerOf('user-1')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a token that arrives after its person has left is sent for nobody', async () => {
+test('rejects a token that arrives after its user signed out', async () => {
   const { session, clock, identity } = await createSignedIn();
   clock.advance(301_000);
   const answer = identity.holdRefresh();
@@ -46,7 +46,7 @@ test('a token that arrives after its person has left is sent for nobody', async 
   await expect(bearer).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a token that was asked for by the one before is not sent for the next', async () => {
+test('rejects a refresh that the previous user started', async () => {
   const fake = await createSignedIn();
   const { session, clock, identity } = fake;
   clock.advance(301_000);
@@ -56,7 +56,7 @@ test('a token that was asked for by the one before is not sent for the next', as
   signInSomebodyElse(fake);
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
   clock.advance(301_000);
-  // The next one has a token of their own, although the one before still waits for theirs.
+  // The new user gets a token although the previous user's refresh is still pending.
   const own = await session.getBearerOf('user-2');
   expect(readTokenClaims(own)?.id).toBe('user-2');
   answer();

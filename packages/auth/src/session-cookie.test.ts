@@ -23,33 +23,33 @@ function createRecord(displayName = '花'): SessionRecord {
   };
 }
 
-test('the cookie has the name, the lifetime and the attributes of the specification', () => {
+test('sets the name, lifetime and attributes of the specification', () => {
   const jar = createFakeCookieJar();
   expect(storeSessionRecord(jar, createRecord())).toBe('stored');
   expect(jar.writes.at(-1)).toMatch(/^soziIdAuth=\{[^;]+\}; Max-Age=3600; Path=\/; SameSite=Lax; Secure$/);
   expect(findSessionRecord(jar.read())).toEqual(createRecord());
 });
 
-test('a removed record is gone', () => {
+test('removes a stored record', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   removeSessionRecord(jar);
   expect(jar.read()).toBe('');
 });
 
-test('a record over 3,800 bytes is not written, and the older one is gone', () => {
+test('drops a record over 3,800 bytes and the older one', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   expect(storeSessionRecord(jar, createRecord('👨‍👩‍👧‍👦'.repeat(50)))).toBe('too_large');
   expect(jar.read()).toBe('');
 });
 
-test('a browser that takes no cookie is noticed', () => {
+test('reports a browser that accepts no cookie', () => {
   const jar = { read: () => `${SESSION_COOKIE_NAME}=old`, write: () => {} };
   expect(storeSessionRecord(jar, createRecord())).toBe('refused');
 });
 
-test('a malformed record is discarded, a good one and other cookies stay', () => {
+test('discards a malformed record and keeps valid ones and other cookies', () => {
   const jar = createFakeCookieJar();
   jar.plant('other', '1');
   jar.plant(SESSION_COOKIE_NAME, '%7Bbroken');
@@ -60,7 +60,7 @@ test('a malformed record is discarded, a good one and other cookies stay', () =>
   expect(findSessionRecord(jar.read())).toEqual(createRecord());
 });
 
-test('a cookie of a similar name is another cookie', () => {
+test('ignores cookies with a similar name', () => {
   const jar = createFakeCookieJar();
   jar.plant(`${SESSION_COOKIE_NAME}2`, 'x');
   jar.plant(`x${SESSION_COOKIE_NAME}`, 'x');

@@ -5,18 +5,18 @@ import { encodeSessionRecord } from './session-record.ts';
 export const SESSION_COOKIE_NAME = 'soziIdAuth';
 /** One hour (specification, section 9). */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 3600;
-/** Browsers drop a cookie of more than 4,096 bytes without a word and keep the old one; this leaves room for the name. */
+/** Browsers silently drop a cookie over 4,096 bytes and keep the old one; this leaves room for the name. */
 export const SESSION_RECORD_MAX_BYTES = 3800;
 
 const ATTRIBUTES = 'Path=/; SameSite=Lax; Secure';
 
-/** The cookies of a page: `document.cookie` in a browser. */
+/** Reads and writes cookies, as `document.cookie` does. */
 export interface CookieJar {
   read(): string;
   write(assignment: string): void;
 }
 
-/** The cookies of a browser's document. */
+/** Creates a cookie jar on a document. */
 export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJar {
   return {
     read: () => page.cookie,
@@ -27,12 +27,12 @@ export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJ
 }
 
 /**
- * `too_large`: the record has more than 3,800 bytes. `refused`: the browser did not take the cookie. In both cases
- * there is no cookie afterwards, not even an older one.
+ * `too_large`: the record exceeds 3,800 bytes. `refused`: the browser did not accept the cookie. In both cases no
+ * cookie is left, not even an older one.
  */
 export type StoreResult = 'stored' | 'too_large' | 'refused';
 
-/** Puts the record into the cookie: removes the old one, writes, reads back. */
+/** Replaces the cookie with the record: removes the old one, writes, and reads back to check. */
 export function storeSessionRecord(jar: CookieJar, record: SessionRecord): StoreResult {
   const value = encodeSessionRecord(record);
   removeSessionRecord(jar);
@@ -43,14 +43,14 @@ export function storeSessionRecord(jar: CookieJar, record: SessionRecord): Store
   return 'refused';
 }
 
-/** Removes the cookie, whatever it holds. */
+/** Removes the session cookie. */
 export function removeSessionRecord(jar: CookieJar): void {
   jar.write(`${SESSION_COOKIE_NAME}=; Max-Age=0; ${ATTRIBUTES}`);
 }
 
 const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE_NAME}\\s*=([^;]*)`);
 
-/** The value of the cookie in a `Cookie` header or in `document.cookie`; empty when there is none. */
+/** Returns the cookie's value from a `Cookie` header or `document.cookie`; empty if absent. */
 export function findSessionCookie(cookies: string): string {
   return SESSION_COOKIE.exec(cookies)?.[1]?.trim() ?? '';
 }

@@ -17,7 +17,7 @@ import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
 
-/** Everything outside this package that a session needs. */
+/** The ports that a session needs. */
 export interface SessionPorts {
   readonly identity: IdentityPort;
   readonly api: SessionApiPort;
@@ -32,33 +32,35 @@ export interface FollowerOptions {
   readonly ports: SessionPorts;
   readonly store: SessionStore;
   readonly bearer: Bearer;
-  /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
+  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
   readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
 }
 
 export interface SessionFollower {
-  /** Brings state, cookie and watch in line with an identity-token change event. */
+  /** Updates state, cookie and watch after an identity event. */
   handle(event: IdentityEvent): Promise<void>;
-  /** Says why there is no session. A session that exists goes on. */
+  /** Reports why there is no session. Does not affect a session that is signed in. */
   fail(problem: AuthErrorCode): void;
-  /** The status call, with the held token unless given; null when it could not be answered in time. Never throws. */
+  /** The status call, with the held token by default; null if it failed or timed out. Never throws. */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
   stopWatching(): void;
-  /** Stops watching and lets no answer that is still on its way change anything. */
+  /** Stops watching and ignores answers still in flight. */
   pause(): void;
   /**
-   * Signs out in this browser; there is no session afterwards, even when this throws. Whoever has signed in meanwhile in
-   * another tab stays signed in.
+   * Signs out in this browser. The session is gone even if this throws. A newer user of another tab stays signed
+   * in.
    */
   endLocally(): Promise<void>;
-  /** The same for a session that was ended elsewhere: nothing of it is shown while the identity service is told. */
+  /**
+   * Like `endLocally`, for a session that ended elsewhere: clears the state before it calls the identity service.
+   */
   endAtOnce(heard?: TokenClaims): Promise<void>;
 }
 
-/** Whose session ends. */
+/** The user and key whose session ends. */
 type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
 
-/** The transitions of the specification, section 4. */
+/** Implements the state transitions of the specification, section 4. */
 export function createSessionFollower({ ports, store, bearer, exchange }: FollowerOptions): SessionFollower {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
@@ -97,7 +99,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     remember(user, claims, key);
   }
 
-  // Somebody was left signed in without a key: the exchange gives one, and its sign-in comes here as another event.
+  // The stored user has no key. The exchange gives one, and its sign-in arrives as another event.
   async function exchangeStored({ id, token }: IdentityUser, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
@@ -178,9 +180,9 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
     }
   }
 
-  // A tab that slept may hear of its own sign-out after the next person has signed in; the cookie is shared by all tabs.
+  // A tab that slept may notice its sign-out after another user has signed in; the shared cookie shows that.
   function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
-    // The token alone says whose the record is: what reads all of it may not be here, or not come.
+    // Finds the token without the lazy-loaded record parser, which may not be available.
     const held = readTokenClaims(cookies.read().split('%22token%22:%22')[1] ?? '')?.[name];
     return !!user && !!held && held !== user[name];
   }
@@ -197,9 +199,9 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
   }
 
   async function endAtOnce(heard?: Ended): Promise<void> {
-    // Whoever is known here has written the record that is there, whoever is heard of may not have.
+    // Prefer this tab's user: compared with the event's user, the tab's own cookie would look like a newer session.
     const ended = store.findUser() ?? heard;
-    // The same person may be in again, with another key.
+    // The same user may have signed in again, with another key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return letGo();
     forget();
     await signOut(ended);

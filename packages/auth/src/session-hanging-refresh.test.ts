@@ -6,7 +6,7 @@ import { readTokenClaims } from './token-claims.ts';
 
 const KEY = 'minted-key-number-1';
 
-/** Signed in, with a token too old to be sent as it is, and an identity service that accepts connections and is silent. */
+/** A signed-in session whose token needs a refresh, with an identity service that never answers. */
 async function createStalled() {
   const fake = await createSignedIn();
   fake.clock.advance(301_000);
@@ -22,7 +22,7 @@ const createNavigation = () => {
   };
 };
 
-test('a call waits three seconds for a new token, then goes with the one there is', async () => {
+test('waits three seconds for a refresh, then sends the held token', async () => {
   const { session, clock, identity } = await createStalled();
   const bearer = session.getBearerOf('user-1');
   await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
@@ -30,7 +30,7 @@ test('a call waits three seconds for a new token, then goes with the one there i
   expect(readTokenClaims(await bearer)?.keyForGlobalSignOut).toBe(KEY);
 });
 
-test('logging out registers the key at once', async () => {
+test('registers the key at once when logging out', async () => {
   const { session, api, identity, cookies } = await createStalled();
   const { navigation, visits } = createNavigation();
   await session.logout({ target: '/', navigation });
@@ -40,7 +40,7 @@ test('logging out registers the key at once', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('logging out with an expired token gives up on a new one, and is signed out here', async () => {
+test('logs out locally when an expired token cannot be refreshed', async () => {
   const { session, api, clock, identity, logger } = await createStalled();
   const { navigation, visits } = createNavigation();
   clock.advance(3_600_000);
@@ -54,10 +54,10 @@ test('logging out with an expired token gives up on a new one, and is signed out
   expect(visits).toEqual(['/']);
 });
 
-test('the status call is asked with the token there is: on coming back, by the timer and after a 401', async () => {
+test('polls the status with the held token on return, timer and 401', async () => {
   const { session, api, clock, page, identity } = await createStalled();
   const asked = (): number => api.calls.filter((call) => call === 'status').length;
-  // Signing in has asked, and the timer while the time went by.
+  // One call at sign-in, and one by the timer during `advance`.
   await expect.poll(asked).toBe(2);
   page.comeBack();
   await expect.poll(asked).toBe(3);
@@ -70,7 +70,7 @@ test('the status call is asked with the token there is: on coming back, by the t
   expect(session.getState().status).toBe('signedOut');
 });
 
-test('whoever logs out before it is known who is here waits for it, so that every app is signed out', async () => {
+test('waits for an unknown session so that logout ends every app', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api } = fake;
   const { navigation, visits } = createNavigation();
@@ -82,7 +82,7 @@ test('whoever logs out before it is known who is here waits for it, so that ever
   expect(visits).toEqual(['/']);
 });
 
-test('whoever logs out while nobody tells who is here waits three seconds', async () => {
+test('logs out after three seconds when the identity service is silent', async () => {
   const { session, clock, identity } = createFakeSession({ identity: { isReady: false } });
   const { navigation, visits } = createNavigation();
   session.start();

@@ -1,6 +1,6 @@
 import type { TokenClaims } from './token-claims.ts';
 
-/** What follows from the rest of a record and from its token. */
+/** Computes the record's derived fields, so that writing and validation agree. */
 export function derive(
   {
     emailVerified,

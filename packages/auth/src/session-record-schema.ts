@@ -1,4 +1,4 @@
-// Loaded on demand in browsers, where a session begins with what the identity service tells.
+// Lazy-loaded in browsers, which build their session from identity events instead.
 import * as z from 'zod/mini';
 
 import { derive } from './session-record-derived.ts';
@@ -6,26 +6,26 @@ import { readTokenClaims } from './token-claims.ts';
 
 const ID = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** The session record as JSON carries it: the fields of the specification, section 3, and no others. */
+/** The session record as JSON, with exactly the fields of the specification, section 3. */
 export type SessionRecord = Readonly<z.infer<typeof SESSION_RECORD>>;
 
 const SESSION_RECORD = z.strictObject({
   displayName: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** An e-mail and password provider is linked. */
+  /** True if an e-mail and password provider is linked. */
   hasEmailProvider: z.boolean(),
-  /** The e-mail address is unverified and there is such a provider. */
+  /** True if the address is unverified and such a provider is linked. */
   shouldVerifyEmail: z.boolean(),
   id: ID,
   email: z.nullable(z.string()),
-  /** Ids only, so that the record fits into a cookie. */
+  /** Only ids, so that the record fits into a cookie. */
   providerList: z.array(ID),
   token: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
   pibId: z.nullable(ID),
   keyForGlobalSignOut: z.nullable(ID),
 });
 
-/** Reads a cookie value; null for anything that is not a whole, consistent record. Never throws. */
+/** Parses a cookie value; null unless it is a complete, consistent record. Never throws. */
 export function decodeSessionRecord(value: string): SessionRecord | null {
   try {
     const record = z.parse(SESSION_RECORD, JSON.parse(decodeURIComponent(value)));
@@ -35,7 +35,7 @@ export function decodeSessionRecord(value: string): SessionRecord | null {
   }
 }
 
-// A record whose parts contradict each other was not written by this package.
+// A record whose fields contradict its token was not written by this package.
 function isConsistent(record: SessionRecord): boolean {
   const claims = readTokenClaims(record.token);
   return (

@@ -9,7 +9,7 @@ import { createFakeCookieJar } from './testing/fake-cookie-jar.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-// One grapheme each. The widest is a flag: eight bytes of UTF-8, so 24 characters once percent-encoded.
+// Single graphemes. The widest is a flag: eight bytes of UTF-8, so 24 characters once percent-encoded.
 const graphemes = 'a z é 0 _ 水 野 澪 結 び ・ 한 𠮷 😀 🇯🇵 👍🏽 が'.split(' ');
 const name = fc.array(fc.constantFrom(...graphemes), { maxLength: 50 }).map((parts) => parts.join(''));
 const accountId = fc.stringMatching(/^\d{21}$/);
@@ -21,7 +21,7 @@ interface Person {
   readonly accountIds: readonly string[];
 }
 
-// As production tokens are: a signature, the name again, an account id for each provider, a second factor.
+// Mimics a production token: a signature, the name again, an account id for each provider, a second factor.
 function createRecord({ displayName, accountIds }: Person): SessionRecord {
   const email = 'a-rather-long-address.of-somebody@mail.example.co.jp';
   const token = createIdentityToken({
@@ -55,7 +55,7 @@ function createRecord({ displayName, accountIds }: Person): SessionRecord {
 
 const person = fc.record({ displayName: name, accountIds: fc.tuple(...providers.map(() => accountId)) });
 
-test('a record with a name of 50 graphemes and five providers fits into its cookie and comes back whole', () => {
+test('round-trips a record with a 50-grapheme name and five providers', () => {
   fc.assert(
     fc.property(person, (someone) => {
       const record = createRecord(someone);
@@ -68,12 +68,12 @@ test('a record with a name of 50 graphemes and five providers fits into its cook
   );
 }, 120_000);
 
-test('the largest such record fits too', () => {
+test('fits the largest such record into the cookie', () => {
   const widest = { displayName: '🇯🇵'.repeat(50), accountIds: providers.map(() => '9'.repeat(21)) };
   expect(encodeSessionRecord(createRecord(widest)).length).toBeLessThan(SESSION_RECORD_MAX_BYTES);
 });
 
-test('whatever a cookie holds, reading it never throws and never yields a record that was not written', () => {
+test('never throws and never accepts a record that was not written', () => {
   const whole = encodeSessionRecord(createRecord({ displayName: '水野 澪', accountIds: [] }));
   const mutated = fc
     .tuple(fc.nat({ max: whole.length - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }))

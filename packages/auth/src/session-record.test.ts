@@ -30,7 +30,7 @@ function createRecord(user: Partial<IdentityUser> = {}): SessionRecord {
   );
 }
 
-test('the record has exactly the fields of the specification', () => {
+test('has exactly the fields of the specification', () => {
   expect(createRecord()).toEqual({
     displayName: '花; "x", \\',
     emailVerified: false,
@@ -50,12 +50,12 @@ test.each([
   { isEmailVerified: false, providerIds: ['password'], hasEmailProvider: true, shouldVerifyEmail: true },
   { isEmailVerified: false, providerIds: ['google.com'], hasEmailProvider: false, shouldVerifyEmail: false },
   { isEmailVerified: false, providerIds: [], hasEmailProvider: false, shouldVerifyEmail: false },
-])('$providerIds, verified $isEmailVerified: should verify is $shouldVerifyEmail', (expected) => {
+])('sets shouldVerifyEmail to $shouldVerifyEmail for $providerIds, verified $isEmailVerified', (expected) => {
   const { isEmailVerified, providerIds, ...derived } = expected;
   expect(createRecord({ isEmailVerified, providerIds })).toMatchObject(derived);
 });
 
-test('a record comes back from its cookie value as it was, in characters that a cookie can hold', () => {
+test('round-trips a record through a valid cookie value', () => {
   const record = createRecord();
   const value = encodeSessionRecord(record);
   expect(value).toMatch(/^[!#-+\--:<-[\]-~]+$/);
@@ -84,6 +84,6 @@ test.each<[string, string]>([
     'a provider flag that is not so',
     encode({ ...createRecord(), hasEmailProvider: false, shouldVerifyEmail: false }),
   ],
-])('malformed is discarded: %s', (_name, value) => {
+])('rejects a malformed value: %s', (_name, value) => {
   expect(decodeSessionRecord(value)).toBeNull();
 });

@@ -14,7 +14,7 @@ import {
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 
-test('a first-hand sign-in is exchanged before there is a session, and nothing is stored in between', async () => {
+test('exchanges a first-hand sign-in before it stores anything', async () => {
   const { session, identity, api, cookies, signals } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -39,7 +39,7 @@ test('a first-hand sign-in is exchanged before there is a session, and nothing i
   expect(signals.watched).toEqual([{ userId: 'user-1', key: 'minted-key-number-1' }]);
 });
 
-test('wrong credentials are the form’s to explain: the session stays signed out without a problem', async () => {
+test('stays signed out without a problem after wrong credentials', async () => {
   const { session, identity } = createFakeSession();
   session.start();
   identity.failNext('prove', new AuthError('wrong_credentials'));
@@ -47,7 +47,7 @@ test('wrong credentials are the form’s to explain: the session stays signed ou
   expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
 });
 
-test('a popup can be given up, which leaves the session as it was', async () => {
+test('leaves the session unchanged when a popup is cancelled', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -61,7 +61,7 @@ test('a popup can be given up, which leaves the session as it was', async () => 
   expect(api.calls).toEqual([]);
 });
 
-test('who comes back from the page of a service is exchanged like everybody', async () => {
+test('exchanges a sign-in that came back from a redirect', async () => {
   const { session, identity } = createFakeSession();
   session.start();
   await session.leaveToProvider('apple');
@@ -77,7 +77,7 @@ test('who comes back from the page of a service is exchanged like everybody', as
 test.each([
   { kind: 'sign_up', email: 'hana@example.com', password: 'a long secret' },
   { kind: 'phone', verificationId: 'sent-1', code: '123456' },
-] as const)('a $kind whose exchange failed is not made twice when it is tried again', async (method) => {
+] as const)('does not repeat a $kind when only its exchange failed', async (method) => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -89,7 +89,7 @@ test.each([
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('another password, or another account of a service, is another attempt', async () => {
+test('starts over for another password or another popup', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -103,7 +103,7 @@ test('another password, or another account of a service, is another attempt', as
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(4);
 });
 
-test('an unknown user and a wrong password are told alike, after the same calls', async () => {
+test('answers an unknown user and a wrong password identically', async () => {
   const told = [];
   for (const serviceCode of ['user-not-found', 'wrong-password', 'invalid-credential']) {
     const { session, identity, api, clock } = createFakeSession();
@@ -128,7 +128,7 @@ test('an unknown user and a wrong password are told alike, after the same calls'
   expect(told).toEqual([told[0], told[0], told[0]]);
 });
 
-test('a failed exchange leaves no half session, and trying again needs no second password', async () => {
+test('leaves no half session and retries without a second password', async () => {
   const { session, identity, api, cookies } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -142,7 +142,7 @@ test('a failed exchange leaves no half session, and trying again needs no second
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('an exchange that never answers is given up', async () => {
+test('gives up an exchange that never answers', async () => {
   const { session, api, clock } = createFakeSession();
   session.start();
   api.hang('custom-token');
@@ -153,7 +153,7 @@ test('an exchange that never answers is given up', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'network' });
 });
 
-test('a bearer that the API refuses is not tried again', async () => {
+test('does not retry a bearer that the API refuses', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new SessionRejectedError('401'));
@@ -163,7 +163,7 @@ test('a bearer that the API refuses is not tried again', async () => {
   expect(identity.calls).toEqual(['prove password']);
 });
 
-test('somebody left signed in without a key is exchanged, with a fresh bearer', async () => {
+test('exchanges a stored user without a key, with a fresh bearer', async () => {
   const fake = createFakeSession();
   const { session, clock, identity } = fake;
   session.start();
@@ -172,7 +172,7 @@ test('somebody left signed in without a key is exchanged, with a fresh bearer', 
   expect(identity.calls).toEqual(['refresh', 'sign in with custom token']);
 });
 
-test('when that exchange fails there is no session, and trying again repeats it', async () => {
+test('stays signed out when that exchange fails, and retries it', async () => {
   const fake = createFakeSession();
   const { session, api } = fake;
   session.start();
@@ -187,7 +187,7 @@ test('when that exchange fails there is no session, and trying again repeats it'
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('somebody left signed in whom the API refuses is signed out, and the reason stays', async () => {
+test('signs out a stored user whom the API refuses', async () => {
   const fake = createFakeSession();
   const { session, api, identity } = fake;
   session.start();
@@ -198,7 +198,7 @@ test('somebody left signed in whom the API refuses is signed out, and the reason
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'sign_in_again' });
 });
 
-test('a custom token from another app signs in with that app’s key', async () => {
+test('adopts the key of a custom token from another app', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   const token = createIdentityToken({
@@ -217,7 +217,7 @@ test('a custom token from another app signs in with that app’s key', async () 
   });
 });
 
-test('a custom token of somebody else is signed in only when it is they who are', async () => {
+test('waits until the custom token’s own user is signed in', async () => {
   const { session, clock, api } = await createSignedIn();
   const token = createIdentityToken({
     userId: 'user-2',
@@ -243,7 +243,7 @@ test.each([
   const attempt = session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => api.calls).toEqual(['custom-token']);
   api.fail('custom-token', null);
-  // The pause begins some turns after the refusal.
+  // The pause is scheduled some microtasks after the refusal.
   await expect
     .poll(() => {
       clock.advance(100);
@@ -256,7 +256,7 @@ test.each([
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('gives up when the API refuses refreshed tokens too, or refuses for another reason', async () => {
+test('gives up when the API refuses refreshed tokens or for another reason', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');

@@ -5,7 +5,7 @@ import { AuthError } from './error-codes.ts';
 import { createFakeSession } from './testing/fake-session.ts';
 import { expectStatus, PASSWORD_SIGN_IN, signInElsewhere } from './testing/session-scenes.ts';
 
-test('an identity service that does not answer is a problem after ten seconds, and no longer when it does', async () => {
+test('reports a silent identity service after ten seconds and recovers', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, clock } = fake;
   session.start();
@@ -17,7 +17,7 @@ test('an identity service that does not answer is a problem after ten seconds, a
   await expectStatus(session, 'signedIn');
 });
 
-test('an identity service that cannot be asked is a problem, and trying again asks it', async () => {
+test('reports an identity service that fails and retries on demand', async () => {
   const { session, identity } = createFakeSession({ identity: { isReady: false } });
   session.start();
   identity.breakDown(new AuthError('configuration'));
@@ -29,7 +29,7 @@ test('an identity service that cannot be asked is a problem, and trying again as
   await expect(retried).rejects.toMatchObject({ code: 'network' });
 });
 
-test('coming back to the page asks an identity service again that could not be asked', async () => {
+test('retries a failed identity service on return to the page', async () => {
   const { session, identity, page } = createFakeSession({ identity: { isReady: false } });
   session.start();
   identity.breakDown(new AuthError('network'));
@@ -40,7 +40,7 @@ test('coming back to the page asks an identity service again that could not be a
   await expectStatus(session, 'signedOut');
 });
 
-test('a stopped session hears nothing; started again it watches again', async () => {
+test('hears nothing while stopped and watches again once restarted', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stop = session.start();
@@ -52,7 +52,7 @@ test('a stopped session hears nothing; started again it watches again', async ()
   await expect.poll(() => signals.watched).toHaveLength(1);
 });
 
-test('whoever stops an earlier start stops nothing of a later one', async () => {
+test('keeps a later start when an earlier one is stopped', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stopEarlier = session.start();
@@ -66,7 +66,7 @@ test('whoever stops an earlier start stops nothing of a later one', async () => 
   stop();
 });
 
-test('an answer that comes after the session was stopped starts no watch', async () => {
+test('starts no watch for an answer that arrives after stop', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, signals } = fake;
   const stop = session.start();

@@ -5,8 +5,8 @@ import type { SessionRecord } from './session-record-schema.ts';
 export type SessionUser = Omit<SessionRecord, 'token'>;
 
 /**
- * Unknown until the first identity-token change event. `problem` says why a session did not come about, for a sentence
- * and a button to try again; there is no state between signed out and signed in.
+ * `unknown` until the first identity event. `problem` says why there is no session, for a message with a retry
+ * button. There is no state between signed out and signed in.
  */
 export type SessionState =
   | { readonly status: 'unknown'; readonly problem: AuthErrorCode | null }
@@ -15,22 +15,22 @@ export type SessionState =
 
 export interface SessionStore {
   readonly get: () => SessionState;
-  /** Whoever is signed in. */
+  /** The signed-in user; null if there is none. */
   findUser(): SessionUser | null;
   set(next: SessionState): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves with the first state that fits, the present one included. */
+  /** Resolves with the first state that fits, including the current one. */
   until(fits: (state: SessionState) => boolean): Promise<SessionState>;
 }
 
 export const UNKNOWN_SESSION: SessionState = { status: 'unknown', problem: null };
 
-/** No longer waiting: signed in, signed out, or stopped by a problem. */
+/** True unless the session is still waiting: signed in, signed out, or stopped by a problem. */
 export function isDecided(state: SessionState): boolean {
   return state.status !== 'unknown' || state.problem !== null;
 }
 
-/** Holds the state and tells listeners of real changes only. */
+/** Holds the session state and notifies listeners of actual changes only. */
 export function createSessionStore(): SessionStore {
   let state = UNKNOWN_SESSION;
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-// A refreshed token alone is no news to a screen: the user is compared by value, field by field.
+// Compares by value, so that a refreshed token alone does not re-render screens.
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -16,7 +16,7 @@ import {
 import { createIdentityToken } from './testing/tokens.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-test('a session is unknown until the first event, then signed out when nobody is there', async () => {
+test('is unknown until the first event, then signed out', async () => {
   const { session, cookies } = createFakeSession();
   cookies.plant(SESSION_COOKIE_NAME, 'left over');
   expect(session.getState()).toEqual({ status: 'unknown', problem: null });
@@ -27,7 +27,7 @@ test('a session is unknown until the first event, then signed out when nobody is
   expect(await session.getBearer()).toBeNull();
 });
 
-test('a stored session whose key is signed out counts as absent', async () => {
+test('drops a stored session whose key is signed out', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, identity, cookies } = fake;
   const states = recordStates(session);
@@ -40,14 +40,14 @@ test('a stored session whose key is signed out counts as absent', async () => {
   expect(cookies.read()).toBe('');
 });
 
-test('a malformed cookie is discarded, whatever the identity service says', async () => {
+test('discards a malformed cookie before any identity event', async () => {
   const { session, cookies } = createFakeSession({ identity: { isReady: false } });
   cookies.plant(SESSION_COOKIE_NAME, '%7Bbroken');
   session.start();
   await expect.poll(() => cookies.read()).toBe('');
 });
 
-test('an answer about somebody who has left meanwhile changes nothing', async () => {
+test('ignores an answer about a user who has signed out since', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, identity } = fake;
   session.start();
@@ -64,7 +64,7 @@ test('an answer about somebody who has left meanwhile changes nothing', async ()
   expect(states).toMatchObject([{ user: { displayName: 'the next one' } }]);
 });
 
-test('a token of somebody else makes no session', async () => {
+test('rejects a token of another user', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   fake.session.start();
   signInElsewhere(fake, { userId: 'user-2' });
@@ -72,7 +72,7 @@ test('a token of somebody else makes no session', async () => {
   expect(fake.cookies.read()).toBe('');
 });
 
-test('a status call that fails or hangs lets a stored session in, and is asked again', async () => {
+test('accepts a stored session when the status call fails, and asks again', async () => {
   for (const trouble of ['fail', 'hang'] as const) {
     const fake = createFakeSession({ identity: { isReady: false } });
     const { session, api, clock } = fake;
@@ -88,7 +88,7 @@ test('a status call that fails or hangs lets a stored session in, and is asked a
   }
 });
 
-test('a refreshed token renews cookie and bearer and is no news to screens', async () => {
+test('updates cookie and bearer after a refresh without notifying screens', async () => {
   const { session, clock, cookies, identity } = await createSignedIn();
   const states = recordStates(session);
   const first = await session.getBearer();
@@ -100,7 +100,7 @@ test('a refreshed token renews cookie and bearer and is no news to screens', asy
   expect(states).toEqual([]);
 });
 
-test('a sign-out in another tab ends the session here', async () => {
+test('ends when another tab signs out', async () => {
   const { session, identity, cookies, signals } = await createSignedIn();
   await identity.signOut();
   await expectStatus(session, 'signedOut');
@@ -109,7 +109,7 @@ test('a sign-out in another tab ends the session here', async () => {
   expect(await session.getBearer()).toBeNull();
 });
 
-test('a sign-out in another app ends the session here', async () => {
+test('ends when another app signs out', async () => {
   const { session, identity, cookies, signals } = await createSignedIn();
   signals.tellDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
@@ -118,7 +118,7 @@ test('a sign-out in another app ends the session here', async () => {
   expect(cookies.read()).toBe('');
 });
 
-test('a session that was ended elsewhere is over before the identity service is told', async () => {
+test('clears the state before it signs out at the identity service', async () => {
   const { session, identity, signals } = await createSignedIn();
   const callsByThen: string[][] = [];
   session.subscribe(() => callsByThen.push([...identity.calls]));
@@ -128,7 +128,7 @@ test('a session that was ended elsewhere is over before the identity service is 
   expect(callsByThen[0]).not.toContain('sign out');
 });
 
-test('a tab that hears late of its sign-out leaves the next person of another tab alone', async () => {
+test('leaves another tab’s new user alone after a late sign-out', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals } = fake;
   const next = toSomebodyElse(fake);
@@ -144,7 +144,7 @@ test('a tab that hears late of its sign-out leaves the next person of another ta
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
 });
 
-test('a tab that hears late of its sign-out leaves the next person alone before there is a cookie, too', async () => {
+test('leaves a new user alone even before their cookie exists', async () => {
   const fake = await createSignedIn();
   const next = toSomebodyElse(fake);
   fake.identity.signInUnheard(next);
@@ -154,7 +154,7 @@ test('a tab that hears late of its sign-out leaves the next person alone before 
   expect(fake.identity.getStoredUser()).toBe(next);
 });
 
-test('a tab that hears at once of somebody and of their sign-out leaves the next person alone', async () => {
+test('leaves the next user alone when a stored session is already over', async () => {
   const fake = createFakeSession();
   const { api, session, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -171,7 +171,7 @@ test('a tab that hears at once of somebody and of their sign-out leaves the next
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
 });
 
-test('who hears of somebody that is out already does not take its own record for theirs', async () => {
+test('ends its own session when the newly stored one is already over', async () => {
   const fake = await createSignedIn();
   const { api, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -181,7 +181,7 @@ test('who hears of somebody that is out already does not take its own record for
   expect(cookies.read()).toBe('');
 });
 
-test('a tab that hears late of its sign-out leaves the next session of the same person alone', async () => {
+test('leaves the same user’s newer session alone after a late sign-out', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals, clock } = fake;
   const token = createIdentityToken({
@@ -202,7 +202,7 @@ test('a tab that hears late of its sign-out leaves the next session of the same 
   await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
-test('a 401 may be checked at once', async () => {
+test('checks the key on demand after a 401', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
   expect(session.getState().status).toBe('signedIn');
@@ -219,7 +219,7 @@ const createNavigation = () => {
   };
 };
 
-test('logging out registers the key, signs out and leaves', async () => {
+test('registers the key, signs out and navigates on logout', async () => {
   const { session, api, identity, logger, cookies } = await createSignedIn();
   const { navigation, visits } = createNavigation();
   await session.logout({ target: '/', navigation });
@@ -231,7 +231,7 @@ test('logging out registers the key, signs out and leaves', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('logging out works while API and identity service do not', async () => {
+test('logs out while API and identity service fail', async () => {
   const { session, api, identity, clock, cookies } = await createSignedIn();
   const { navigation, visits } = createNavigation();
   api.hang('register');
@@ -245,7 +245,7 @@ test('logging out works while API and identity service do not', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('a record too large for a cookie is kept in memory, with one error logged', async () => {
+test('keeps an oversized record in memory and logs one error', async () => {
   const fake = await createSignedIn();
   const { session, clock, cookies, logger } = fake;
   const longName = '👨‍👩‍👧‍👦'.repeat(50);
@@ -261,7 +261,7 @@ test('a record too large for a cookie is kept in memory, with one error logged',
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('a profile with another pib id gets new claims, and a failure is only logged', async () => {
+test('refreshes claims for another pib id and only logs failures', async () => {
   const { session, api, identity, logger } = await createSignedIn();
   api.setPibId('pib-2');
   await session.syncPibId('pib-2');
@@ -271,7 +271,7 @@ test('a profile with another pib id gets new claims, and a failure is only logge
   expect(logger.errors).toEqual(['Syncing the pib id failed.']);
 });
 
-test('another app gets a token with the key of this sign-on, for a bearer that is fresh', async () => {
+test('gives another app a token with this sign-on’s key', async () => {
   const { session, api, identity, clock } = await createSignedIn();
   clock.advance(200_000);
   const token = await session.getCustomToken();
@@ -283,13 +283,13 @@ test('another app gets a token with the key of this sign-on, for a bearer that i
   expect(api.calls.at(-1)).toBe('custom-token');
 });
 
-test('nobody signed in has no token for another app', async () => {
+test('gives no token to another app while signed out', async () => {
   const { session } = createFakeSession();
   session.start();
   await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('a session that has ended elsewhere gives no token, and ends here too', async () => {
+test('gives no token after a sign-out elsewhere and ends here too', async () => {
   const { session, api } = await createSignedIn();
   api.signedOutKeys.add('minted-key-number-1');
   api.fail('custom-token', new SessionRejectedError('session_signed_out'));

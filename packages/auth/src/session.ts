@@ -12,47 +12,47 @@ import { createSessionStore, isDecided, type SessionState } from './session-stat
 import { readTokenClaims } from './token-claims.ts';
 
 export interface SessionSettings {
-  /** Greatest age of a token that is sent as it is; 300 s unless set. */
+  /** Maximum age in seconds of a token that is sent without a refresh; 300 by default. */
   readonly tokenMaxAgeSeconds?: number;
 }
 
 export interface LogoutOptions {
-  /** Path to show afterwards. */
+  /** Path to navigate to afterwards. */
   readonly target: string;
   readonly navigation: NavigationPort;
 }
 
-/** What every page needs of the session of this browser. */
+/** Operations that every page needs; they are not lazy-loaded. */
 interface PageSession {
   readonly getState: () => SessionState;
-  /** Tells of changes of the state; the answer unsubscribes. */
+  /** Notifies of state changes; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to follow the identity service; the answer stops that, unless it has been started again since. */
+  /** Subscribes to the identity service. Returns a stop function, which does nothing after a later `start`. */
   start(): () => void;
   /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
-  /** The same for one person. Throws `AuthError`, `sign_in_again` when somebody else or nobody is signed in. */
+  /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` if another user or none is signed in. */
   getBearerOf(userId: string): Promise<string>;
-  /** Asks the status call now, for example after a 401, and signs out here when the key has been signed out. */
+  /** Calls the status endpoint, for example after a 401, and signs out here if the key has been signed out. */
   confirm(): Promise<void>;
-  /** Gets new claims when the profile's pib id is not the claimed one. Never throws: failures are only logged. */
+  /** Refreshes the claims if the profile has another pib id. Never throws: it only logs failures. */
   readonly syncPibId: SyncPibId;
-  /** Logs out everywhere and goes to the target. Never throws: failures are only logged. */
+  /** Logs out everywhere and navigates to the target. Never throws: it only logs failures. */
   logout(options: LogoutOptions): Promise<void>;
 }
 
-/** The session of this browser. Made once for a page; nothing happens before `start`. */
+/** The session of this browser. Create it once per page; nothing happens before `start`. */
 export interface Session extends PageSession, SessionActions {}
 
 async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
     (await import('./kept-record.ts')).discardMalformedRecord(cookies);
   } catch {
-    // Where its script does not come the cookie stays; a server takes such a one for none.
+    // If loading fails the cookie stays; servers ignore a malformed one.
   }
 }
 
-/** Joins the ports to a session. What somebody does with it is loaded when it is done for the first time. */
+/** Creates a session from its ports. `SessionActions` are lazy-loaded at the first call. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
   const { identity, api, cookies, page, clock, logger } = ports;
   const store = createSessionStore();
@@ -133,20 +133,20 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
     };
   }
 
-  // What could not be loaded or asked may be there by now.
+  // Retries after a failure to load or reach the identity service.
   function followAgain(): void {
     const state = store.get();
     if (state.status === 'unknown' && state.problem !== null) follow();
   }
 
   async function registerKey(): Promise<void> {
-    // Whoever is quicker than the identity service waits for it: only a session that is known can be ended everywhere.
+    // Logging out before the session is known must wait: only a known session has a key to register.
     await withDeadline(limit, async () => store.until(isDecided));
     const key = findKey();
     if (key === null) return;
     await withDeadline(limit, async (signal) => {
       const token = await bearer.getUsable();
-      // This browser signs out by itself; the signal is for the others.
+      // This browser signs out by itself; the signal is for the other apps.
       follower.stopWatching();
       await api.registerSignOutKey(key, token, signal);
     });

@@ -2,64 +2,70 @@ import type { MailOptions } from './account-ports.ts';
 import type { LoginProvider } from './login-providers.ts';
 import type { FirstHandMethod, FirstHandSignIn, SecondFactor } from './ports.ts';
 
-/** An account of another service that leads into this one. */
+/** An account of another service that can sign in to this one. */
 export interface LinkedProvider {
   readonly provider: LoginProvider;
-  /** Whom it belongs to there: an address or a name. */
+  /** The linked account's address or name. */
   readonly label: string | null;
 }
 
-/** The ways into an account, and what they ask for besides. */
+/** The sign-in methods of an account, and its second factors. */
 export interface SignInMethods {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** True for a link by e-mail as well: the identity service does not tell whether a password was ever set. */
+  /** Also true for an e-mail link: the identity service does not reveal whether a password was ever set. */
   readonly hasPassword: boolean;
   readonly phoneNumber: string | null;
   readonly providers: readonly LinkedProvider[];
   readonly secondFactors: readonly SecondFactor[];
 }
 
-/** A code of a text message and what asking for it has answered. */
+/** The code of a text message and the id of its verification. */
 export interface PhoneProof {
   readonly verificationId: string;
   readonly code: string;
 }
 
-/** A secret for an app that makes codes; good for a few minutes. */
+/** Secret for an authenticator app, valid for a few minutes. */
 export interface TotpEnrolment {
-  /** To type, in base 32. */
+  /** Base32, for typing. */
   readonly secret: string;
-  /** The same as an `otpauth:` address, for a QR code. */
+  /** Returns the same as an `otpauth:` URI, for a QR code. */
   toUri(accountName: string, issuer: string): string;
-  /** Throws `AuthError`, `code_wrong` while the app and this one disagree. */
+  /** Throws `AuthError`, `code_wrong` while the app's code does not match. */
   finish(code: string, name: string): Promise<void>;
 }
 
-/** Proving once more who sits here: anything that signs in, but for a new account. */
+/** Any first-hand method that can reauthenticate: all except creating an account. */
 export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_up' }>;
 
 /**
- * What whoever is signed in can do about the ways into their account. Changes are made with the proof of `confirm` and throw
- * `confirmation_required` without one. Every method throws `AuthError`.
+ * Manages the signed-in user's sign-in methods. Changes need a recent reauthentication by `confirm` and throw
+ * `confirmation_required` without it. Every method throws `AuthError`.
  */
 export interface SignInMethodsPort {
   read(): Promise<SignInMethods>;
-  /** The same as the proof sees it: asked of the service at this moment. */
+  /** Reads them again from the identity service with the reauthenticated user. */
   readConfirmed(): Promise<SignInMethods>;
-  /** Throws `account_mismatch` for somebody else, and `SecondFactorRequiredError`, whose answer is a proof as well. */
+  /**
+   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose challenge
+   * completes the reauthentication.
+   */
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
-  /** Mails a link to the new address; nothing changes before it is opened. */
+  /** Sends a link to the new address, which replaces the old one only when the link is opened. */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
-  /** A password for an account without one; the address too when there is none yet. */
+  /** Adds a password to an account without one, and the address if it has none yet. */
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Opens a popup, which the signal closes: `cancelled`. Throws `credential_in_use` for what leads elsewhere. */
+  /**
+   * Links a provider in a popup, which the signal cancels. Throws `credential_in_use` if it is linked to another
+   * account.
+   */
   link(provider: LoginProvider, signal?: AbortSignal): Promise<void>;
   unlink(way: LoginProvider | 'phone'): Promise<void>;
-  /** Adds a phone as a way in, or another one in its place. */
+  /** Adds or replaces the phone number as a sign-in method. */
   setPhone(proof: PhoneProof): Promise<void>;
-  /** Sends a code to a phone that is to be a second factor; answers what belongs to it. */
+  /** Sends a code to a phone that is to become a second factor. Returns the `verificationId`. */
   sendFactorCode(phoneNumber: string, language: string): Promise<string>;
   addPhoneFactor(proof: PhoneProof, name: string): Promise<void>;
   startTotp(): Promise<TotpEnrolment>;

@@ -30,7 +30,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
   return { ...fake, port, methods, renewals };
 }
 
-test('nothing changes without a proof, and nothing is sent', async () => {
+test('refuses changes without a proof and sends nothing', async () => {
   const { methods, port } = await createSubject();
   await expect(methods.change(async (each) => each.changePassword('a longer secret'))).rejects.toMatchObject({
     code: 'confirmation_required',
@@ -42,7 +42,7 @@ test('nothing changes without a proof, and nothing is sent', async () => {
   expect(port.calls).toEqual([]);
 });
 
-test('a proof opens changes for four minutes', async () => {
+test('accepts changes for four minutes after a proof', async () => {
   const { methods, clock, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   clock.advance(CONFIRMED_FOR_MS - 1);
@@ -53,7 +53,7 @@ test('a proof opens changes for four minutes', async () => {
   expect(port.calls).toEqual(['link github', 'discard']);
 });
 
-test('what ends sessions is followed by a newer session, everything else by a look at the account', async () => {
+test('renews the session or the user, as the change requires', async () => {
   const { methods, renewals } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   await methods.change(async (each) => each.changePassword('a longer secret'), 'sessions_end');
@@ -61,7 +61,7 @@ test('what ends sessions is followed by a newer session, everything else by a lo
   expect(renewals).toEqual(['session with fresh token', 'user']);
 });
 
-test('a change that is made does not fail because this browser hears of it late', async () => {
+test('reports success even if renewing the session fails', async () => {
   const { methods, logger, port, session, clock } = await createSubject();
   const failing = createSignInMethods({
     port,
@@ -81,7 +81,7 @@ test('a change that is made does not fail because this browser hears of it late'
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('a service that finds the proof too old ends it', async () => {
+test('drops a proof that the service finds too old', async () => {
   const { methods, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   port.failNext(new AuthError('confirmation_required'));
@@ -91,7 +91,7 @@ test('a service that finds the proof too old ends it', async () => {
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('a wrong password is no proof, and a second factor is asked for where there is one', async () => {
+test('requires the right password and the second factor', async () => {
   const { methods } = await createSubject({ account: { secondFactors: [APP_FACTOR] } });
   await expect(methods.confirm({ ...PASSWORD_SIGN_IN, password: 'no' })).rejects.toMatchObject({
     code: 'wrong_credentials',
@@ -108,14 +108,14 @@ test('a wrong password is no proof, and a second factor is asked for where there
   expect(methods.isConfirmed()).toBe(true);
 });
 
-test('the proof of somebody else opens nothing', async () => {
+test('rejects another user’s proof', async () => {
   const { methods, port } = await createSubject({ userId: 'user-2' });
   await expect(methods.confirm(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'account_mismatch' });
   expect(methods.isConfirmed()).toBe(false);
   expect(port.calls).toEqual(['discard']);
 });
 
-test('the proof ends with the session of its person', async () => {
+test('drops the proof when another user signs in', async () => {
   const subject = await createSubject();
   await subject.methods.confirm(PASSWORD_SIGN_IN);
   signInSomebodyElse(subject);
@@ -123,7 +123,7 @@ test('the proof ends with the session of its person', async () => {
   expect(subject.methods.isConfirmed()).toBe(false);
 });
 
-test('the last way in stays, also when another tab has just taken the other one away', async () => {
+test('refuses to remove the last sign-in method, even in a race', async () => {
   const google = { provider: 'google', label: 'hana@example.com' } as const;
   const { methods, port, renewals } = await createSubject({ account: { providers: [google] } });
   await methods.confirm(PASSWORD_SIGN_IN);
@@ -133,11 +133,11 @@ test('the last way in stays, also when another tab has just taken the other one 
   port.change({ phoneNumber: '+819012345678' });
   await methods.unlink('google');
   expect(countWaysIn(port.account)).toBe(1);
-  // Whoever came in by it is out.
+  // Sessions signed in with the removed method end too.
   expect(renewals).toEqual(['session with fresh token']);
 });
 
-test('a proof is a bearer for four minutes, and the session is none the wiser', async () => {
+test('returns the proof’s token for four minutes without renewing the session', async () => {
   const { methods, clock, renewals } = await createSubject();
   await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
   await methods.confirm(PASSWORD_SIGN_IN);

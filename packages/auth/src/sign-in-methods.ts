@@ -3,51 +3,58 @@ import type { Clock, FirstHandSignIn, Logger, SecondFactorMethod } from './ports
 import type { Session } from './session.ts';
 import type { ConfirmingMethod, SignInMethods, SignInMethodsPort } from './sign-in-methods-ports.ts';
 
-/** The identity service takes a proof for five minutes; what is typed meanwhile takes a moment too. */
+/** One minute less than the identity service allows, to leave time for filling in a form. */
 export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
   readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAlone' | 'subscribe'>;
-  /** Asks what is new about whoever is signed in. */
+  /** Reloads the signed-in user. */
   readonly renewUser: () => Promise<void>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** How a member proves once more who they are. */
+/** How a signed-in user reauthenticates. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/** What a change leaves behind: sessions that go on, or an end of all that began before the proof. */
+/** Effect of a change: existing sessions continue, or all that began before the proof end. */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
   read(): Promise<SignInMethods>;
-  /** Whether changes are taken now. */
+  /** True while a proof is valid, so that changes are accepted. */
   isConfirmed(): boolean;
-  /** Opens changes for four minutes. Throws `AuthError`. */
+  /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
-   * Makes a change with the proof and brings the session in line. Throws `AuthError`, `confirmation_required` before
-   * anything is sent when there is no proof, or when the service finds it too old.
+   * Makes a change with the proof, then updates the session. Throws `AuthError`, `confirmation_required` without a
+   * proof (before anything is sent) or if the service finds it too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
-  /** Sends something that a change needs later, with the same proof. */
+  /** Runs a preparation of a change, such as sending a code, with the same proof. */
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
-  /** A token that says that somebody signed in within minutes; the session does not get it. Throws `confirmation_required`. */
+  /**
+   * Returns the proof's token, issued within minutes of a sign-in. It stays separate from the session. Throws
+   * `confirmation_required`.
+   */
   getProvenBearer(): Promise<string>;
-  /** Takes a way in away, with the sessions that may have come by it. Throws `last_way_in` for the only one. */
+  /**
+   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_way_in` for the only one.
+   */
   unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
-  /** Forgets the proof. */
+  /** Discards the proof. */
   end(): void;
 }
 
-/** How many ways lead into an account. */
+/** Number of sign-in methods of an account. */
 export function countWaysIn({ hasPassword, phoneNumber, providers }: SignInMethods): number {
   return providers.length + Number(hasPassword) + Number(phoneNumber !== null);
 }
 
-/** Changes of the ways into an account. Whoever found an open screen must not make them: each asks for a recent proof. */
+/**
+ * Manages sign-in methods. Each change needs a recent proof, so that a stranger at an open screen cannot make it.
+ */
 export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
   const { port, session, renewUser, clock, logger } = options;
   let proof: { readonly signIn: FirstHandSignIn; readonly untilMs: number } | null = null;
@@ -63,7 +70,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // It is in memory alone and gone with the page.
+      // The proof is only in memory and gone with the page.
     });
   }
 
@@ -85,7 +92,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     }
   }
 
-  // The change is made: that this browser hears of it late is no reason to say that it failed.
+  // The change has been made, so a failure to update this browser must not report it as failed.
   async function bringInLine(aftermath: Aftermath): Promise<void> {
     try {
       if (aftermath === 'sessions_end' && proof !== null) await session.renewAlone(proof.signIn);
@@ -129,7 +136,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     },
     unlink: async (way) =>
       change(async (each) => {
-        // Asked at this moment: another tab may have taken the other way away.
+        // Read now: another tab may have removed the other method.
         if (countWaysIn(await each.readConfirmed()) <= 1) throw new AuthError('last_way_in');
         await each.unlink(way);
       }, 'sessions_end'),

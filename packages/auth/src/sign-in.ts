@@ -11,13 +11,13 @@ import {
 } from './ports.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 
-/** How long the exchange may take before the user is told that it did not work. */
+/** Time limit of the exchange. */
 const EXCHANGE_LIMIT_MS = 10_000;
-/** Refreshed tokens that are tried after a refusal: clocks of the API and the identity service may differ by a second. */
+/** Retries with refreshed tokens after a refusal: the clocks of API and identity service may differ by a second. */
 const RENEWALS_MAX = 3;
-/** Tokens count in whole seconds: one that is refreshed sooner has the same bytes. */
+/** Token timestamps are in whole seconds: a token refreshed sooner has identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
-/** What the API answers when another sign-in of the same second was first, or has logged out since. */
+/** Codes that the API returns if another sign-in of the same second was first, or has logged out since. */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
 export interface SignInOptions {
@@ -28,23 +28,27 @@ export interface SignInOptions {
 }
 
 export interface SignIn {
-  /** Resolves when the session is signed in; the same method once more goes on where it stopped. Throws `AuthError`. */
+  /**
+   * Resolves when the session is signed in. After a failed exchange, the same method continues there. Throws
+   * `AuthError`.
+   */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Goes on with a sign-in that left this page. Throws `AuthError`, `redirect_lost` when nothing was brought back. */
+  /** Completes a redirect sign-in. Throws `AuthError`, `redirect_lost` if nothing came back. */
   takeReturned(): Promise<void>;
-  /** Goes on with a sign-in whose exchange failed; false when there is none. Throws `AuthError`. */
+  /** Retries a failed exchange; false if there is none. Throws `AuthError`. */
   resume(): Promise<boolean>;
-  /** Signs in with the custom token that the API gives for a bearer. Throws `AuthError`. */
+  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** The same for a first-hand sign-in. Throws `AuthError`. */
+  /** Like `exchange`, with the proof of a first-hand sign-in. Throws `AuthError`. */
   exchangeProof(proof: SignInProof): Promise<void>;
-  /** The custom token that the API gives for a bearer. Throws `AuthError`. */
+  /** Trades a bearer for a custom token. Throws `AuthError`. */
   askCustomToken(getBearer: () => Promise<string>): Promise<string>;
 }
 
 /**
- * A first-hand sign-in alone is no session: its token carries no key for global sign-out. It is exchanged for a custom
- * token that does. Until then the proof stays in memory, so that no other tab and no reload finds half a session.
+ * Creates the sign-in flow. The token of a first-hand sign-in has no key for global sign-out, so it is exchanged
+ * for a custom token that does. Until then the proof stays in memory, so that neither another tab nor a reload
+ * finds half a session.
  */
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
@@ -94,11 +98,11 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // It is in memory alone: what cannot be forgotten now is gone with the page.
+    // The proof is only in memory and gone with the page.
     await proof.discard().catch(() => {});
   }
 
-  // Where browsers keep the storage of other sites apart, the identity service never answers.
+  // In browsers that partition third-party storage, the identity service never answers.
   async function takeReturned(): Promise<FirstHandSignIn> {
     try {
       const returned = await withDeadline(limit, async () => identity.takeReturned());
@@ -110,7 +114,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     throw new AuthError('redirect_lost');
   }
 
-  // The sign-in comes back as an event; the state that it leads to is the answer.
+  // The sign-in arrives as an identity event; wait for the state it leads to.
   async function untilSignedIn(signInForGood: () => Promise<string>): Promise<void> {
     setProblem(null);
     try {
@@ -134,7 +138,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     exchangeProof,
     askCustomToken,
     async signIn(method, signal) {
-      // A new account, or a code that is used up, cannot be had a second time.
+      // A new account or a used code cannot be submitted twice, so only the exchange is retried.
       if (unfinished !== null && isSameAttempt(method, unfinishedMethod)) return finish(unfinished);
       unfinished = null;
       unfinishedMethod = method;
@@ -162,7 +166,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   };
 }
 
-// The same button of a service may be meant for another account there.
+// The same provider button may be meant for another account there.
 function isSameAttempt(method: SignInMethod, last: SignInMethod | null): boolean {
   return method === last || (method.kind !== 'popup' && JSON.stringify(method) === JSON.stringify(last));
 }
@@ -184,7 +188,7 @@ async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<
   return promise;
 }
 
-// The API answered, but not with a token: that is its trouble, and worth another attempt.
+// An unusable answer of the API is worth another attempt.
 async function getCustomToken(
   api: SessionApiPort,
   bearer: string,

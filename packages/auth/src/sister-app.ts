@@ -12,34 +12,34 @@ import {
 
 export { SISTER_QUERY } from './main-app-address.ts';
 
-/** An app that may ask the main app to sign somebody in, as it is registered there. */
+/** A sister app as registered with the main app. */
 export interface SisterApp {
   readonly id: string;
-  /** Its exact origin: nobody else is told anything. */
+  /** Exact origin; messages go to no other. */
   readonly origin: string;
-  /** The one path of it that somebody who came without a window is sent back to. */
+  /** The only path that a sign-in without a popup returns to. */
   readonly returnPath: string;
 }
 
-/** How long the page that opened this window may take to say what it wants, or to take its answer. */
+/** How long the opener may take to send its request or to acknowledge the answer. */
 const ANSWER_MS = 10_000;
 const LOOK_MS = 500;
 
-/** The part of `window` that a window of the main app needs. */
+/** The part of `window` that the main app's popup needs. */
 export interface MainAppWindow extends MessageListening {
   readonly opener: OtherWindow | null;
 }
 
-/** `lost`: nobody of the registered origin has opened this window, or they are gone. */
+/** `lost`: no page of the registered origin has opened this window, or it has closed. */
 export type SisterLinkState = 'waiting' | 'asked' | 'lost';
 
-/** The way from a window of the main app to the page of a sister app that opened it. */
+/** Connection from the main app's popup to the sister app's page that opened it. */
 export interface SisterLink {
   readonly getState: () => SisterLinkState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends a token; false when nobody took it. */
+  /** Sends a token; false if the opener does not acknowledge it in time. */
   sendToken(token: string): Promise<boolean>;
-  /** Says that the person does not want to. */
+  /** Reports that the user declined. */
   refuse(): void;
   stop(): void;
 }
@@ -51,8 +51,8 @@ export interface SisterLinkOptions {
 }
 
 /**
- * Meets the page that opened this window. It is spoken to at the registered origin alone and heard from there alone, so a
- * page of another origin neither learns anything nor can ask.
+ * Connects to the page that opened this window. Messages are sent to and accepted from the registered origin only,
+ * so a page of another origin neither learns anything nor can send a request.
  */
 export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterLink {
   const { opener } = view;
@@ -127,29 +127,30 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   };
 }
 
-/** Somebody came in this very tab, because their browser blocks windows. */
+/** A request from a user who came in this tab because their browser blocks popups. */
 export interface TabRequest {
-  /** The key that the answer is sealed for. */
+  /** Public key that the answer is sealed for. */
   readonly key: string;
 }
 
-/** Reads the query of the log-in; null when nobody has come in this tab. */
+/** Reads the query of the log-in page; null without a well-formed key. */
 export function readTabRequest({ key }: { readonly key?: unknown }): TabRequest | null {
   return typeof key === 'string' && /^[\w-]{43}\.[\w-]{43}$/.test(key) ? { key } : null;
 }
 
-/** Where to go back to with a token that only the tab that asked can read. Throws when its key is none. */
+/** Builds the URL that takes the token back, readable only by the tab that asked. Throws for an invalid key. */
 export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: string): Promise<string> {
   const { sealToken } = await loadSealedToken();
   return toReturnAddress(app, await sealToken(token, key));
 }
 
-/** The same for somebody who does not want to. */
+/** Builds the URL that takes a refusal back. */
 export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// Whoever asks has no say in the path: a redirect would take the answer along, for the key of whoever made the link.
+// The path is fixed: an open redirect would pass the answer on, and the key may belong to the author of a forged
+// link.
 function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
   return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
 }

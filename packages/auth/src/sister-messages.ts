@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
 
-/** What a page made up to recognise the answer to its own question: 128 bits or more, as base64url. */
+/** Random value that ties an answer to its request: at least 128 bits, as base64url. */
 const STATE = z.string().check(z.regex(/^[\w-]{22,128}$/));
 const TOKEN = z.string().check(z.minLength(1), z.maxLength(8192));
 
 const FROM_MAIN_APP = z.discriminatedUnion('type', [
-  /** The window is there and listens. */
+  /** The popup has loaded and listens. */
   z.object({ type: z.literal('sign-on:ready') }),
-  /** A custom token for the one who asked with this state. */
+  /** A custom token for the request with this state. */
   z.object({ type: z.literal('sign-on:token'), state: STATE, token: TOKEN }),
-  /** The person does not want to. */
+  /** The user declined. */
   z.object({ type: z.literal('sign-on:refused'), state: STATE }),
 ]);
 
 const FROM_SISTER_APP = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-on:request'), state: STATE }),
-  /** The token has arrived; the window can close. */
+  /** The token has arrived; the popup can close. */
   z.object({ type: z.literal('sign-on:received'), state: STATE }),
 ]);
 
-/** What the window of the main app says to the page that opened it. */
+/** Messages from the main app's popup to its opener. */
 export type MainAppMessage = Readonly<z.infer<typeof FROM_MAIN_APP>>;
-/** What that page says to the window. */
+/** Messages from the opener to the main app's popup. */
 export type SisterMessage = Readonly<z.infer<typeof FROM_SISTER_APP>>;
 
-/** Reads what came from the main app; null for anything else. Where it came from is the caller's to check. */
+/** Parses a message from the main app; null if malformed. The caller must check its origin and source. */
 export function readMainAppMessage(value: unknown): MainAppMessage | null {
   const result = z.safeParse(FROM_MAIN_APP, value);
   return result.success ? result.data : null;
 }
 
-/** Reads what came from a sister app; null for anything else. Where it came from is the caller's to check. */
+/** Parses a message from a sister app; null if malformed. The caller must check its origin and source. */
 export function readSisterMessage(value: unknown): SisterMessage | null {
   const result = z.safeParse(FROM_SISTER_APP, value);
   return result.success ? result.data : null;
 }
 
-/** The other window, as far as another origin may see it. */
+/** The other window, as far as another origin may access it. */
 export interface OtherWindow {
   readonly closed: boolean;
   postMessage(message: unknown, targetOrigin: string): void;

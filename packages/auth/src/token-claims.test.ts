@@ -8,7 +8,7 @@ const encode = (claims: unknown): string =>
 
 const CLAIMS = { sub: 'u1', iat: 10, exp: 3610, auth_time: 9, signed_in_at: 8, pib: { id: 'p1' } };
 
-test('the claims of an identity token', () => {
+test('reads the claims of an identity token', () => {
   const token = createIdentityToken({ userId: 'u1', issuedAtMs: 20_000, keyForGlobalSignOut: 'k' });
   expect(readTokenClaims(token)).toEqual({
     id: 'u1',
@@ -31,10 +31,10 @@ test.each<[string, unknown]>([
   ['a text for a time', { ...CLAIMS, exp: '3610' }],
   ['a number for a pib', { ...CLAIMS, pib: { id: 7 } }],
   ['an empty key', { ...CLAIMS, key_for_global_sign_out: '' }],
-])('no claims: %s', (_name, claims) => {
+])('rejects invalid claims: %s', (_name, claims) => {
   expect(readTokenClaims(encode(claims))).toBeNull();
 });
 
-test.each(['', 'e30', 'e30.%.', `e30.${btoa('{')}.`, 'e30.eyJleHAiOjFlOTk5fQ.'])('no token: %j', (token) => {
+test.each(['', 'e30', 'e30.%.', `e30.${btoa('{')}.`, 'e30.eyJleHAiOjFlOTk5fQ.'])('rejects %j', (token) => {
   expect(readTokenClaims(token)).toBeNull();
 });

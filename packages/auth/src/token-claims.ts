@@ -1,6 +1,6 @@
-/** The claims of an identity token that every page works with; `readSignOnSeconds` reads one more. */
+/** The claims of an identity token that every page needs; `readSignOnSeconds` reads the sign-on time. */
 export interface TokenClaims {
-  /** Whose it is. */
+  /** Id of the user (`sub`). */
   readonly id: string;
   readonly issuedAtSeconds: number;
   readonly expiresAtSeconds: number;
@@ -10,7 +10,7 @@ export interface TokenClaims {
   readonly keyForGlobalSignOut: string | null;
 }
 
-/** What a token may say; every part of it could be anything. */
+/** Unverified token payload: each claim may have any type. */
 interface Payload {
   readonly sub?: unknown;
   readonly iat?: unknown;
@@ -20,8 +20,8 @@ interface Payload {
 }
 
 /**
- * Reads an identity token without verifying it: good for its age and for showing the user their own data, never for a
- * decision of a server. Null when it is no such token.
+ * Reads an identity token without verifying it: use it for the token's age and the user's own data, never for a
+ * server's decision. Null if the token is malformed.
  */
 export function readTokenClaims(token: string): TokenClaims | null {
   const { sub, iat, exp, pib, key_for_global_sign_out: key = null } = readPayload(token);
@@ -33,18 +33,19 @@ export function readTokenClaims(token: string): TokenClaims | null {
     pibId,
     keyForGlobalSignOut: key,
   };
-  // Without a schema: every page reads tokens, and a validator weighs more than all the rest of a session.
+  // Checked by hand: every page reads tokens, and a schema validator outweighs the rest of the session code.
   const isGood =
     [sub, pibId ?? sub, key ?? sub].every((id) => typeof id === 'string' && id !== '') &&
     [iat, exp].every(Number.isFinite);
-  // Each of them was looked at.
+  // `isGood` has checked every field.
   return isGood ? (claims as TokenClaims) : null;
 }
 
-/** What a token says, unverified; nothing when it is no token. Never throws. */
+/** Decodes a token's payload without verifying it; empty if malformed. Never throws. */
 export function readPayload(token: string): Payload {
   try {
-    // As bytes: what is read of it are ids and times, all ASCII. Of anything but an object, nothing is left.
+    // Decoding as bytes is enough, since the claims read here are ASCII. The spread turns a non-object into an
+    // object.
     return {
       ...(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Payload),
     };

@@ -10,20 +10,20 @@ function createSubject() {
   return { clock, tried };
 }
 
-test('what was tried is joined to the account of the same address, once', () => {
+test('returns a tried credential once, for the same address', () => {
   const { clock, tried } = createSubject();
   clock.advance(299_999);
   expect(tried.takeFor('mio@example.com')).toBe('of-github');
   expect(tried.takeFor('mio@example.com')).toBeNull();
 });
 
-test('after five minutes it is forgotten', () => {
+test('forgets the credential after five minutes', () => {
   const { clock, tried } = createSubject();
   clock.advance(300_000);
   expect(tried.takeFor('mio@example.com')).toBeNull();
 });
 
-test('each try has five minutes of its own', () => {
+test('restarts the five minutes with each attempt', () => {
   const { clock, tried } = createSubject();
   clock.advance(200_000);
   tried.remember({ credential: 'of-apple', email: 'mio@example.com' });
@@ -31,13 +31,13 @@ test('each try has five minutes of its own', () => {
   expect(tried.takeFor('mio@example.com')).toBe('of-apple');
 });
 
-test.each(['wren@example.com', null])('it is forgotten when %j signs in', (email) => {
+test.each(['wren@example.com', null])('forgets the credential when %j signs in', (email) => {
   const { tried } = createSubject();
   expect(tried.takeFor(email)).toBeNull();
   expect(tried.takeFor('mio@example.com')).toBeNull();
 });
 
-test('it is forgotten with a log-out', () => {
+test('forgets the credential at logout', () => {
   const { tried } = createSubject();
   tried.forget();
   expect(tried.takeFor('mio@example.com')).toBeNull();

@@ -1,26 +1,26 @@
 import type { Clock } from './ports.ts';
 
-/** How long what was tried waits for the owner of the account. */
+/** How long a tried credential waits for the account's owner to sign in. */
 const PATIENCE_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
-  /** The address of the account that it belongs to. */
+  /** Address of the existing account. */
   readonly email: string;
 }
 
-/** The provider that somebody tried and that their account did not have yet, for whoever signs in next. */
+/** Remembers a provider credential that the existing account does not have yet, to link it at the next sign-in. */
 export interface TriedProvider<Credential> {
   remember(entry: TriedProviderEntry<Credential>): void;
   /**
-   * What whoever has just signed in tried before; null when it was somebody else, or too long ago. It is forgotten either
-   * way: the next person at this device must not be joined to it.
+   * Returns the credential tried for this address; null for another address or after five minutes. Always forgets
+   * it, so that it is never linked to the next user of this device.
    */
   takeFor(email: string | null): Credential | null;
   forget(): void;
 }
 
-/** Keeps what was tried in memory, for five minutes at most. */
+/** Keeps the tried credential in memory for at most five minutes. */
 export function createTriedProvider<Credential>(clock: Clock): TriedProvider<Credential> {
   let tried: (TriedProviderEntry<Credential> & { readonly untilMs: number }) | null = null;
 

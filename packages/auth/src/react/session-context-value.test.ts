@@ -17,7 +17,7 @@ function createProfile(resource: Partial<ProfileResource<Profile>> = {}) {
 const navigation = { navigate: () => {}, scrollToTop: () => {} };
 const { session } = createFakeSession();
 
-test('loading until authentication is initialised, unless it cannot be', () => {
+test('is loading until the session is known or has a problem', () => {
   const { profile } = createProfile();
   const inputs = { session, profile, navigation };
   expect(toSessionContextValue(inputs, { status: 'unknown', problem: null })).toMatchObject({
@@ -31,7 +31,7 @@ test('loading until authentication is initialised, unless it cannot be', () => {
   });
 });
 
-test('loading while the profile loads, which then is there', async () => {
+test('is loading until the profile has loaded', async () => {
   const fake = await createSignedIn();
   const inputs = { session: fake.session, navigation };
   const state = fake.session.getState();
@@ -50,7 +50,7 @@ test('loading while the profile loads, which then is there', async () => {
   });
 });
 
-test('a profile of somebody who is signed out is nobody’s', () => {
+test('hides a stale profile while signed out', () => {
   const { profile } = createProfile({ data: { name: 'left over' }, isLoading: true });
   const value = toSessionContextValue(
     { session, profile, navigation },
@@ -59,7 +59,7 @@ test('a profile of somebody who is signed out is nobody’s', () => {
   expect(value).toMatchObject({ profile: null, user: null, isLoading: false });
 });
 
-test('trying again loads the profile when that failed, and the session when that did', async () => {
+test('retries the profile or the session, whichever failed', async () => {
   const fake = await createSignedIn();
   const failed = createProfile({ error: new Error('503') });
   const signedIn = toSessionContextValue(
@@ -76,7 +76,7 @@ test('trying again loads the profile when that failed, and the session when that
   expect(absent.getState().status).toBe('signedOut');
 });
 
-test('logging out goes to the top page unless told otherwise', async () => {
+test('navigates to the top page after logout by default', async () => {
   const visits: string[] = [];
   const fake = await createSignedIn();
   const { profile } = createProfile();

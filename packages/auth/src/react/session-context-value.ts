@@ -3,7 +3,7 @@ import type { NavigationPort } from '../ports.ts';
 import { isDecided, type SessionState, type SessionUser } from '../session-state.ts';
 import type { Session } from '../session.ts';
 
-/** The profile of the signed-in user, loaded by the app: what `useSWR` answers fits. */
+/** The signed-in user's profile, loaded by the app; the result of `useSWR` fits. */
 export interface ProfileResource<TProfile> {
   readonly data: TProfile | undefined;
   readonly isLoading: boolean;
@@ -14,19 +14,17 @@ export interface ProfileResource<TProfile> {
 /** The user context of the specification, section 3. */
 export interface SessionContextValue<TProfile> {
   readonly status: SessionState['status'];
-  /** The signed-in user; null while there is none. */
   readonly user: SessionUser | null;
-  /** Their profile; null while it loads, when it failed, and before registration. */
+  /** Null while the profile loads, after a failure, and before registration. */
   readonly profile: TProfile | null;
-  /** True until authentication is initialised, and while the profile loads. */
+  /** True until the session is known, and while the profile loads. */
   readonly isLoading: boolean;
-  /** Why there is no session (an `AuthError`) or no profile (whatever the app's loader threw); null when all is well. */
+  /** An `AuthError` if there is no session, the app loader's error if there is no profile, else null. */
   readonly error: unknown;
-  /** Loads the profile again. */
   readonly mutate: () => Promise<unknown>;
-  /** Tries again what `error` stands for. Throws `AuthError`. */
+  /** Retries whatever `error` stands for. Throws `AuthError`. */
   readonly retry: () => Promise<void>;
-  /** Logs out everywhere and goes to `target`, `/` unless given. Never throws. */
+  /** Logs out everywhere and navigates to `target`, by default `/`. Never throws. */
   readonly logout: (target?: string) => Promise<void>;
 }
 
@@ -36,7 +34,7 @@ export interface SessionContextInputs<TProfile> {
   readonly navigation: NavigationPort;
 }
 
-/** What components see of a state of the session. */
+/** Converts a session state to the value that components see. */
 export function toSessionContextValue<TProfile>(
   { session, profile, navigation }: SessionContextInputs<TProfile>,
   state: SessionState,

@@ -14,7 +14,7 @@ function Status() {
 const profile = { data: undefined, isLoading: false, error: undefined, mutate: async () => {} };
 const navigation = { navigate: () => {}, scrollToTop: () => {} };
 
-test('a server renders what a browser hydrates: a session not yet known', async () => {
+test('renders an unknown session on the server', async () => {
   const { session } = await createSignedIn();
   const html = renderToString(
     <SessionProvider session={session} profile={profile} navigation={navigation}>
@@ -24,6 +24,6 @@ test('a server renders what a browser hydrates: a session not yet known', async 
   expect(html).toBe('unknown loading');
 });
 
-test('the hook says where it belongs', () => {
+test('throws outside a SessionProvider', () => {
   expect(() => renderToString(<Status />)).toThrow('No SessionProvider');
 });

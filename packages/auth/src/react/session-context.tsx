@@ -25,7 +25,7 @@ export function useSessionState(session: Session): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN_SESSION);
 }
 
-/** Makes the provider and the hook for one app, typed with its profile. Call it once, outside components. */
+/** Creates the provider and the hook of one app, typed with its profile. Call it once, outside components. */
 export function createSessionContext<TProfile>(): SessionContext<TProfile> {
   const Context = createContext<SessionContextValue<TProfile> | null>(null);
 
