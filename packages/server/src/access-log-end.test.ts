@@ -35,7 +35,7 @@ async function readLines(file: string): Promise<readonly Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** Asks for one address after another until the server is gone, and notes what was answered as a whole. */
+/** Requests one path after another until the server is gone. Records each path whose answer was complete. */
 async function readOn(origin: string, reader: number, answered: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
@@ -47,7 +47,7 @@ async function readOn(origin: string, reader: number, answered: string[]): Promi
       answered.push(path);
     }
   } catch {
-    // It has ended.
+    // The server has exited.
   } finally {
     agent.destroy();
   }
@@ -56,11 +56,11 @@ async function readOn(origin: string, reader: number, answered: string[]): Promi
 interface BusyServer {
   readonly origin: string;
   stop(): void;
-  /** Resolves when the server has begun to stop. */
+  /** Resolves when the server has logged that it is stopping. */
   whenStopping(): Promise<void>;
 }
 
-/** Which answers have no line after a server has ended that was busy with answering. */
+/** Ends a busy server and returns the answered paths that have no access log line. */
 async function findUnlogged(end: (server: BusyServer) => Promise<void>): Promise<readonly string[]> {
   const file = join(folder, `${crypto.randomUUID()}.log`);
   const output = await open(file, 'w');
@@ -91,13 +91,13 @@ async function findUnlogged(end: (server: BusyServer) => Promise<void>): Promise
   }
 }
 
-test('every answer has a line after a SIGTERM under load', { timeout: 30_000 * RUNS }, async () => {
+test('logs every answer after a SIGTERM under load', { timeout: 30_000 * RUNS }, async () => {
   for (let run = 0; run < RUNS; run += 1) {
     expect(await findUnlogged(async ({ stop }) => stop())).toEqual([]);
   }
 });
 
-test('every answer has a line after a second SIGTERM, which ends at once', { timeout: 60_000 }, async () => {
+test('logs every answer after a second SIGTERM', { timeout: 60_000 }, async () => {
   const unlogged = await findUnlogged(async ({ stop, whenStopping }) => {
     stop();
     await whenStopping();
@@ -106,7 +106,7 @@ test('every answer has a line after a second SIGTERM, which ends at once', { tim
   expect(unlogged).toEqual([]);
 });
 
-test('every answer has a line after an error that nothing caught', { timeout: 60_000 }, async () => {
+test('logs every answer after an uncaught error', { timeout: 60_000 }, async () => {
   const unlogged = await findUnlogged(async ({ origin }) => {
     get(`${origin}/failing`).on('error', () => undefined);
   });

@@ -28,7 +28,7 @@ function urlOf([line = {}]: readonly Record<string, unknown>[]): string {
   return (line['req'] as { url: string }).url;
 }
 
-test('a line has the request, its answer and how long it took', () => {
+test('writes the request, its status and its duration', () => {
   const [line] = collect('all', [{}]);
   expect(line).toEqual({
     level: 30,
@@ -42,7 +42,7 @@ test('a line has the request, its answer and how long it took', () => {
   });
 });
 
-test('a line has the account that asked and the code of the problem that was answered', () => {
+test('writes the account and the problem code', () => {
   const [line] = collect('all', [{ account: 'uid-of-mio', problem: 'not_found', status: 404 }]);
   expect(line).toMatchObject({ account: 'uid-of-mio', problem: 'not_found' });
 });
@@ -65,12 +65,12 @@ test.each([
   expect(JSON.stringify(line)).not.toMatch(/geheim|example\.com/);
 });
 
-test('writes text of clients as one line of JSON', () => {
+test('escapes client text into one line of JSON', () => {
   const url = '/"},\n{"level":60}\u2028\u001B[31m\\';
   expect(urlOf(collect('all', [{ url }]))).toBe(url);
 });
 
-test('writes a path of words as the full redaction would', () => {
+test('logs a plain path exactly as the full redaction would', () => {
   const word = fc.stringMatching(/^[@\w-]{0,20}$/);
   const secret = fc.constantFrom(
     'timeline',
@@ -91,7 +91,7 @@ test('writes a path of words as the full redaction would', () => {
   );
 });
 
-test('a sampled line has a weight, and errors are all there', () => {
+test('weights sampled lines and logs every error', () => {
   const answers = Array.from({ length: 1000 }, () => ({}));
   const errors = Array.from({ length: 30 }, () => ({ status: 503 }));
   const lines = collect({ sampleEvery: 50 }, [...answers.slice(0, 500), ...errors, ...answers.slice(500)]);
@@ -104,7 +104,7 @@ test('a sampled line has a weight, and errors are all there', () => {
   expect(weightOf(503)).toBe(30);
 });
 
-test('only errors have lines where only they are asked for, and nothing has where it is off', () => {
+test('logs only errors with the policy errors and nothing with off', () => {
   const statuses = [200, 304, 404, 500].map((status) => ({ status }));
   expect(collect('errors', statuses).map(({ res }) => res)).toEqual([{ status: 404 }, { status: 500 }]);
   expect(collect('off', statuses)).toEqual([]);

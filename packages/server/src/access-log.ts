@@ -1,44 +1,44 @@
 import type { AccessPolicy } from './access-policy.ts';
 import { redactUrl } from './redaction.ts';
 
-/** An answered request. */
+/** One answered request. */
 export interface AccessEntry {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
   readonly status: number;
   readonly elapsedMs: number;
-  /** Id of the account that asked. */
+  /** Id of the requesting account. */
   readonly account?: string | undefined;
-  /** Code of the problem that was answered. */
+  /** Problem code of an error response. */
   readonly problem?: string | undefined;
 }
 
-/** Writes one line for an answered request. */
+/** Writes one log line per answered request. */
 export interface AccessLog {
   note(entry: AccessEntry): void;
 }
 
 export interface AccessLogOptions {
-  /** The program, as `name` in every line. */
+  /** Name of the program, in every line. */
   readonly name: string;
   readonly policy: AccessPolicy;
-  /** Takes a finished line, with its end. */
+  /** Receives a finished line, newline included. */
   readonly write: (line: string) => void;
-  /** Takes secrets and e-mail addresses out of a part of a line. */
+  /** Removes secrets and e-mail addresses from a part of a line. */
   readonly redact: (text: string) => string;
 }
 
 const FIRST_ERROR_STATUS = 400;
-// Paths of words alone, such as `/@mio`, need neither escapes nor a search for secrets. An address of mail has something
-// before its `@`, a token a dot or 20 characters after `eyJ`.
+// Paths of plain words, such as `/@mio`, need neither escaping nor redaction. An e-mail address never matches,
+// since its `@` does not begin a segment; tokens are caught by `eyJ`.
 const PLAIN_PATH = /^(?:\/@?[\w-]{0,64}){1,8}$/;
 const SECRET_PATH = /\/(?:timeline|preview)\/|eyJ/i;
 const PLAIN_WORD = /^[\w-]{1,128}$/;
 
 /**
- * The access log, in the form of the other lines. A line is put together as text: a logger's serializers, redaction and
- * request ids cost three times what the page server needs for the answer itself.
+ * Creates the access log in the JSON format of the other log lines. It concatenates each line as text, because a
+ * logger's serializers, redaction and request ids cost three times the page server's own work.
  */
 export function createAccessLog({ name, policy, write, redact }: AccessLogOptions): AccessLog {
   if (policy === 'off') return { note: () => undefined };

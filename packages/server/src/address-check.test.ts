@@ -13,6 +13,6 @@ test.each([
   ['2606:4700::1111%1', false],
   ['example.com', false],
   ['', false],
-])('%s is public: %s', (address, isPublic) => {
+])('decides whether %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-// The one block that is given out to networks for everybody (RFC 4291, 2.4); around it lie mapped and compatible forms.
+// The only IPv6 block for public addresses (RFC 4291, 2.4). Outside it are, among others, IPv4-mapped addresses.
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address is a machine on the public internet: not this one, not this network, not one behind a translation. */
+/**
+ * True for an IP address on the public internet: not loopback, private, reserved or translated (NAT64, 6to4). False
+ * for anything that is not an IP address.
+ */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
   const parsed = ipaddr.parse(text);

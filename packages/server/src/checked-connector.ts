@@ -6,32 +6,35 @@ import { isPublicAddress } from './address-check.ts';
 import { resolveWithNameServers } from './name-servers.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Which addresses may be reached. */
+/** Which hosts, addresses and ports a connection may reach. */
 export interface AddressChecks {
-  /** Addresses of a host; the name servers of the system unless a test brings its own. */
+  /** Resolves a host name; the system's name servers by default, replaceable in tests. */
   readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Name servers to ask in place of the system's, each `address:port`. */
+  /** Name servers instead of the system's, each as `address:port`. */
   readonly nameServers?: readonly string[];
-  /** Addresses that a test reaches although they are not public. */
+  /** Allows non-public addresses in tests. */
   readonly isAllowed?: (address: string, port: number) => boolean;
-  /** Ports that may be asked; a test has others. */
+  /** Allowed ports; 80 and 443 by default. */
   readonly ports?: ReadonlySet<number>;
-  /** Hosts of others that a server on this machine stands for, outside production; it is asked without TLS. */
+  /** Outside production: external hosts that a local server simulates, over plain HTTP. */
   readonly recorded?: RecordedHosts;
 }
 
-/** A server that plays others' part. */
+/** A local server that simulates external hosts. */
 export interface RecordedHosts {
-  /** `host:port` of the server. */
+  /** `host:port` of the local server. */
   readonly at: string;
-  /** Whether it plays the part of a host. */
+  /** True for a host that the local server simulates. */
   readonly standsFor: (host: string) => boolean;
 }
 
 const CONNECT_TIMEOUT_MS = 2000;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
-/** Connects to addresses that were checked: names and literals are resolved once, and refused when one of them is not public. */
+/**
+ * Creates a connector that resolves each host once and connects to the checked address. It refuses a host if any of
+ * its addresses is not public.
+ */
 export function createCheckedConnector(
   options: AddressChecks,
   signal: AbortSignal,
@@ -72,7 +75,7 @@ async function whenAborted(signal: AbortSignal): Promise<never> {
   return promise;
 }
 
-/** One address of a host, when all of them are public. */
+/** Returns an address of the host. @throws SafeFetchError if any address is not public, or there is none. */
 async function findAddress(
   host: string,
   port: number,
@@ -90,7 +93,7 @@ async function findAddress(
   if (refused !== undefined) {
     throw new SafeFetchError(`${host} leads to ${refused}, which is not public`, { kind: 'refused' });
   }
-  // Machines without IPv6 are more common than sites without IPv4.
+  // Prefer IPv4: a machine without IPv6 is more common than a site without IPv4.
   const [address] = addresses.toSorted((one, other) => isIP(one) - isIP(other));
   if (address === undefined) throw new SafeFetchError(`${host} has no address`);
   return address;

@@ -3,18 +3,18 @@ import { type Dispatcher, request } from 'undici';
 
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** How a request is made. */
+/** How to send a request and follow its redirects. */
 export interface Journey {
-  /** Its connector checks every address. */
+  /** Its connector must check every address. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
   readonly maxRedirects: number;
-  /** A form to be posted; asked for with GET when missing. */
+  /** Form to send by POST; a GET request if absent. */
   readonly form?: URLSearchParams | undefined;
 }
 
-/** An answer whose body nobody has read yet, and where it came from in the end. */
+/** The final URL and its response, whose body is not read yet. */
 export interface CheckedAnswer {
   readonly url: URL;
   readonly response: Dispatcher.ResponseData;
@@ -22,10 +22,14 @@ export interface CheckedAnswer {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Interim answers of one request (103 Early Hints); an endless stream of them would keep the event loop busy. */
+/**
+ * Maximum interim responses (103 Early Hints) per request; an endless stream of them would occupy the event loop.
+ */
 const MAX_INTERIM_ANSWERS = 16;
 
-/** Asks for an address and follows its redirects by hand, each through the same checks. @throws SafeFetchError. */
+/**
+ * Sends a request and follows redirects itself, so that each hop passes the same checks. @throws SafeFetchError.
+ */
 export async function followChecked(address: string, journey: Journey): Promise<CheckedAnswer> {
   const { maxRedirects } = journey;
   let url = parse(address);
@@ -70,7 +74,7 @@ async function ask(
       ...headers,
     },
   });
-  // A body that is thrown away half read complains, and nobody is listening any more.
+  // Destroying a half-read body emits an error that no longer has a listener.
   response.body.on('error', () => {});
   return response;
 }

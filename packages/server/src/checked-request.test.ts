@@ -18,7 +18,7 @@ const ASK = { accept: 'application/json', maxBytes: 1000, timeoutMs: 1500 };
 const outside = (path = '/'): string => `http://outside.example:${web.outsidePort}${path}`;
 const inside = (): string => `http://127.0.0.1:${web.insidePort}/`;
 
-test('a whole answer comes back with its status and headers, whatever the status', async () => {
+test('returns the whole response whatever its status', async () => {
   web.answers.set('/', (request, response) =>
     response
       .writeHead(429, { 'retry-after': '30', 'content-encoding': 'gzip' })
@@ -29,7 +29,7 @@ test('a whole answer comes back with its status and headers, whatever the status
   expect(answer.bytes.toString()).toBe('GET application/json "1"');
 });
 
-test('nothing that leads inside is asked, neither at once nor after a redirect', async () => {
+test('refuses internal addresses, directly and after a redirect', async () => {
   const request = web.createRequest();
   web.answers.set('/', (_request, response) => response.writeHead(302, { location: inside() }).end());
   for (const url of [inside(), outside(), `http://mixed.example:${web.insidePort}/`]) {
@@ -38,7 +38,7 @@ test('nothing that leads inside is asked, neither at once nor after a redirect',
   expect(web.hits).toEqual([]);
 });
 
-test('a redirect is an error where none is allowed', async () => {
+test('refuses a redirect when none is allowed', async () => {
   web.answers.set('/', (_request, response) => response.writeHead(302, { location: outside('/1') }).end());
   web.answers.set('/1', (_request, response) => response.end('there'));
   const request = web.createRequest();
@@ -46,7 +46,7 @@ test('a redirect is an error where none is allowed', async () => {
   await expect(request(outside(), ASK)).resolves.toMatchObject({ status: 200 });
 });
 
-test('what is longer than allowed is refused, also when it is packed', async () => {
+test('refuses an oversized response, compressed or not', async () => {
   const request = web.createRequest();
   const long = Buffer.alloc(10_000_000, 'a');
   web.answers.set('/plain', (_request, response) => response.end(long));
@@ -62,7 +62,7 @@ test('what is longer than allowed is refused, also when it is packed', async () 
   await expect(request(outside('/fits'), ASK)).resolves.toMatchObject({ status: 200 });
 });
 
-test('an answer that never ends is given up, and so is one that nobody waits for any more', async () => {
+test('gives up at the timeout or when aborted', async () => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   web.answers.set('/', (_request, response) => {
     response.writeHead(200).write('a');
@@ -79,7 +79,7 @@ test('an answer that never ends is given up, and so is one that nobody waits for
   await expect(asked).rejects.toMatchObject({ code: 'page_not_read' });
 });
 
-test('a form is posted', async () => {
+test('posts a form', async () => {
   web.answers.set('/', (request, response) => {
     void request
       .toArray()
@@ -92,7 +92,7 @@ test('a form is posted', async () => {
   expect(bytes.toString()).toBe('POST code=a+b');
 });
 
-test('a recorded server answers for the hosts that it plays, under their names, and for no others', async () => {
+test('sends only the simulated hosts to the local server', async () => {
   web.answers.set('/', (request, response) => response.end(request.headers.host));
   const recorded = {
     at: `127.0.0.1:${web.outsidePort}`,

@@ -5,44 +5,47 @@ import { followChecked } from './checked-redirects.ts';
 import { readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** What is asked for, and how much of it is borne. */
+/** A request and its limits. */
 export interface CheckedAsk {
   readonly accept: string;
-  /** The whole body, unpacked; a longer one is refused, not cut. */
+  /** Maximum size of the decompressed body; a larger one is refused, not truncated. */
   readonly maxBytes: number;
-  /** How long everything together may take, in milliseconds. */
+  /** Time limit of the whole request including redirects, in ms. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** None where a header or the address holds a secret; three unless said otherwise. */
+  /** Set to 0 if a header or the URL holds a secret; 3 by default. */
   readonly maxRedirects?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A form to be posted. */
+  /** Form to send by POST. */
   readonly form?: URLSearchParams;
 }
 
-/** A whole answer, of whatever status. */
+/** A complete response of any status. */
 export interface CheckedResponse {
-  /** Where it was in the end, after redirects. */
+  /** Final URL after redirects. */
   readonly url: URL;
   readonly status: number;
-  /** By lower-case name; the first where there are several. */
+  /** Names in lower case; only the first value of a repeated header. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Unpacked. */
+  /** Decompressed body. */
   readonly bytes: Buffer;
 }
 
-/** Port: asks a server of the public internet. @throws SafeFetchError when nothing, too much or nobody public answers. */
+/**
+ * Port: sends a request to a public server. @throws SafeFetchError if the URL is refused, the response is too
+ * large, or the request fails.
+ */
 export type CheckedRequest = (url: string, ask: CheckedAsk) => Promise<CheckedResponse>;
 
 export interface CheckedRequestOptions extends AddressChecks {
-  /** Sent as `User-Agent`, so that a service knows who asks and where to complain. */
+  /** `User-Agent` header, so that the service can identify us and complain. */
   readonly userAgent: string;
 }
 
 const MAX_REDIRECTS = 3;
 const EMPTY: ReadonlySet<number> = new Set([204, 304]);
 
-/** Asks servers of others for whole answers through the checks of `createSafeFetch`: every address at every hop. */
+/** Sends requests to external servers and reads whole responses, with the address checks of `createSafeFetch`. */
 export function createCheckedRequest(options: CheckedRequestOptions): CheckedRequest {
   return async (address, { accept, maxBytes, timeoutMs, maxRedirects = MAX_REDIRECTS, ...ask }) => {
     const time = AbortSignal.timeout(timeoutMs);
@@ -62,7 +65,7 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
         return { url, status: response.statusCode, headers, bytes: Buffer.alloc(0) };
       }
       const encoding = headers['content-encoding'] ?? '';
-      // One byte more than is borne says that there is more.
+      // Read one byte more than allowed to notice that there is more.
       const bytes = await readBeginning(response.body, encoding, {
         maxBytes: maxBytes + 1,
         maxSentBytes: maxBytes + 1,

@@ -2,7 +2,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 
 import { StartError } from './start-error.ts';
 
-/** Makes the folder where it is missing and keeps everybody else out of it. @throws StartError when it cannot be used */
+/**
+ * Creates the data folder, accessible to this user only (mode 0700). @throws StartError if it cannot be created or
+ * used.
+ */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

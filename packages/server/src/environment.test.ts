@@ -32,7 +32,7 @@ function readFault(valueSchema: z.ZodType, value: string): string {
 }
 
 describe('readEnvironment', () => {
-  test('reads what is set and takes a variable set to nothing as missing', () => {
+  test('reads variables and treats empty ones as missing', () => {
     const read = readEnvironment(schema, {
       FIREBASE_PROJECT_ID: 'demo-musubi',
       API_PORT: '',
@@ -49,7 +49,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('says in one sentence a variable what is missing or wrong', () => {
+  test('reports each missing or wrong variable in one sentence', () => {
     const read = () => readEnvironment(schema, { API_PORT: '70000', WEB_ORIGIN: 'localhost:3000' });
     expect(read).toThrow(StartError);
     expect(read).toThrow(/FIREBASE_PROJECT_ID must be set/);
@@ -59,38 +59,38 @@ describe('readEnvironment', () => {
 });
 
 test.each(['https://example.com/', 'https://example.com/a', 'ftp://example.com', 'example.com', 'null'])(
-  '%s is no origin',
+  'rejects %s as an origin',
   (text) => {
     expect(originSchema.safeParse(text).success).toBe(false);
   },
 );
 
-test('only demo-* projects are taken for development', () => {
+test('assumes development only for demo-* projects', () => {
   expect(assumedAppEnvironment(undefined, 'demo-musubi')).toBe('development');
   expect(assumedAppEnvironment(undefined, 'musubi')).toBe('production');
   expect(assumedAppEnvironment('development', 'musubi')).toBe('development');
 });
 
-test.each(['0', '-1', '65536', '30 00', '3e3', '0x10', '3000.5', 'http'])('%s is no port', (text) => {
+test.each(['0', '-1', '65536', '30 00', '3e3', '0x10', '3000.5', 'http'])('rejects %s as a port', (text) => {
   expect(readFault(portSchema, text)).toContain('VALUE must be a port number from 1 to 65535');
 });
 
-test('a port that nobody is told may be left to the system', () => {
+test('allows port 0 only where the system may choose', () => {
   expect(portOrAnySchema.parse('0')).toBe(0);
   expect(portOrAnySchema.safeParse('65536').success).toBe(false);
 });
 
-test.each(['127.0.0.1', '0.0.0.0', '::1', 'localhost'])('%s can be bound to', (text) => {
+test.each(['127.0.0.1', '0.0.0.0', '::1', 'localhost'])('accepts the host %s', (text) => {
   expect(hostSchema.parse(text)).toBe(text);
 });
 
 test.each(['my-laptop', 'x86_64-conda-linux-gnu', '127.0.0.1:3000', 'http://127.0.0.1'])(
-  '%s is no address to bind to',
+  'rejects the host %s',
   (text) => {
     expect(readFault(hostSchema, text)).toContain('VALUE must be an IP address of this machine');
   },
 );
 
-test('a level of logging that there is not', () => {
+test('rejects an unknown log level', () => {
   expect(readFault(logLevelSchema, 'loud')).toContain('VALUE must be one of fatal, error, warn');
 });

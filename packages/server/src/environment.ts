@@ -12,13 +12,13 @@ const numberSchema = z
   .regex(/^\d{1,5}$/, PORT_SENTENCE)
   .transform(Number);
 
-/** A TCP port that others are told, 1 to 65535. */
+/** A fixed TCP port that others connect to, 1 to 65535. */
 export const portSchema = numberSchema.refine((port) => port >= 1 && port <= 65_535, PORT_SENTENCE);
 
-/** A TCP port to listen on, 0 to 65535; 0 lets the system choose one, which the log names. */
+/** A TCP port to listen on, 0 to 65535; with 0 the system chooses one, which the log shows. */
 export const portOrAnySchema = numberSchema.refine((port) => port <= 65_535, PORT_SENTENCE);
 
-/** The address to bind to. Shells and package managers set HOST to names of machines; those are refused. */
+/** Address to bind to. Machine names are refused, because shells and package managers set HOST to them. */
 export const hostSchema = z
   .string()
   .refine(
@@ -27,10 +27,10 @@ export const hostSchema = z
   )
   .default('127.0.0.1');
 
-/** The least important kind of line that is logged. */
+/** Minimum level of log lines. */
 export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
 
-/** Which answers have a line in the access log. */
+/** Which responses are written to the access log. */
 export const accessPolicySchema = z
   .string()
   .transform((text, context) => {
@@ -51,12 +51,12 @@ export const originSchema = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://example.com, without a path or a slash at its end');
 
-/** Name of a bucket of an S3-compatible service. */
+/** Bucket name of an S3-compatible service. */
 export const bucketNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket');
 
-/** Origins separated by commas; empty for none. */
+/** Comma-separated origins; an empty text gives an empty list. */
 export const originListSchema = z
   .string()
   .transform((text) =>
@@ -74,7 +74,7 @@ export const emulatorHostSchema = z
 
 export type AppEnvironment = 'development' | 'production';
 
-/** Production unless told otherwise, except for `demo-*` projects, which exist on emulators only. */
+/** Returns the declared environment. By default `demo-*` projects are development and all others production. */
 export function assumedAppEnvironment(
   declared: AppEnvironment | undefined,
   projectId: string,
@@ -82,7 +82,7 @@ export function assumedAppEnvironment(
   return declared ?? (isDemoProject(projectId) ? 'development' : 'production');
 }
 
-/** Whether a Firebase project exists on emulators only. */
+/** True for `demo-*` Firebase projects, which exist only on emulators. */
 export function isDemoProject(projectId: string): boolean {
   return projectId.startsWith('demo-');
 }
@@ -90,8 +90,8 @@ export function isDemoProject(projectId: string): boolean {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads settings from environment variables; a variable set to nothing counts as missing.
- * @throws StartError with one sentence for each variable that is missing or wrong.
+ * Parses settings from environment variables, treating empty variables as missing.
+ * @throws StartError with one sentence for each missing or wrong variable.
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,

@@ -18,14 +18,14 @@ afterEach(async () => rm(folder, { recursive: true, force: true }));
 const lockFolder = async (path: string) => lockFolderAs(path, 'database');
 const lockFile = () => join(folder, 'database.lock');
 
-/** The pid of a process that has ended. */
+/** Returns the pid of a process that has exited. */
 async function createDeadPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
-test('a folder is one process’s until it is released', async () => {
+test('locks a folder until it is released', async () => {
   const lock = await lockFolder(folder);
   const refused = lockFolder(folder);
   await expect(refused).rejects.toBeInstanceOf(StartError);
@@ -38,22 +38,22 @@ test('a folder is one process’s until it is released', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the lock of a process that is dead is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
   const lock = await lockFolder(folder);
   expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
   await lock.release();
 });
 
-test('the lock of a process whose number another one has by now is taken over', async () => {
+test('takes over the lock of a process whose pid was reused', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: '1', token: 'before' }));
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('leaves no lock behind when the disk is full, and says so', async () => {
+test('leaves no lock behind when the disk is full', async () => {
   const dead = JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' });
   await writeFile(lockFile(), dead);
-  // As a full disk does it: the name is stored, its content is not.
+  // Mimics a full disk, which stores the file's name but not its content.
   const writeToFullDisk: typeof writeFile = async (file, _text, options) => {
     await writeFile(file, '', options);
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -65,7 +65,7 @@ test('leaves no lock behind when the disk is full, and says so', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('keeps the lock of a living process when a second one cannot open files', async () => {
+test('keeps a living process’s lock when another cannot open files', async () => {
   const lock = await lockFolder(folder);
   const failToOpen = async (): Promise<never> => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
@@ -75,18 +75,18 @@ test('keeps the lock of a living process when a second one cannot open files', a
   await lock.release();
 });
 
-test.each(['', '{', '{"pid":"1"}'])('a lock that says nothing (%j) is taken over', async (content) => {
+test.each(['', '{', '{"pid":"1"}'])('takes over a malformed lock (%j)', async (content) => {
   await writeFile(lockFile(), content);
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('of many that find a dead lock at the same time, one gets it', async () => {
+test('gives a dead lock to only one of twenty contenders', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
   const results = await Promise.allSettled(Array.from({ length: 20 }, async () => lockFolder(folder)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a takeover that was cut off blocks for seconds only', async () => {
+test('recovers from an interrupted takeover after ten seconds', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
   const takeover = `${lockFile()}.takeover`;
   await writeFile(takeover, '{}');
@@ -95,14 +95,14 @@ test('a takeover that was cut off blocks for seconds only', async () => {
   await (await lockFolder(folder)).release();
 });
 
-test('a lock that somebody else has by now is not released', async () => {
+test('does not release a lock that another process holds by now', async () => {
   const lock = await lockFolder(folder);
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: null, token: 'other' }));
   await lock.release();
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
-test('looking at a lock refuses a living holder alone, and takes nothing', async () => {
+test('checks a lock without taking it', async () => {
   await refuseLockedFolder(folder, 'database');
   const lock = await lockFolder(folder);
   await expect(refuseLockedFolder(folder, 'database')).rejects.toThrow(
@@ -114,7 +114,7 @@ test('looking at a lock refuses a living holder alone, and takes nothing', async
   await expect(refuseLockedFolder(folder, 'database')).resolves.toBeUndefined();
 });
 
-test('the locks of one folder do not stand in each other’s way', async () => {
+test('keeps the locks of one folder independent', async () => {
   const stack = await lockFolderAs(folder, 'stack');
   const database = await lockFolderAs(folder, 'database');
   await expect(lockFolderAs(folder, 'stack')).rejects.toBeInstanceOf(StartError);

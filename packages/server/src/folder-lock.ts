@@ -6,28 +6,28 @@ import * as z from 'zod';
 
 import { StartError } from './start-error.ts';
 
-/** The data folder is this process's until it is released. */
+/** A lock on a data folder, held until released. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** What of a data folder is locked: `stack` by the program that starts everything, `database` by the API that opens it. */
+/** `stack` is held by the program that starts all processes, `database` by the API that opens the database. */
 export type LockName = 'database' | 'stack';
 
 const TAKEOVER_MAX_AGE_MS = 10_000;
 
 const holderSchema = z.object({
   pid: z.int().positive(),
-  /** When the system says that the process began: a pid alone may belong to another process by now. */
+  /** Start time of the process: a pid alone may have been reused. */
   beganAt: z.string().nullable(),
   token: z.string(),
 });
 type Holder = z.output<typeof holderSchema>;
 
 /**
- * Makes sure that one process alone uses the folder: two embedded databases would destroy each other's rows.
- * A lock that a dead process left behind is taken over.
- * @throws StartError when a living process holds it, or the disk is full.
+ * Locks the folder for this process: two embedded databases would destroy each other's rows. Takes over the lock of
+ * a dead process.
+ * @throws StartError if a living process holds the lock, or the disk is full.
  */
 export async function lockFolder(
   folder: string,
@@ -52,7 +52,7 @@ export async function lockFolder(
   };
 }
 
-/** Looks at a lock without taking it. @throws StartError when a living process holds it. */
+/** Checks a lock without taking it. @throws StartError if a living process holds it. */
 export async function refuseLockedFolder(folder: string, name: LockName): Promise<void> {
   const holder = await findHolder(join(folder, `${name}.lock`));
   if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);
@@ -80,9 +80,9 @@ async function tryCreate(file: string, content: Holder, write: Write): Promise<b
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST') return false;
-    // After any other failure to open it, the file may be the lock of a living process.
+    // After any other failure the file may be a living process's lock, which must stay.
     if (code !== 'ENOSPC') throw error;
-    // A full disk still has room for the name of an empty file, which would lock the folder.
+    // A full disk can still create an empty file: remove it.
     await rm(file, { force: true });
     throw new StartError(`The disk of ${dirname(file)} is full. Free some room, then start again.`, {
       cause: error,
@@ -99,8 +99,8 @@ async function findHolder(file: string): Promise<Holder | null> {
 }
 
 /**
- * Replaces a dead process's lock. Whoever makes the takeover file alone may remove the lock, and only the very lock
- * that was seen dead, so that two processes that start together can never both win.
+ * Replaces a dead process's lock. Only the process that creates the takeover file may remove the lock, and only if
+ * it is still the dead one, so that two starting processes never both win.
  */
 async function takeOver(
   file: string,
@@ -133,7 +133,7 @@ async function isAlive({ pid, beganAt }: Holder): Promise<boolean> {
   if (running !== null) {
     return !running.isDead && (beganAt === null || beganAt === running.beganAt);
   }
-  // Without /proc: in a container that was restarted, the dead process often had our own number.
+  // Without /proc: in a restarted container, the dead process often had this process's own pid.
   return pid !== process.pid && answersSignals(pid);
 }
 
@@ -141,22 +141,25 @@ function answersSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, and it is somebody else's.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 interface RunningProcess {
   readonly isDead: boolean;
-  /** In ticks since boot. */
+  /** Clock ticks since boot. */
   readonly beganAt: string | null;
 }
 
-/** State and start of a process (proc(5), stat, fields 3 and 22), or null where the system has no /proc or no such process. */
+/**
+ * Reads the state and start time of a process (proc(5), stat, fields 3 and 22); null without /proc or such a
+ * process.
+ */
 async function findProcess(pid: number): Promise<RunningProcess | null> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in field 2 may hold spaces and brackets; field 3 stands behind the last bracket.
+    // The name in field 2 may contain spaces and brackets, so field 3 follows the last bracket.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return { isDead: fields[0] === 'Z' || fields[0] === 'X', beganAt: fields[19] ?? null };
   } catch {

@@ -18,7 +18,7 @@ function startFake(steps: readonly StopStep[], timeoutMs?: number) {
   return fake;
 }
 
-test('everything is put down in order, then the process ends well', async () => {
+test('runs all steps in order and exits with 0', async () => {
   const stopped: string[] = [];
   const stepOf = (name: string): StopStep => ({ name, stop: async () => void stopped.push(name) });
   const fake = startFake([stepOf('server'), stepOf('outbox'), stepOf('database')]);
@@ -28,7 +28,7 @@ test('everything is put down in order, then the process ends well', async () => 
   expect(stopped).toEqual(['server', 'outbox', 'database']);
 });
 
-test('a step that fails does not keep the next from stopping, and the exit code tells of it', async () => {
+test('continues after a failed step and exits with 1', async () => {
   const stopped: string[] = [];
   const fake = startFake([
     { name: 'server', stop: async () => Promise.reject(new Error('no')) },
@@ -40,7 +40,7 @@ test('a step that fails does not keep the next from stopping, and the exit code 
   expect(stopped).toEqual(['database']);
 });
 
-test('a step that hangs is left behind at the deadline, or at once by a second signal', async () => {
+test('exits with 1 at the deadline or at a second signal', async () => {
   const hanging: StopStep = { name: 'server', stop: async () => new Promise(() => {}) };
   const late = startFake([hanging], 1);
   const exitedLate = once(late, 'exited');

@@ -1,12 +1,12 @@
 import type { Logger } from './logger.ts';
 
-/** One thing to put down, in the order given. */
+/** One step of a shutdown. Steps run in the given order. */
 export interface StopStep {
   readonly name: string;
   stop(): Promise<void>;
 }
 
-/** What is needed of `process`, so that a test can stand in for it. */
+/** The part of `process` used here, replaceable in tests. */
 export interface SignalSource {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): unknown;
@@ -15,12 +15,15 @@ export interface SignalSource {
 export interface GracefulStopOptions {
   readonly steps: readonly StopStep[];
   readonly log: Logger;
-  /** After this long the process ends with exit code 1, whatever is still open. */
+  /** Time limit after which the process exits with code 1. */
   readonly timeoutMs?: number;
   readonly signals?: SignalSource;
 }
 
-/** Stops everything in order on SIGINT or SIGTERM and exits with 0; a second signal ends the process at once. */
+/**
+ * Runs the steps on SIGINT or SIGTERM, then exits with 0, or 1 if a step failed. A second signal exits at once with
+ * 1.
+ */
 export function stopOnSignals({
   steps,
   log,

@@ -24,15 +24,15 @@ async function start(first: FirstAnswer, log = silent): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-describe('who answers first', () => {
-  test('gets every request, and the routes what it leaves', async () => {
+describe('the first handler', () => {
+  test('gets every request before the routes', async () => {
     const origin = await start(answersKept);
     expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
     expect(await (await fetch(`${origin}/made`)).text()).toBe('made');
     expect((await fetch(`${origin}/neither`)).status).toBe(404);
   });
 
-  test('has the lines in the log that a route has', async () => {
+  test('logs the same fields as a route', async () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
     const origin = await start(answersKept, createLogger({ name: 'test', destination: { write } }));
@@ -45,7 +45,7 @@ describe('who answers first', () => {
     expect(kept).toMatchObject({ req: { method: 'GET', url: '/kept' }, res: { status: 200 } });
   });
 
-  test('ends a request that it fails at, and no other', async () => {
+  test('drops only the request that it fails on', async () => {
     const origin = await start((request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
       return answersKept(request, response);
@@ -54,7 +54,7 @@ describe('who answers first', () => {
     expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
   });
 
-  test('works under the limits of every server', () => {
+  test('has the same limits as every server', () => {
     const limitsOf = ({ server }: FastifyInstance): unknown => {
       const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
       return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };
@@ -64,7 +64,7 @@ describe('who answers first', () => {
     );
   });
 
-  test('is passed over by a server that stops and takes leave of its readers', async () => {
+  test('is bypassed while the server stops, so that connections close', async () => {
     const asked: string[] = [];
     const release = Promise.withResolvers<string>();
     const first: FirstAnswer = (request, response) => {

@@ -19,13 +19,13 @@ export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) =
 
 export interface HttpServerOptions {
   readonly log: Logger;
-  /** Longest request body in bytes; 256 KiB when missing. */
+  /** Maximum request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
-  /** 10 s for the head, 30 s for the whole, 60 s of silence when missing. */
+  /** By default 10 s for the head, 30 s for the whole request, 60 s idle. */
   readonly timeouts?: HttpTimeouts;
-  /** Answers at once what needs no looking up, and says whether it did; Fastify gets everything else. */
+  /** Handler before Fastify, for answers that need no lookup. It returns false to leave the request to Fastify. */
   readonly first?: FirstAnswer;
-  /** What else Fastify takes: error handlers of the app, a router of its own, proxies that it trusts. */
+  /** Fastify options of the app: error handlers, router, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
     'clientErrorHandler' | 'frameworkErrors' | 'routerOptions' | 'trustProxy'
@@ -34,25 +34,25 @@ export interface HttpServerOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the line of this request says besides. */
+    /** Additional fields for this request's access log line. */
     accessNote: AccessNote | null;
   }
 }
 
-/** What a handler knows of a request for its line in the access log. */
+/** Fields that a handler can add to its request's access log line. */
 export type AccessNote = Pick<AccessEntry, 'account' | 'problem'>;
 
-/** Adds to the line that a request will have in the access log. */
+/** Adds fields to the request's access log line. */
 export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): void {
   request.accessNote = { ...request.accessNote, ...note };
 }
 
 /**
- * The same, with a line in the access log, and an end to what failed. The answer is handed over as a whole by then; waiting
- * until it is sent would lose the line of a process that ends meanwhile.
+ * Wraps a first handler: logs its answers and drops requests on which it throws. It logs once the answer has been
+ * handed to Node; waiting until it is sent would lose the line if the process exits before.
  */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
-  // Nobody is told the id of such a request; a random one for each would cost as much as the rest of its line.
+  // Clients never see this id, and a random one per request would cost as much as the rest of the line.
   const beginning = randomUUID().slice(0, 8);
   let count = 0;
   return (request, response) => {
@@ -76,7 +76,7 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
   };
 }
 
-/** A server with `first` in front of Fastify, where there is one. */
+/** Creates a server that tries `first`, if given, before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
   first: FirstAnswer | undefined,
@@ -85,7 +85,7 @@ function toServerFactory(
   const answer = first && watched(first, log);
   return (handle) => {
     const handleAll: RequestListener = (request, response) => {
-      // A server that stops takes leave of its readers, which Fastify sees to.
+      // While the server stops, Fastify answers alone, because it also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
     const server = createLimitedServer(handleAll, { timeouts });
@@ -94,8 +94,9 @@ function toServerFactory(
 }
 
 /**
- * A Fastify server with the limits that every server of ours has: 256 KiB of body, 16 KiB of head, 10 s for the head,
- * 30 s for the whole request, 60 s for a reader that does not read and eight requests without an answer; ids of its own for requests, and one log line when a request is done.
+ * Creates a Fastify server with the limits of all our servers: 256 KiB of body, 16 KiB of head, 10 s for the head,
+ * 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. It generates its own request
+ * ids and writes one access log line per request.
  */
 export function createHttpServer({
   log,
@@ -114,7 +115,7 @@ export function createHttpServer({
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    // While stopping, requests on open connections are still answered; new connections are not taken.
+    // While stopping, open connections are still answered; new ones are refused.
     return503OnClosing: false,
   });
   server.decorateRequest('accessNote', null);

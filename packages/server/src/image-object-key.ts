@@ -1,4 +1,4 @@
-/** Where an uploaded image of a width lies in the object storage. */
+/** Object storage key of an uploaded image at a width in pixels. */
 export function imageObjectKey(imageKey: string, width: number): string {
   return `images/${imageKey}/${width}.webp`;
 }

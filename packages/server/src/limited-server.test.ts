@@ -21,7 +21,7 @@ function keepOpen(socket: Socket): Socket {
   return socket;
 }
 
-/** Each of the servers that the apps are made with, over one handler. */
+/** Every way in which the apps create servers, each with one handler. */
 const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<Server>])[] = [
   [
     'createLimitedServer',
@@ -66,7 +66,7 @@ const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe.each(SERVERS)('%s', (_name, start) => {
-  test('hands eight unanswered requests of a connection to the handler and closes it at the ninth', async () => {
+  test('closes a connection at its ninth unanswered request', async () => {
     const asked: string[] = [];
     const server = await start(({ url }) => void asked.push(url ?? ''));
     const socket = keepOpen(await sendPipelined({ port: portOf(server), path: '/slow', requests: 1000 }));
@@ -75,7 +75,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toHaveLength(8);
   });
 
-  test('counts an answer that is not read as unanswered', async () => {
+  test('counts an unread answer as unanswered', async () => {
     let asked = 0;
     const server = await start((_request, response) => {
       asked += 1;
@@ -88,7 +88,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toBeLessThanOrEqual(8);
   });
 
-  test('answers eight pipelined requests in order, again and again on one connection', async () => {
+  test('answers eight pipelined requests in order, repeatedly', async () => {
     const server = await start(({ url }, response) => void response.end(`<${url}>`));
     const socket = keepOpen(connect(portOf(server), '127.0.0.1'));
     let received = '';
@@ -125,7 +125,7 @@ describe('createLimitedServer', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('closes a connection whose answer is not read', async () => {
+  test('closes a connection that does not read its answer', async () => {
     const { server, socket } = await open((_request, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024));
     });

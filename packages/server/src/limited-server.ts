@@ -1,19 +1,19 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a client may take, so that slow ones cannot occupy the server. */
+/** Time limits, so that slow clients cannot occupy the server. */
 export interface HttpTimeouts {
-  /** For the head of a request. */
+  /** For receiving the head of a request. */
   readonly headMs: number;
-  /** For the whole of a request, from its first byte. */
+  /** For receiving a whole request, from its first byte. */
   readonly requestMs: number;
-  /** For nothing at all to go through the connection while an answer is under way; 0 for no limit. */
+  /** For a connection without any traffic during an answer; 0 for no limit. */
   readonly idleMs: number;
-  /** How often connections are looked at. */
+  /** Interval at which connections are checked against the limits. */
   readonly checkEveryMs: number;
 }
 
-/** What every server of ours allows. */
+/** Time limits of all our servers. */
 export const HTTP_TIMEOUTS: HttpTimeouts = {
   headMs: 10_000,
   requestMs: 30_000,
@@ -21,26 +21,29 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
   checkEveryMs: 1000,
 };
 
-/** How long a connection without a request stays open. */
+/** Time for which an idle connection stays open. */
 export const KEEP_ALIVE_MS = 72_000;
 
-/** Longest head of a request, URL and headers together. */
+/** Maximum request head: URL and headers together. */
 export const HEADER_MAX_BYTES = 16 * 1024;
 
-/** Connections beyond this are closed as they come, idle ones included: each holds memory and a file descriptor. */
+/**
+ * Maximum connections, idle ones included, since each holds memory and a file descriptor. Excess ones are closed at
+ * once.
+ */
 const MAX_CONNECTIONS = 10_000;
 
-// Browsers and proxies send the next request after the answer; only tools pipeline, and few of them more than this.
+// Browsers and proxies do not pipeline; the few tools that do rarely send more than this.
 const MAX_UNANSWERED = 8;
 
 export interface LimitedServerOptions {
-  /** `HTTP_TIMEOUTS` when missing. */
+  /** `HTTP_TIMEOUTS` by default. */
   readonly timeouts?: HttpTimeouts;
-  /** Other options of Node. */
+  /** Additional Node options. */
   readonly http?: Pick<ServerOptions, 'shouldUpgradeCallback'>;
 }
 
-/** Node's HTTP server with the limits of time, size and number that every server of ours has; not listening yet. */
+/** Creates a Node HTTP server with the limits of all our servers. It is not listening yet. */
 export function createLimitedServer(
   handle: RequestListener,
   { timeouts = HTTP_TIMEOUTS, http = {} }: LimitedServerOptions = {},
@@ -50,7 +53,7 @@ export function createLimitedServer(
     headersTimeout: timeouts.headMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node looks every 30 s by itself, and so would let a slow head take 40.
+    // Node's default of 30 s would let a slow head take 40 s.
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
@@ -71,14 +74,14 @@ function createConnection(): Connection {
 }
 
 /**
- * Closes connections that send more requests than `MAX_UNANSWERED` without reading the answers. Node hands on all requests
- * of a 64 KB chunk at once, over a thousand, and keeps every answer until the ones before it are read.
+ * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node dispatches all requests of a 64 KB
+ * chunk at once, over a thousand, and buffers every answer until the client has read those before it.
  */
 function limitPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
   return (request, response) => {
     const { socket } = request;
-    // Node goes on with the rest of a chunk after the connection is closed.
+    // Node continues with the rest of a chunk after the connection is closed.
     if (socket.destroyed) return;
     let connection = connections.get(socket);
     if (connection === undefined) {
@@ -90,7 +93,7 @@ function limitPipelining(handle: RequestListener): RequestListener {
       return;
     }
     connection.unanswered += 1;
-    // After the system has taken the last byte, or when the connection ends.
+    // `close` fires when the system has taken the last byte, or when the connection ends.
     response.once('close', connection.noteAnswer);
     handle(request, response);
   };

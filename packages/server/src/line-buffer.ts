@@ -1,21 +1,21 @@
 import type { DestinationStream } from 'pino';
 
-/** Lines are written together when they have this many characters. */
+/** Buffered characters at which the buffer is written. */
 const MIN_CHARACTERS = 8192;
-/** The longest that a line waits. */
+/** Maximum delay of a buffered line. */
 const FLUSH_AFTER_MS = 200;
 
-/** A destination with a buffer for lines that come by the thousand. All lines keep their order. */
+/** A log destination with a buffer for frequent lines. It keeps the order of all lines. */
 export interface LineBuffer extends DestinationStream {
-  /** Writes a line at once, after those that wait. */
+  /** Writes the buffer and then this line at once. */
   write(line: string): void;
-  /** Writes a line within 200 ms. */
+  /** Buffers a line, to be written within 200 ms. */
   writeSoon(line: string): void;
-  /** Writes the lines that wait. */
+  /** Writes all buffered lines. */
   flush(): void;
 }
 
-/** One write for each line costs more than an answer of the page server does, so that lines of requests are collected. */
+/** Creates a line buffer: one write per access log line would cost more than the page server's answer. */
 export function createLineBuffer(destination: DestinationStream): LineBuffer {
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;
@@ -35,7 +35,7 @@ export function createLineBuffer(destination: DestinationStream): LineBuffer {
       waiting += line;
       if (waiting.length >= MIN_CHARACTERS) flush();
       else {
-        // Left to run when the buffer is full before its time: one timer for many writes.
+        // The timer keeps running after a flush: one timer serves many writes.
         timer ??= setTimeout(() => {
           timer = null;
           flush();

@@ -16,7 +16,7 @@ async function occupy(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('a taken port becomes a sentence with the port, who needs it and the variable that changes it', async () => {
+test('explains a taken port, its owner and the variable to change', async () => {
   const { server, port } = await occupy();
   const app = createHttpServer({ log });
   const attempt = listen(app, { host: '127.0.0.1', port, owner: 'the API', variable: 'API_PORT' });
@@ -29,7 +29,7 @@ test('a taken port becomes a sentence with the port, who needs it and the variab
   server.close();
 });
 
-test('an address of another machine is told apart from a taken port', async () => {
+test('distinguishes a foreign address from a taken port', async () => {
   const app = createHttpServer({ log });
   await expect(
     listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),
@@ -37,7 +37,7 @@ test('an address of another machine is told apart from a taken port', async () =
   await app.close();
 });
 
-test('a free port answers where it listens', async () => {
+test('returns the address it listens on', async () => {
   const app = createHttpServer({ log });
   app.get('/', async () => 'here');
   const address = await listen(app, {
@@ -50,7 +50,7 @@ test('a free port answers where it listens', async () => {
   await app.close();
 });
 
-test('a port that this user may not open is no port of another program', async () => {
+test('explains a port that this user may not open', async () => {
   const refusing = {
     listen: async () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
   };

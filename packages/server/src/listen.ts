@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 
 import { StartError } from './start-error.ts';
 
-/** Anything that can open a port the way Fastify does. */
+/** Anything that can listen on a port, such as a Fastify server. */
 export interface Listener {
   listen(options: { readonly host: string; readonly port: number }): Promise<string>;
 }
@@ -11,15 +11,16 @@ export interface Listener {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Who needs the port, as a sentence names it: `the API`. */
+  /** Name of the program for the error message: `the API`. */
   readonly owner: string;
-  /** The environment variable that changes the port. */
+  /** Environment variable that sets the port. */
   readonly variable: string;
 }
 
 /**
- * Opens a port and answers the address that it listens on.
- * @throws StartError with a sentence for people when the port is taken or may not be opened, or HOST is elsewhere.
+ * Starts listening and returns the address.
+ * @throws StartError with an explanation if the port is taken or not permitted, or the host is not an address of
+ * this machine.
  */
 export async function listen(
   listener: Listener,
@@ -42,7 +43,7 @@ export async function listen(
   }
 }
 
-/** One of Node's own servers as something that opens a port. */
+/** Wraps a Node server as a `Listener`. */
 export function toListener(server: Server): Listener {
   return {
     async listen({ host, port }) {

@@ -18,7 +18,7 @@ afterEach(async () => {
 const bytes = new TextEncoder().encode('結び');
 const createStorage = () => createLocalObjectStorage(join(parent, 'objects'));
 
-test('what is put can be read, measured, replaced and deleted', async () => {
+test('stores, reads, replaces and deletes an object', async () => {
   const storage = createStorage();
   await storage.put('images/mio-icon/96.webp', bytes);
   expect(await storage.head('images/mio-icon/96.webp')).toMatchObject({ sizeBytes: bytes.length });
@@ -31,7 +31,7 @@ test('what is put can be read, measured, replaced and deleted', async () => {
   expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
 });
 
-test('stores pieces as one object, and nothing of pieces that fail', async () => {
+test('stores a stream as one object, and nothing if it fails', async () => {
   const storage = createStorage();
   async function* inPieces(failure?: Error): AsyncGenerator<Uint8Array> {
     yield bytes;
@@ -45,7 +45,7 @@ test('stores pieces as one object, and nothing of pieces that fail', async () =>
   expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
 });
 
-test('a folder is not an object, and a path through a file leads nowhere', async () => {
+test('finds no object at a folder or below a file', async () => {
   const storage = createStorage();
   await storage.put('images/mio-icon/96.webp', bytes);
   expect(await storage.get('images/mio-icon')).toBeNull();
@@ -53,7 +53,7 @@ test('a folder is not an object, and a path through a file leads nowhere', async
   expect(await storage.get('images/mio-icon/96/x')).toBeNull();
 });
 
-test('nothing but the object is left behind, readable by its owner alone', async () => {
+test('leaves only the object, readable by its owner alone', async () => {
   const storage = createStorage();
   await storage.put('fonts/abc', bytes);
   expect(await readdir(join(parent, 'objects', 'fonts'))).toEqual(['abc']);
@@ -76,7 +76,7 @@ test.each([
   'Images/x',
   'images/x.webp/y',
   `images/${'a'.repeat(300)}`,
-])('%j is no key', async (key) => {
+])('rejects the key %j', async (key) => {
   await writeFile(join(parent, 'secret'), 'secret');
   const storage = createStorage();
   await expect(storage.get(key)).rejects.toBeInstanceOf(ObjectKeyError);

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 
 import { assertObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
 
-/** Object storage in a folder of this machine; files are written aside, flushed and renamed, so that none is ever half there. */
+/**
+ * Creates object storage in a local folder. It writes to a temporary file, flushes and renames it, so that no
+ * reader sees a partial object.
+ */
 export function createLocalObjectStorage(folder: string): ObjectStorage {
   const fileOf = (key: string): string => {
     assertObjectKey(key);

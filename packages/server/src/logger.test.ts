@@ -27,11 +27,11 @@ test.each([
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
   ['/@mio/preview/geheim', '/@mio/preview/[redacted]'],
   ['/v4/timeline', '/v4/timeline'],
-])('%s is logged as %s', (url, logged) => {
+])('logs %s as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
 });
 
-test('authorization, cookies, tokens and keys never reach a line, wherever they are put', () => {
+test('redacts credentials, cookies, tokens and keys anywhere in a line', () => {
   const { log, lines } = createCapturedLogger();
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
   log.info({
@@ -49,7 +49,7 @@ test('authorization, cookies, tokens and keys never reach a line, wherever they 
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 
-test('a token is left out whatever stands before it, and also where the line was cut inside it', () => {
+test('redacts a token after any prefix, even a truncated one', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
   expect(redact(`"a_${jwt}-${jwt}"`)).toBe('"a_[redacted]"');
@@ -57,13 +57,13 @@ test('a token is left out whatever stands before it, and also where the line was
   expect(redact('"keyJ and heyJude"')).toBe('"keyJ and heyJude"');
 });
 
-test('a URL without end is cut', () => {
+test('truncates an overlong URL', () => {
   expect(redactUrl(`/p?token=geheim&${'a'.repeat(16_000)}`)).toBe(
     `/p?token=[redacted]&${'a'.repeat(2048 - '/p?token=geheim&'.length)}…`,
   );
 });
 
-test('an e-mail address becomes the same short hash each time, and another one under another key', () => {
+test('hashes an e-mail address consistently, per key', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const hashed = redact('{"msg":"to mio@example.com"}');
   expect(hashed).toMatch(/^\{"msg":"to email:[0-9a-f]{12}"\}$/);
@@ -72,7 +72,7 @@ test('an e-mail address becomes the same short hash each time, and another one u
   expect(redact('{"url":"/@mio"}')).toBe('{"url":"/@mio"}');
 });
 
-test('text with line ends or terminal codes stays on one line of plain JSON', () => {
+test('escapes newlines and terminal codes into one line', () => {
   const { log, lines } = createCapturedLogger();
   log.info({ name: 'a\r\n{"level":60}\u2028\u001B[31mred' }, 'said\nso');
   expect(lines).toHaveLength(1);
@@ -80,7 +80,7 @@ test('text with line ends or terminal codes stays on one line of plain JSON', ()
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'said\nso' });
 });
 
-test('the values of a failed statement stay out of the log, the statement and the reason stay in', () => {
+test('drops the values of a failed SQL statement but keeps the rest', () => {
   const { log, lines } = createCapturedLogger();
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
   log.error(new Error('Failed query: insert into profiles\nparams: geheim,geheim\ngeheim', { cause }));
@@ -88,7 +88,7 @@ test('the values of a failed statement stay out of the log, the statement and th
   expect(lines.join('')).not.toContain('geheim');
 });
 
-test('a line of 100 KB that only looks like addresses or tokens is handled at once', () => {
+test('redacts a hostile line of 100 KB within 500 ms', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const startedAt = performance.now();
   redact(`"${'a.'.repeat(50_000)}@"&token=`);

@@ -8,19 +8,19 @@ import { createLineBuffer, type LineBuffer } from './line-buffer.ts';
 import type { LogLevel } from './log-level.ts';
 import { createLineRedaction, redactUrl } from './redaction.ts';
 
-/** The log of a program. */
+/** A Pino logger with an access log. */
 export interface Logger extends PinoLogger {
-  /** Lines of answered requests; they are written within 200 ms, everything else at once. */
+  /** Access log; its lines are written within 200 ms, all others at once. */
   readonly access: AccessLog;
 }
 
 export interface LoggerOptions {
-  /** The program, as `name` in every line. */
+  /** Name of the program, in every line. */
   readonly name: string;
   readonly level?: LogLevel;
-  /** Which answers have a line, where the level takes lines of `info`; all when missing. */
+  /** Which responses are logged if the level includes `info`; all by default. */
   readonly access?: AccessPolicy;
-  /** Takes each line at once; stdout when missing, with a buffer for lines of requests. */
+  /** Receives each line unbuffered. By default stdout, with a buffer for the access log. */
   readonly destination?: DestinationStream;
 }
 
@@ -40,8 +40,8 @@ interface LoggedRequest {
 }
 
 /**
- * A JSON logger, one line an entry whatever the text in it. Authorization, cookies, tokens and the query values
- * `api_key`, `token`, `code` and `key` never reach it; e-mail addresses become hashes keyed for this process alone.
+ * Creates a JSON logger with one line per entry. It redacts authorization headers, cookies, tokens and secret query
+ * values such as `api_key`, `token`, `code` and `key`, and hashes e-mail addresses with a key of this process.
  */
 export function createLogger({ name, level = 'info', access = 'all', destination }: LoggerOptions): Logger {
   const lines = destination === undefined ? openStdout() : withoutBuffer(destination);
@@ -55,7 +55,7 @@ export function createLogger({ name, level = 'info', access = 'all', destination
 
 function openStdout(): LineBuffer {
   const lines = createLineBuffer(pino.destination({ dest: 1, sync: true }));
-  // A process also comes here after an error that nothing caught.
+  // `exit` also fires after an uncaught error.
   process.on('exit', () => lines.flush());
   return lines;
 }
@@ -100,7 +100,7 @@ interface LoggableError {
   readonly cause?: LoggableError;
 }
 
-// Only these: errors of libraries carry whole statements, requests and responses as properties.
+// Only these fields: library errors carry whole statements, requests and responses as properties.
 function toLoggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

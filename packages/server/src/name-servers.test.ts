@@ -11,7 +11,7 @@ import { startWebServers } from './testing/web-servers.ts';
 const HEADER_BYTES = 12;
 const TYPE_A = 1;
 
-/** A name server that says of every host that it is at these addresses, or never answers. */
+/** Starts a name server that resolves every host to these addresses; with null it never answers. */
 async function startNameServer(addresses: readonly string[] | null): Promise<string> {
   const socket = createSocket('udp4');
   onTestFinished(() => void socket.close());
@@ -35,14 +35,14 @@ async function startNameServer(addresses: readonly string[] | null): Promise<str
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** The name of the question again, type A, class IN, a minute to live, four bytes. */
+/** An answer record: a pointer to the question's name, type A, class IN, TTL of 60 s, four bytes. */
 function toRecord(address: string): Buffer {
   return Buffer.from([0xc0, 0x0c, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]);
 }
 
 const never = new AbortController().signal;
 
-test('name servers are asked for addresses', async () => {
+test('asks the given name servers', async () => {
   const server = await startNameServer(['93.184.215.14', '93.184.215.15']);
   expect(await resolveWithNameServers('musubi.example', never, [server])).toEqual([
     '93.184.215.14',
@@ -50,14 +50,14 @@ test('name servers are asked for addresses', async () => {
   ]);
 });
 
-test('a question is given up with its signal', async () => {
+test('cancels a query with its signal', async () => {
   const server = await startNameServer(null);
   const startedAt = performance.now();
   expect(await resolveWithNameServers('musubi.example', AbortSignal.timeout(50), [server])).toEqual([]);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('pages are read from where name servers say, unless that is inside', async () => {
+test('fetches from resolved addresses but refuses internal ones', async () => {
   const web = await startWebServers();
   onTestFinished(async () => web.close());
   web.answers.set('/', (_request, response) =>

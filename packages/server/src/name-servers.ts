@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 const DNS_TIMEOUT_MS = 1500;
 
 /**
- * Addresses of a host, as name servers tell them; none when they know none. A resolver of its own: questions of the
- * system's cannot be cancelled, and hold the few threads that everything waits for.
+ * Resolves a host through name servers; empty if they know none. Uses its own resolver, because the system's
+ * lookups cannot be cancelled and occupy the shared thread pool.
  */
 export async function resolveWithNameServers(
   host: string,

@@ -4,7 +4,7 @@ import { createLocalObjectStorage } from './local-object-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { createS3ObjectStorage, type S3Bucket } from './s3-object-storage.ts';
 
-/** What the environment says of where made and uploaded files lie: a bucket, or a folder. */
+/** Environment variables of the object storage: a bucket, or by default a folder. */
 export interface ObjectStorageVariables {
   readonly DATA_FOLDER: string;
   readonly S3_ENDPOINT?: string | undefined;
@@ -22,17 +22,17 @@ function findS3Bucket(read: ObjectStorageVariables): S3Bucket | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Why a bucket that is described by halves is refused. */
+/** Error message for an incomplete S3 configuration. */
 export const HALF_A_BUCKET =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none';
 
-/** Whether some of a bucket's variables are set, but not all. */
+/** True if some but not all variables of a bucket are set. */
 export function isHalfABucket(read: ObjectStorageVariables): boolean {
   const isNamed = Object.entries(read).some(([name, value]) => name.startsWith('S3_') && value !== undefined);
   return isNamed && findS3Bucket(read) === null;
 }
 
-/** The bucket, or the folder `objects` in the data folder where there is none. */
+/** Creates storage in the bucket, or without one in the folder `objects` of the data folder. */
 export function createObjectStorage(read: ObjectStorageVariables): ObjectStorage {
   const bucket = findS3Bucket(read);
   return bucket === null

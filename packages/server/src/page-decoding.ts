@@ -3,9 +3,9 @@ import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 export interface PageLimits {
-  /** Bytes of the page once it is unpacked; what lies behind them is not read. */
+  /** Maximum decompressed bytes; the rest is not read. */
   readonly maxBytes: number;
-  /** Bytes as they are sent; an endless stream can unpack to nothing. */
+  /** Maximum compressed bytes, since an endless stream may decompress to nothing. */
   readonly maxSentBytes: number;
 }
 
@@ -16,7 +16,7 @@ const DECOMPRESSORS = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** The unpacked beginning of a body, or null when it is packed in a way that is not known. */
+/** Reads and decompresses the beginning of a body; null for an unknown encoding. */
 export async function readBeginning(
   body: Readable,
   encoding: string,
@@ -26,7 +26,7 @@ export async function readBeginning(
   const create = DECOMPRESSORS.get(encoding.toLowerCase());
   if (create === undefined) return null;
   const unpacked = create();
-  // Both ends are watched: the page may be cut short by either.
+  // Limit both sides: the compressed and the decompressed stream may each be endless.
   const sent = Readable.from(limit(body, maxSentBytes));
   sent.on('error', (error) => unpacked.destroy(error));
   sent.pipe(unpacked);
@@ -54,7 +54,7 @@ async function* limit(stream: Readable, maxBytes: number): AsyncGenerator<Buffer
 }
 
 const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i;
-/** Where a page must name its charset (HTML, 4.2.5.5). */
+/** Position within which a page must declare its charset (HTML, 4.2.5.5). */
 const META_WITHIN_BYTES = 1024;
 const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = [
   ['\u00EF\u00BB\u00BF', 'utf-8'],
@@ -62,7 +62,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = 
   ['\u00FF\u00FE', 'utf-16le'],
 ];
 
-/** The text of a page: by its byte order mark, its header, or what it says itself; UTF-8 otherwise. */
+/** Decodes a page by its byte order mark, else the Content-Type, else its own declaration, else as UTF-8. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, META_WITHIN_BYTES)).toString('latin1');
   const marked = BYTE_ORDER_MARKS.find(([mark]) => head.startsWith(mark))?.[1];

@@ -20,7 +20,7 @@ afterEach(() => {
   }
 });
 
-/** A page server that answers with a status, or never when the status is null. */
+/** Starts a page server that answers with this status; with null it never answers. */
 async function startPageServer(status: number | null): Promise<{ origin: string; told: string[][] }> {
   const told: string[][] = [];
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ async function startPageServer(status: number | null): Promise<{ origin: string;
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
 }
 
-test('every page server is told', async () => {
+test('notifies every page server', async () => {
   const one = await startPageServer(204);
   const other = await startPageServer(204);
   const pages = createHttpPageInvalidation({ origins: [one.origin, other.origin], secret: SECRET });
@@ -50,20 +50,20 @@ test.each([
   { statuses: [400, 400], isRefused: true },
   { statuses: [204, 400], isRefused: true },
   { statuses: [400, 500], isRefused: false },
-])('says whether answering $statuses is final: $isRefused', async ({ statuses, isRefused }) => {
+])('reports isRefused as $isRefused after answers $statuses', async ({ statuses, isRefused }) => {
   const started = await Promise.all(statuses.map(startPageServer));
   const origins = started.map(({ origin }) => origin);
   const pages = createHttpPageInvalidation({ origins, secret: SECRET });
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ isRefused });
 });
 
-test('without page servers there is nobody to tell', async () => {
+test('does nothing without page servers', async () => {
   await expect(
     createHttpPageInvalidation({ origins: [], secret: SECRET }).invalidate(['mio']),
   ).resolves.toBeUndefined();
 });
 
-test('servers that refuse, are away or do not answer in time are named; the others were told', async () => {
+test('names failed page servers and still notifies the others', async () => {
   const good = await startPageServer(204);
   const failing = await startPageServer(500);
   const hanging = await startPageServer(null);
@@ -80,7 +80,7 @@ test('servers that refuse, are away or do not answer in time are named; the othe
 });
 
 test.each([undefined, '', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `bearer ${SECRET}`, `Bearer x${SECRET}`])(
-  'the header %j does not open',
+  'rejects the header %j',
   (header) => {
     expect(isInvalidationAuthorized(header, SECRET)).toBe(false);
   },
@@ -96,11 +96,11 @@ test.each([
   { pub_ids: [1] },
   { pub_ids: Array.from({ length: 201 }, () => 'mio') },
   { pub_ids: ['mio'], more: 1 },
-])('%j is no invalidation', (body) => {
+])('rejects the message %j', (body) => {
   expect(parseInvalidation(body)).toBeNull();
 });
 
-/** A proxy that answers with a status, and whom it was asked by, for which page and in which form. */
+/** Starts a proxy that answers with this status and records each request: authorised or not, path, encoding. */
 async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -113,7 +113,7 @@ async function startProxy(status: number): Promise<{ origin: string; asked: stri
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('what proxies keep is replaced in each form, also when a page server could not be told', async () => {
+test('refreshes every cached encoding, even after a page server failed', async () => {
   const proxy = await startProxy(404);
   const gone = await startPageServer(503);
   const pages = createHttpPageInvalidation({
@@ -125,11 +125,11 @@ test('what proxies keep is replaced in each form, also when a page server could 
   expect(proxy.asked).toEqual(['true /@mio br', 'true /@mio gzip', 'true /@mio identity']);
 });
 
-test('proxies are asked after every page server has agreed', async () => {
+test('refreshes proxies after all page servers have answered', async () => {
   const order: string[] = [];
   const listen = async (name: string): Promise<string> => {
     const server = createServer((request, response) => {
-      // A page server has agreed when it has read to the end.
+      // A page server has been notified once it has read the whole request.
       request.resume().once('end', () => {
         order.push(name);
         response.writeHead(204).end();
@@ -145,7 +145,7 @@ test('proxies are asked after every page server has agreed', async () => {
   expect(order).toEqual(['page', 'page', 'proxy', 'proxy', 'proxy']);
 });
 
-test('a proxy that has to keep what it has, because no page server answers, was not told', async () => {
+test('reports a proxy that could not refresh its copy', async () => {
   const proxy = await startProxy(502);
   const pages = createHttpPageInvalidation({ origins: [], cacheOrigins: [proxy.origin], secret: SECRET });
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [proxy.origin] });

@@ -2,24 +2,27 @@ import * as z from 'zod';
 
 import { isSameSecret } from './constant-time.ts';
 
-/** Where a page server listens for changed pages. */
+/** Path on which a page server receives invalidations. */
 export const INVALIDATION_PATH = '/internal/invalidations';
 
-/** At most this many pages are named in one message. */
+/** Maximum pages in one invalidation. */
 export const INVALIDATION_MAX_PAGES = 200;
 
-/** Port: tells every page server that pages have changed, so that their next request is answered anew. */
+/** Port: tells every page server to drop changed pages, so that the next request renders them again. */
 export interface PageInvalidation {
-  /** Resolves once every page server has agreed. @throws PageInvalidationError when one did not answer in time or refused. */
+  /**
+   * Resolves when every page server and proxy has confirmed. @throws PageInvalidationError if one refused or timed
+   * out.
+   */
   invalidate(pubIds: readonly string[]): Promise<void>;
 }
 
-/** Not every page server could be told; the origins that are still to be told. */
+/** Some page servers or proxies did not confirm an invalidation; `origins` names them. */
 export class PageInvalidationError extends Error {
   readonly code = 'page_invalidation_failed';
   override readonly name = 'PageInvalidationError';
   readonly origins: readonly string[];
-  /** Whether all of them refuse the handles themselves (400), so that asking again changes nothing. */
+  /** True if all of them refuse the handles themselves (400), so that a retry is pointless. */
   readonly isRefused: boolean;
 
   constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
@@ -34,24 +37,27 @@ class RefusedError extends Error {
 }
 
 export interface PageInvalidationOptions {
-  /** Origins of all page servers; with none, nobody is told. */
+  /** Origins of all page servers; may be empty. */
   readonly origins: readonly string[];
-  /** Origins of proxies that keep finished pages, as deploy/nginx does; their copies are replaced once all page servers know. */
+  /**
+   * Origins of proxies that cache finished pages, as deploy/nginx does. They refresh their copies after the page
+   * servers.
+   */
   readonly cacheOrigins?: readonly string[];
   readonly secret: string;
   readonly timeoutMs?: number;
 }
 
-/** The forms of a page that a proxy keeps. */
+/** Encodings of which a proxy caches a copy each. */
 const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-/** So many pages are drawn at a time for the proxies. */
+/** Pages refreshed in a proxy at the same time. */
 const REPLACED_AT_ONCE = 4;
-/** A page server that is not told in time shows the page as it was until it is told again. */
+/** Time limit of one notification. Until a retry succeeds, the page server may show the old page. */
 const TELL_TIMEOUT_MS = 3000;
-/** Room for a page server that has just gone to be passed over. */
+/** Time limit of one refresh, long enough for the proxy to fail over from a page server that is down. */
 const REPLACE_TIMEOUT_MS = 3000;
 
-/** Sends changes over HTTP to all page servers at once. */
+/** Creates the HTTP adapter, which notifies all page servers at once. */
 export function createHttpPageInvalidation({
   origins,
   cacheOrigins = [],
@@ -65,9 +71,9 @@ export function createHttpPageInvalidation({
         redirect: 'manual',
         signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
       });
-      // To the end: a proxy keeps an answer when it has all of it.
+      // Read to the end: a proxy stores an answer only when it has all of it.
       await response.arrayBuffer();
-      // The proxy keeps what it has when a page server cannot answer.
+      // On a server error the proxy keeps its old copy.
       if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);
     }
   };
@@ -92,7 +98,7 @@ export function createHttpPageInvalidation({
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
       const told = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
-      // Not before: a proxy would fetch the former page from a page server that does not know yet.
+      // Only now: before, a proxy could refetch the old page from a page server that has not dropped it.
       const replaced = await Promise.allSettled(
         cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
       );
@@ -110,7 +116,7 @@ export function createHttpPageInvalidation({
   };
 }
 
-/** Whether an `Authorization` header carries the secret shared with the API, compared in constant time. */
+/** Compares an `Authorization` header with the secret shared with the API, in constant time. */
 export function isInvalidationAuthorized(authorization: string | undefined, secret: string): boolean {
   return isSameSecret(authorization ?? '', `Bearer ${secret}`);
 }
@@ -127,7 +133,7 @@ const message = z.strictObject({
     .max(INVALIDATION_MAX_PAGES),
 });
 
-/** The handles in the body of an invalidation, or null when the body is none. */
+/** Parses the body of an invalidation to handles; null if malformed. */
 export function parseInvalidation(body: unknown): readonly string[] | null {
   const result = message.safeParse(body);
   return result.success ? result.data.pub_ids : null;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const REDACTED = '[redacted]';
-// A request may bring 16 KiB; nothing of ours is nearly as long.
+// A request may carry a URL of 16 KiB; our own URLs are far shorter.
 const URL_MAX_CHARACTERS = 2048;
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'api_key',
@@ -12,19 +12,20 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'oobcode',
   'token',
 ]);
-// Whose preview somebody asks for may be an address that was told to them alone.
+// The URL to preview may be a private link of the user.
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
-// The feed of a timeline is read by programs that can send nothing but an address, and so is a page by its preview code.
+// Timeline feeds and page previews carry their secret in the path, since their readers can send only a URL.
 const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
-// `eyJ` is how base64 of a JSON object starts. One run without a part that could fail: its time grows with the line only.
+// `eyJ` is how base64 of a JSON object starts. A single run cannot backtrack, so its time is linear in the line.
 const JWT = /eyJ[\w.-]{17,}/g;
-// The last label starts with a letter, so that `fastify@5.12.8` in a stack trace is not taken for an address.
+// The last label starts with a letter, so that `fastify@5.12.8` in a stack trace is not taken for an e-mail
+// address.
 const E_MAIL = /[\p{L}\p{N}._+-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}/gu;
-// Drizzle appends the values of a failed statement to its message: user data, which stays out of logs.
+// Drizzle appends a failed statement's values to its message. They are user data and must not be logged.
 const STATEMENT_VALUES = /\\nparams: (?:[^"\\]|\\(?!n {4}at ).)*/g;
 
 function decodeName(name: string): string {
@@ -36,8 +37,8 @@ function decodeName(name: string): string {
 }
 
 /**
- * A request URL for the log: the values of keys, tokens and codes are left out, however their names are spelled,
- * the token of a timeline's feed as well, and what is longer than 2,048 characters is cut.
+ * Prepares a request URL for the log: redacts the values of keys, tokens and codes, even with percent-encoded
+ * names, redacts secrets in paths, and truncates after 2,048 characters.
  */
 export function redactUrl(whole: string): string {
   const cut = whole.length > URL_MAX_CHARACTERS ? `${whole.slice(0, URL_MAX_CHARACTERS)}…` : whole;
@@ -57,7 +58,10 @@ export function redactUrl(whole: string): string {
   return `${url.slice(0, start)}?${parts.join('&')}`;
 }
 
-/** Makes the last look at a finished log line: bearers, tokens and secrets in queries go, e-mail addresses become keyed hashes. */
+/**
+ * Creates the final redaction of a log line: removes bearers, tokens and secrets in URLs, and replaces e-mail
+ * addresses by keyed hashes.
+ */
 export function createLineRedaction(hashKey: Uint8Array): (line: string) => string {
   const hashOf = (email: string): string => {
     const digest = createHmac('sha256', hashKey).update(email.replace('%40', '@').toLowerCase());

@@ -45,7 +45,7 @@ const createSource = () => createRemoteKeySource({ url, now: () => new Date(cloc
 const find = async (source: KeySource, kid: string) =>
   source({ alg: 'RS256', kid }, { payload: '', signature: '' });
 
-test('keys are asked for once an hour, and once by many callers', async () => {
+test('fetches keys once an hour, shared by concurrent callers', async () => {
   const source = createSource();
   await Promise.all([find(source, 'one'), find(source, 'one'), find(source, 'one')]);
   clockMs += 59 * MINUTE;
@@ -56,7 +56,7 @@ test('keys are asked for once an hour, and once by many callers', async () => {
   expect(asked).toBe(2);
 });
 
-test('a key that is not there is looked up again, but not at every call', async () => {
+test('refetches for an unknown key, but not at every call', async () => {
   const source = createSource();
   await find(source, 'one');
   clockMs += MINUTE;
@@ -67,7 +67,7 @@ test('a key that is not there is looked up again, but not at every call', async 
   expect(asked).toBe(2);
 });
 
-test('an outage is bridged for 24 hours with the keys at hand, then it is said', async () => {
+test('bridges an outage for 24 hours, then reports it', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };
@@ -85,7 +85,7 @@ test.each([
   ['no keys', { status: 200, body: '{"keys":[]}' }],
   ['something else', { status: 200, body: '<html>' }],
   ['nothing in time', 'hang' as const],
-])('a source that answers %s is unavailable, and asked again soon', async (_name, bad) => {
+])('is unavailable when the source answers %s, and retries soon', async (_name, bad) => {
   answer = bad;
   const source = createSource();
   await expect(find(source, 'one')).rejects.toBeInstanceOf(KeySourceUnavailableError);
@@ -96,7 +96,7 @@ test.each([
   await expect(find(source, 'one')).resolves.toBeDefined();
 });
 
-test('during an outage an unknown key is not called a bad one', async () => {
+test('does not call an unknown key invalid during an outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };

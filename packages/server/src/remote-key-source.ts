@@ -7,7 +7,7 @@ import type { KeySource } from './token-verifier.ts';
 export const FIREBASE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The keys cannot be had, so no token can be told good or bad. */
+/** The keys cannot be fetched, so no token can be judged. */
 export class KeySourceUnavailableError extends Error {
   readonly code = 'key_source_unavailable';
   override readonly name = 'KeySourceUnavailableError';
@@ -38,9 +38,8 @@ interface Loaded {
 }
 
 /**
- * Keys from a JWK set on the network: asked again after an hour, or at most every 30 seconds for a key that is not in
- * it. While the source is away, keys of the last 24 hours go on being used; after that it throws
- * KeySourceUnavailableError.
+ * Creates a key source from a remote JWK set. It refetches the set after an hour, and for an unknown key at most
+ * every 30 seconds. During an outage it uses keys up to 24 hours old, then throws KeySourceUnavailableError.
  */
 export function createRemoteKeySource({
   url = FIREBASE_KEYS_URL,

@@ -1,10 +1,10 @@
 /**
- * What was wrong: the address, or the way on from it, is not one to follow, or the answer cannot be unpacked; the answer is
- * longer than is borne; or there was none, for now.
+ * `refused`: the URL or a redirect may not be followed, or the encoding is unknown. `too_large`: the response
+ * exceeds its limit. `failed`: no usable response; a retry may succeed.
  */
 export type SafeFetchFailure = 'refused' | 'too_large' | 'failed';
 
-/** Why something of the public internet was not read. */
+/** A page or response of an external server could not be read. */
 export class SafeFetchError extends Error {
   readonly code = 'page_not_read';
   override readonly name = 'SafeFetchError';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
-/** Of the thread that also is the hostile server here; without an end it is all of the time. */
+/** The thread also runs the hostile server. Without the limit it would be busy until the timeout of 15 s. */
 const MAX_CPU_MS = 1000;
 
 let web: WebServers;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-describe('what a page sends', () => {
+describe('a fetched page', () => {
   const url = (): string => `http://outside.example:${outsidePort}/page`;
   const send = (answer: RequestListener): void => void web.answers.set('/page', answer);
   const sendBytes = (bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}): void =>
@@ -29,7 +29,7 @@ describe('what a page sends', () => {
       response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(bytes),
     );
 
-  test('is asked for without cookies, credentials or a referrer, under our own name', async () => {
+  test('is requested without cookies, credentials or referrer', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     send((request, response) => {
       resolve(request.headers);
@@ -43,14 +43,14 @@ describe('what a page sends', () => {
   });
 
   test.each(['application/json', 'image/png', 'text/plain', 'text/htmlx', 'application/pdf', ''])(
-    'is not read when it is %s',
+    'is refused with the content type %s',
     async (type) => {
       sendBytes(Buffer.from('<title>x</title>'), { 'content-type': type });
       await expect(web.createFetch()(url())).rejects.toMatchObject({ code: 'page_not_read' });
     },
   );
 
-  test('is read to 512 KB, however it is packed', async () => {
+  test('is read up to 512 KB in every encoding', async () => {
     const page = Buffer.alloc(20 * KILOBYTE * KILOBYTE, 'a');
     for (const [encoding, bytes] of [
       ['identity', page],
@@ -63,7 +63,7 @@ describe('what a page sends', () => {
     }
   });
 
-  test('is not read when it is packed twice, in an unknown way, or broken', async () => {
+  test('is refused when encoded twice, in an unknown way, or broken', async () => {
     for (const encoding of ['gzip, gzip', 'zstd', 'compress', 'gzip']) {
       sendBytes(Buffer.from('no gzip'), { 'content-encoding': encoding });
       await expect(web.createFetch()(url()), encoding).rejects.toMatchObject({ code: 'page_not_read' });
@@ -81,14 +81,14 @@ describe('what a page sends', () => {
       'sends a head that never ends',
       (request) => void request.socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(99_999)}`),
     ],
-  ])('ends in time when it %s', async (_name, answer) => {
+  ])('times out when the server %s', async (_name, answer) => {
     send(answer);
     const startedAt = performance.now();
     await expect(web.createFetch({ timeoutMs: 300 })(url())).rejects.toMatchObject({ code: 'page_not_read' });
     expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
-  test('ends in time when it sends without end', async () => {
+  test('is cut when the server never stops sending', async () => {
     send((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const write = (): void => {
@@ -100,7 +100,7 @@ describe('what a page sends', () => {
     expect((await web.createFetch()(url())).html.length).toBe(512 * KILOBYTE);
   });
 
-  test('takes a page behind a few interim answers', async () => {
+  test('is read after sixteen interim responses', async () => {
     send((request, response) => {
       for (let hint = 0; hint < 16; hint += 1) response.writeEarlyHints({ link: '</a.css>; rel=preload' });
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
@@ -108,7 +108,7 @@ describe('what a page sends', () => {
     expect((await web.createFetch()(url())).html).toBe('<p>');
   });
 
-  test('ends at the seventeenth interim answer of an endless stream', async () => {
+  test('is refused at the seventeenth interim response', async () => {
     send(({ socket }) => {
       const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a.css>; rel=preload\r\n\r\n'.repeat(1000);
       const write = (): void => {
@@ -123,20 +123,20 @@ describe('what a page sends', () => {
     expect((user + system) / 1000).toBeLessThan(MAX_CPU_MS);
   });
 
-  test('ends in time when its name is not resolved', async () => {
+  test('times out when its name is never resolved', async () => {
     const resolve = async (): Promise<never> => new Promise(() => {});
     await expect(web.createFetch({ resolve, timeoutMs: 200 })(url())).rejects.toMatchObject({
       code: 'page_not_read',
     });
   });
 
-  // 結び in the charsets of old pages.
+  // The text 結び in legacy charsets.
   test.each([
     ['shift_jis', [0x8c, 0x8b, 0x82, 0xd1], '結び'],
     ['euc-jp', [0xb7, 0xeb, 0xa4, 0xd3], '結び'],
     ['big5', [0xb5, 0xb2], '結'],
     ['utf-8', [...Buffer.from('結び')], '結び'],
-  ])('is read in %s, said in its header or in itself', async (charset, bytes, text) => {
+  ])('is decoded as %s from its header or its own declaration', async (charset, bytes, text) => {
     sendBytes(Buffer.from(bytes), { 'content-type': `text/html; charset=${charset}` });
     expect((await web.createFetch()(url())).html).toBe(text);
     const meta = Buffer.from(`<meta charset="${charset}"><title>`);
@@ -144,7 +144,7 @@ describe('what a page sends', () => {
     expect((await web.createFetch()(url())).html).toBe(`${meta.toString()}${text}`);
   });
 
-  test('is read as UTF-8 when it says a charset that there is not', async () => {
+  test('is decoded as UTF-8 when its charset is unknown', async () => {
     sendBytes(Buffer.from('結び'), { 'content-type': 'text/html; charset=utf-7' });
     expect((await web.createFetch()(url())).html).toBe('結び');
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-/** Every spelling of this machine that a URL takes. */
+/** Every spelling of a local address that a URL accepts. */
 const LITERALS = [
   '127.0.0.1',
   '127.1',
@@ -99,8 +99,8 @@ const hostile = (): readonly string[] => [
   '',
 ];
 
-describe('addresses that lead inside', () => {
-  test('are more than sixty, and none is reached', async () => {
+describe('URLs of internal hosts', () => {
+  test('are refused in more than sixty spellings', async () => {
     const urls = hostile();
     expect(urls.length).toBeGreaterThanOrEqual(60);
     const fetchPage = web.createFetch();
@@ -110,7 +110,7 @@ describe('addresses that lead inside', () => {
     expect(web.hits).toEqual([]);
   });
 
-  test('would be reached without the check, and by the fetch of the platform', async () => {
+  test('would be reached without the checks or by the platform’s fetch', async () => {
     const unchecked = web.createFetch({ isAllowed: () => true, timeoutMs: 500 });
     const reachable = hostile().filter((url) => url.includes(String(insidePort)));
     await Promise.allSettled(reachable.map(async (url) => unchecked(url)));
@@ -125,7 +125,7 @@ describe('addresses that lead inside', () => {
     expect(web.hits.length).toBeGreaterThanOrEqual(8);
   });
 
-  test('are not reached by a name that is asked twice and answers otherwise', async () => {
+  test('are not reached by DNS rebinding', async () => {
     const given = ['93.184.215.14', '127.0.0.1'];
     let asked = 0;
     const fetchPage = web.createFetch({
@@ -143,7 +143,7 @@ describe('addresses that lead inside', () => {
   });
 });
 
-describe('redirects that lead inside', () => {
+describe('redirects to internal hosts', () => {
   const targets = (): readonly string[] => [
     ...LITERALS.slice(0, 20).map((host) => `http://${host}:${insidePort}/`),
     `http://loopback.example:${insidePort}/`,
@@ -157,7 +157,7 @@ describe('redirects that lead inside', () => {
   };
   const start = (): string => `http://outside.example:${outsidePort}/`;
 
-  test('are not followed', async () => {
+  test('are refused', async () => {
     const fetchPage = web.createFetch();
     for (const target of targets()) {
       for (const status of [301, 302, 303, 307, 308]) {
@@ -168,13 +168,13 @@ describe('redirects that lead inside', () => {
     expect(web.hits).toEqual([]);
   });
 
-  test('would be, by the fetch of the platform', async () => {
+  test('would be followed by the platform’s fetch', async () => {
     redirectTo(`http://127.0.0.1:${insidePort}/`);
     expect(await (await fetch(`http://127.0.0.1:${outsidePort}/`)).text()).toContain('secret');
     expect(web.hits).toHaveLength(1);
   });
 
-  test('are checked at the third hop as at the first, and there is no fourth', async () => {
+  test('are refused at the third hop, and so is a fourth hop', async () => {
     const page: RequestListener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>');
     const hop = (from: string, to: string): void =>

@@ -5,20 +5,20 @@ import { followChecked } from './checked-redirects.ts';
 import { decodePage, readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** The beginning of a page of somebody else's, as text. */
+/** The beginning of an external page, decoded. */
 export interface FetchedPage {
-  /** Where it was in the end, after redirects. */
+  /** Final URL after redirects. */
   readonly url: URL;
   readonly html: string;
 }
 
-/** Port: reads a page of the public internet. @throws SafeFetchError for everything else, and for what fails. */
+/** Port: fetches an HTML page from the public internet. @throws SafeFetchError for anything else and on failure. */
 export type PageFetch = (url: string) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions extends AddressChecks {
-  /** Sent as `User-Agent`, so that a site knows who asks and where to complain. */
+  /** `User-Agent` header, so that the site can identify us and complain. */
   readonly userAgent: string;
-  /** How long everything together may take, in milliseconds. */
+  /** Time limit of the whole request including redirects, in ms. */
   readonly timeoutMs?: number;
 }
 
@@ -27,8 +27,8 @@ const TIMEOUT_MS = 5000;
 const LIMITS = { maxBytes: 512 * 1024, maxSentBytes: 1024 * 1024 };
 
 /**
- * Reads pages for people who name an address, without reaching anything inside: every hop has its address, port and all
- * the IP addresses of its host checked, and the connection goes to the address that was checked.
+ * Creates a fetch for URLs that users enter, safe against server-side request forgery: each hop's URL, port and
+ * resolved addresses are checked, and the connection goes to the checked address.
  */
 export function createSafeFetch(options: SafeFetchOptions): PageFetch {
   const { userAgent, timeoutMs = TIMEOUT_MS } = options;

@@ -15,7 +15,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: nothing is allowed that is not named, nobody frames it, nothing is sniffed', (_name, headers) => {
+])('%s: allows only what is named, without framing or sniffing', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
@@ -47,7 +47,7 @@ test('the content host lets other origins show its images, and sandboxes them', 
   expect(CONTENT_HEADERS['referrer-policy']).toBe('no-referrer');
 });
 
-test('a public page allows its own inlined pieces and images of the content host alone', () => {
+test('allows a public page its inlined code and our images only', () => {
   const policy = {
     contentOrigin: 'http://localhost:3003',
     styleHashes: ['sha256-abc='],

@@ -29,8 +29,8 @@ const SHARED: Headers = {
 };
 
 /**
- * Headers of what is neither a document nor an image: redirects, fonts, lists for crawlers, answers without a body. None
- * says which features a document may use: there is none, and nothing may run where one is made of it all the same.
+ * Headers of responses that are neither documents nor images: redirects, fonts, crawler lists, empty responses.
+ * They need no permissions policy, and the CSP blocks everything should a browser render one as a document.
  */
 export const PLAIN_HEADERS: Headers = {
   ...SHARED,
@@ -41,14 +41,14 @@ export const PLAIN_HEADERS: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of every answer of the API: nothing to run, to frame, to store or to send on. */
+/** Headers of every API response: nothing may run, be framed, be cached or leak a referrer. */
 export const API_HEADERS: Headers = {
   ...PLAIN_HEADERS,
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',
 };
 
-/** Headers of every answer of the content host: images for any of our pages, and nothing in them ever runs. */
+/** Headers of every response of the content host: images embeddable anywhere, with no active content. */
 export const CONTENT_HEADERS: Headers = {
   ...SHARED,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -58,26 +58,29 @@ export const CONTENT_HEADERS: Headers = {
 };
 
 export interface PublicPagePolicy {
-  /** Origin that the images come from. */
+  /** Origin of the images. */
   readonly contentOrigin: string;
-  /** `sha256-…` of every inlined style element, without quotes. */
+  /** `sha256-…` of each inlined style element, without quotes. */
   readonly styleHashes: readonly string[];
-  /** `sha256-…` of every inlined script, without quotes. */
+  /** `sha256-…` of each inlined script, without quotes. */
   readonly scriptHashes: readonly string[];
-  /** True where the page is served over TLS; on plain local HTTP an upgrade would lose the images. */
+  /** True if the page is served over TLS. On local HTTP, upgrading requests would break the images. */
   readonly isHttps: boolean;
 }
 
 const quoted = (hashes: readonly string[]): string =>
   hashes.length === 0 ? "'none'" : hashes.map((hash) => `'${hash}'`).join(' ');
 
-/** Headers of a public page: one document without a framework script, images from the content host, nothing from others. */
+/**
+ * Headers of a public page: only inlined code with these hashes, images from the content host, nothing from
+ * elsewhere.
+ */
 export function publicPageHeaders(policy: PublicPagePolicy): Headers {
   const directives = [
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
     `script-src ${quoted(policy.scriptHashes)}`,
-    // Patterns of themes are small inline images.
+    // Themes have patterns as small inline images.
     `img-src 'self' data: ${policy.contentOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",

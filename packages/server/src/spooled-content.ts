@@ -10,13 +10,16 @@ import type { ObjectContent } from './object-storage.ts';
 export interface SpooledContent {
   readonly body: Uint8Array<ArrayBuffer> | Blob;
   readonly sizeBytes: number;
-  /** SHA-256 in hexadecimal. */
+  /** Hexadecimal SHA-256. */
   readonly digest: string;
-  /** Removes the file behind it, if there is one. */
+  /** Deletes the temporary file, if any. */
   remove(): Promise<void>;
 }
 
-/** Hashes content; pieces are written to a temporary file meanwhile, so that they are never in memory together. */
+/**
+ * Computes the size and hash of content. A stream is spooled to a temporary file, so that it need not fit into
+ * memory.
+ */
 export async function spoolContent(content: ObjectContent): Promise<SpooledContent> {
   if (content instanceof Uint8Array) {
     const digest = createHash('sha256').update(content).digest('hex');

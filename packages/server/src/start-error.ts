@@ -1,10 +1,13 @@
-/** The process cannot start as it is set up; the message is a sentence for the person who started it. */
+/** The process cannot start with its configuration. The message explains this to the operator. */
 export class StartError extends Error {
   readonly code = 'start_refused';
   override readonly name = 'StartError';
 }
 
-/** Runs a program's start; a `StartError` ends it with its sentence on stderr, anything else with its stack, both with exit code 1. */
+/**
+ * Runs a program's start. On failure it exits with code 1 and prints the message of a `StartError`, or another
+ * error's stack, to stderr.
+ */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -37,7 +37,7 @@ const CLAIMS: JWTPayload = {
   auth_time: nowSeconds - 100,
 };
 
-/** What else a last character with four spare bits may be written as. */
+/** Alternative spellings of a last character whose four spare bits are ignored. */
 const LAST_LETTERS: Readonly<Record<string, string>> = { A: 'B', Q: 'R', g: 'h', w: 'x' };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   publicPem = new TextEncoder().encode(jwk.n);
 });
 
-/** The same private key for another algorithm. */
+/** Imports the same private key for another algorithm. */
 const importAs = async (alg: string, key: Keys['privateKey']) => importJWK(await exportJWK(key), alg);
 
 const sign = async (
@@ -65,8 +65,8 @@ const sign = async (
 
 const verify = async (token: string) => createTokenVerifier({ projectId: PROJECT, now, keys })(token);
 
-describe('a good token', () => {
-  test('tells who it is', async () => {
+describe('a valid token', () => {
+  test('yields the user and all claims', async () => {
     const token = await sign({
       ...CLAIMS,
       name: '水野 澪',
@@ -100,7 +100,7 @@ describe('a good token', () => {
 
   test('has the same digest however its signature is spelt', async () => {
     const token = await sign(CLAIMS);
-    // The last character of 256 bytes in base64url carries four bits that are not read.
+    // The last character of 256 bytes in base64url carries four unused bits.
     const respelt = `${token.slice(0, -1)}${LAST_LETTERS[token.at(-1) ?? ''] ?? ''}`;
     expect(respelt).not.toBe(token);
     const { digest } = await verify(token);
@@ -108,7 +108,7 @@ describe('a good token', () => {
     expect((await verify(await sign({ ...CLAIMS, iat: nowSeconds - 9 }))).digest).not.toBe(digest);
   });
 
-  test('keeps the second factor that a custom token carried over, and drops claims of another form', async () => {
+  test('keeps a carried-over second factor and drops malformed claims', async () => {
     const token = await sign({
       ...CLAIMS,
       second_factor: { factor: 'totp', identifier: 'f2' },
@@ -126,7 +126,7 @@ describe('a good token', () => {
     });
   });
 
-  test('is good while clocks differ by less than a minute', async () => {
+  test('is accepted while clocks differ by less than a minute', async () => {
     await expect(verify(await sign({ ...CLAIMS, exp: nowSeconds - 59 }))).resolves.toBeDefined();
     await expect(
       verify(await sign({ ...CLAIMS, iat: nowSeconds + 59, auth_time: nowSeconds + 59 })),
@@ -134,7 +134,7 @@ describe('a good token', () => {
   });
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const forged: readonly [string, string, () => Promise<string>][] = [
     ['is no token', 'token_malformed', async () => 'not.a.token'],
     ['is empty', 'token_malformed', async () => ''],
@@ -240,7 +240,7 @@ describe('a token that is not good', () => {
     });
   });
 
-  test('is never said to be bad when it is the keys that are away', async () => {
+  test('is told apart from unavailable keys', async () => {
     const away: KeySource = () => {
       throw new KeySourceUnavailableError('away');
     };
@@ -249,11 +249,11 @@ describe('a token that is not good', () => {
   });
 });
 
-describe('tokens of the emulator', () => {
+describe('emulator tokens', () => {
   const verifyUnsigned = async (claims: JWTPayload) =>
     createEmulatorTokenVerifier({ projectId: PROJECT, now })(new UnsecuredJWT(claims).encode());
 
-  test('are taken without a signature, by the same rules', async () => {
+  test('are accepted unsigned, under the same claim rules', async () => {
     await expect(verifyUnsigned(CLAIMS)).resolves.toMatchObject({ uid: 'mio' });
     await expect(verifyUnsigned({ ...CLAIMS, aud: 'demo-other' })).rejects.toMatchObject({
       code: 'token_invalid',
@@ -266,7 +266,7 @@ describe('tokens of the emulator', () => {
     });
   });
 
-  test('are refused for a project that is real', () => {
+  test('are refused for a production project', () => {
     expect(() => createEmulatorTokenVerifier({ projectId: 'musubi', now })).toThrow(RangeError);
   });
 });

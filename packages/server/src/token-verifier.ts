@@ -5,7 +5,7 @@ import { toVerifiedToken, type VerifiedToken } from './verified-token.ts';
 
 export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_invalid';
 
-/** The token is not good, and why. An outage is never told as this: see `KeySourceUnavailableError`. */
+/** The token is invalid. An outage is never reported as this but as `KeySourceUnavailableError`. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   readonly code: TokenProblem;
@@ -16,10 +16,10 @@ export class TokenError extends Error {
   }
 }
 
-/** Finds the public key for a token's header. @throws KeySourceUnavailableError when the keys cannot be had. */
+/** Finds the public key for a token's header. @throws KeySourceUnavailableError if the keys cannot be fetched. */
 export type KeySource = JWTVerifyGetKey;
 
-/** @throws TokenError for a token that is not good, KeySourceUnavailableError when that cannot be told. */
+/** @throws TokenError for an invalid token, KeySourceUnavailableError if the keys cannot be fetched. */
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
 export interface TokenVerifierOptions {
@@ -27,7 +27,7 @@ export interface TokenVerifierOptions {
   readonly now: () => Date;
 }
 
-/** Clocks may differ by this much. */
+/** Tolerated clock skew. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TOKEN_MAX_CHARACTERS = 8192;
 
@@ -39,7 +39,10 @@ const claimRules = ({ projectId, now }: TokenVerifierOptions) => ({
   requiredClaims: ['iss', 'aud', 'exp', 'iat', 'auth_time', 'sub'],
 });
 
-/** Verifies ID tokens of a Firebase project: RS256 only, by the keys of the source, all claims checked. */
+/**
+ * Creates a verifier for ID tokens of a Firebase project: RS256 only, with the keys of the source, all claims
+ * checked.
+ */
 export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeySource }): TokenVerifier {
   return async (token) =>
     verifyClaims(token, options.now, async () => {
@@ -52,8 +55,8 @@ export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeyS
 }
 
 /**
- * Reads the unsigned tokens of the Auth emulator, with the same rules for their claims.
- * @throws RangeError when the project is not `demo-*`: anybody can make such tokens.
+ * Creates a verifier for the unsigned tokens of the Auth emulator, with the same rules for claims.
+ * @throws RangeError unless the project is `demo-*`, because anyone can forge such tokens.
  */
 export function createEmulatorTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   if (!isDemoProject(options.projectId)) {
@@ -81,7 +84,7 @@ async function verifyClaims(
   return verified;
 }
 
-// Errors of jose are about the token; everything else, such as a key source that is away, goes through as it is.
+// jose's errors concern the token; other errors, such as an unavailable key source, pass through unchanged.
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
     return new TokenError('token_expired', 'The token has expired', { cause: error });

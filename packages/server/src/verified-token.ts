@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-/** Claims of our own in ID tokens; a custom token carries them into every token refreshed from it. */
+/** Our own claims in ID tokens. A custom token passes them on to every token refreshed from it. */
 export const OWN_CLAIMS = {
   pib: 'pib',
   signOutKey: 'key_for_global_sign_out',
@@ -10,31 +10,31 @@ export const OWN_CLAIMS = {
   signedInAt: 'signed_in_at',
 } as const;
 
-/** 16–128 characters of base64url: a sign-out key of 128 bits or more. */
+/** A sign-out key: 16–128 base64url characters. Our own keys have 22, which is 128 bits. */
 export const SIGN_OUT_KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Proof that a second factor was used when the session began. */
+/** The second factor that was used when the session began. */
 export interface SecondFactor {
   readonly factor: string;
   readonly identifier: string | null;
 }
 
-/** What a verified ID token says. Times are in seconds since 1970. */
+/** Claims of a verified ID token. Times are in seconds since 1970. */
 export interface VerifiedToken {
-  /** SHA-256 of what is signed, as base64url; equal for two tokens of equal claims, however a signature is spelt. */
+  /** SHA-256 of the signed part, as base64url: equal for equal claims, however the signature is spelt. */
   readonly digest: string;
   readonly uid: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly issuedAtSeconds: number;
-  /** When the sign-on began, also of a session that was started from another by a custom token. */
+  /** When the sign-on began, even if custom tokens have continued it. */
   readonly authenticatedAtSeconds: number;
   readonly expiresAtSeconds: number;
   readonly pibId: string | null;
   readonly signOutKey: string | null;
   readonly secondFactor: SecondFactor | null;
-  /** How the identity service says the session began: `password`, `google.com`, `custom` and others. */
+  /** Sign-in method as the identity service reports it: `password`, `google.com`, `custom` and others. */
   readonly signInProvider: string | null;
 }
 
@@ -43,7 +43,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().c
 
 const claims = z.object({
   sub: text(128),
-  // One project; a list that has it among others is no token of Firebase.
+  // A single project: Firebase never issues a list of audiences.
   aud: z.string(),
   iat: z.number(),
   exp: z.number(),
@@ -64,7 +64,7 @@ const claims = z.object({
   ),
 });
 
-/** The claims that we use, or null when a claim that every token must have is of another form. */
+/** Extracts the claims that we use; null if a required claim is malformed. */
 export function toVerifiedToken(token: string, payload: unknown): VerifiedToken | null {
   const result = claims.safeParse(payload);
   if (!result.success) return null;
@@ -91,7 +91,7 @@ function toDigest(token: string): string {
     .digest('base64url');
 }
 
-// The identity service's own statement wins; ours is what a custom token kept of it.
+// The identity service's own claim takes precedence over the one that a custom token carried over.
 function toSecondFactor(
   stated: {
     readonly sign_in_second_factor: string | null;

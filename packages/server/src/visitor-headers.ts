@@ -1,5 +1,5 @@
-/** Says for whose address a page server asks; believed together with the key alone. */
+/** Address of the visitor for whom a page server calls the API. Trusted only together with the page server key. */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
 
-/** The secret that the API shares with the page servers. */
+/** Secret shared by the API and the page servers. */
 export const PAGE_SERVER_KEY_HEADER = 'x-page-server-key';

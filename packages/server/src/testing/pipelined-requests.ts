@@ -5,11 +5,11 @@ export interface PipelinedRequests {
   readonly port: number;
   readonly path: string;
   readonly requests: number;
-  /** Header lines beside `Host`. */
+  /** Header lines in addition to `Host`. */
   readonly headers?: readonly string[];
 }
 
-/** One connection on which all requests were sent at once; no answer is read until `resume`. */
+/** Sends all requests at once on one connection. It reads no answer until `resume`. */
 export async function sendPipelined({
   port,
   path,
@@ -18,7 +18,7 @@ export async function sendPipelined({
 }: PipelinedRequests): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
-  // The server may close the connection while it is written to.
+  // The server may close the connection during the write.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { type CheckedRequest, type CheckedRequestOptions, createCheckedRequest } from '../checked-request.ts';
 import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
 
-/** Two servers of this machine: one that counts as public, and one that nobody must reach. */
+/** Two local servers: one that counts as public, and an internal one that must never be reached. */
 export interface WebServers {
   readonly insidePort: number;
   readonly outsidePort: number;
-  /** What the server inside was asked for. */
+  /** Paths requested from the internal server. */
   readonly hits: string[];
-  /** What the server outside answers, by path. */
+  /** Request handlers of the public server, by path. */
   readonly answers: Map<string, RequestListener>;
-  /** The fetch of production but for its resolver and ports. */
+  /** The production fetch with a test resolver and test ports. */
   createFetch(options?: Partial<SafeFetchOptions>): PageFetch;
   createRequest(options?: Partial<CheckedRequestOptions>): CheckedRequest;
   close(): void;
 }
 
-/** Names that lead inside, as somebody who owns a domain can make them. */
+/** Names that resolve to internal addresses, as the owner of a domain could set up. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'outside.example': ['127.0.0.1'],
   'loopback.example': ['127.0.0.1'],
@@ -38,7 +38,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts both. */
+/** Starts both servers. */
 export async function startWebServers(): Promise<WebServers> {
   const hits: string[] = [];
   const answers = new Map<string, RequestListener>();
